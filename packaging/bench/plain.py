@@ -123,6 +123,22 @@ def exponential_weights(X: Array, y: Array, coins: Array) -> int:
     return mistakes
 
 
+def adahedge(X: Array, y: Array, coins: Array) -> int:
+    """Count those of AdaHedge, with its coins."""
+    L, cost, mistakes = np.zeros(X.shape[1]), 0.0, 0
+    for t in range(len(y)):
+        lost = np.abs(X[t] - (1 + y[t]) / 2)
+        behind = L - L.min()
+        eta = math.log(len(L)) / cost if cost > 0 else math.inf
+        w = np.exp(-eta * behind) if cost > 0 else (behind == 0).astype(float)
+        w /= w.sum()
+        mistakes += (1 if coins[t] < np.dot(w, X[t]) else -1) != y[t]
+        L += lost
+        mix = -math.log(np.dot(w, np.exp(-eta * lost))) / eta if cost > 0 else lost[behind == 0].min()
+        cost += max(np.dot(w, lost) - mix, 0.0)
+    return mistakes
+
+
 def follow_the_leader(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of the leader."""
     L, mistakes = np.zeros(X.shape[1]), 0
@@ -225,6 +241,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "randomized-weighted-majority": (randomized_weighted_majority, {}),
     "algorithm-p": (algorithm_p, {}),
     "exponential-weights": (exponential_weights, {}),
+    "adahedge": (adahedge, {}),
     "follow-the-leader": (follow_the_leader, {}),
     "projected-gradient": (projected_gradient, {}),
     "online-svm": (online_svm, {}),

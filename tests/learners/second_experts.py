@@ -1,4 +1,4 @@
-"""Halving, ELIM, follow the leader and algorithm P once more, by other methods, without a line of the package.
+"""Learners from expert advice, and ELIM, once more, by other methods, without a line of the package.
 
 Labels are -1 and +1. Every function returns the mistakes, the updates (of algorithm P the sum of the losses) and the
 weights after the last round.
@@ -10,6 +10,7 @@ from math import fsum
 
 import numpy as np
 import numpy.typing as npt
+from scipy.special import logsumexp, softmax
 
 Array = npt.NDArray[np.float64]
 
@@ -87,3 +88,32 @@ def algorithm_p(X: Array, y: Array, beta: Fraction, name: str, coins: Array) -> 
         mistakes += (1 if coins[t] < p else -1) != y[t]
     final = [beta ** int(m - before[-1].min()) for m in before[-1]]
     return mistakes, fsum(loss), np.array([float(v / sum(final)) for v in final])
+
+
+def adahedge(X: Array, y: Array) -> tuple[Array, Array, float, float]:
+    """From the table of all losses and the mix losses of whole prefixes, whose differences are those of the rounds.
+
+    Returns p of each round, the weights after the last one, the cost of mixing and the variance of the losses.
+    """
+    lost = np.abs(X - (1 + y[:, None]) / 2)
+    totals = np.vstack([np.zeros(X.shape[1]), np.cumsum(lost, axis=0)])
+
+    def mixed(eta: float, L: Array) -> float:
+        return float(L.min()) if eta == np.inf else -float(logsumexp(-eta * L)) / eta
+
+    def played(eta: float, L: Array) -> Array:
+        w = (L.min() == L).astype(float) if eta == np.inf else softmax(-eta * L)
+        return np.asarray(w / w.sum())
+
+    def rate(cost: float) -> float:
+        return np.inf if cost == 0 else float(np.log(X.shape[1])) / cost
+
+    p, cost, variance = [], 0.0, []
+    for t in range(len(y)):
+        eta = rate(cost)
+        w = played(eta, totals[t])
+        p.append(float(w @ X[t]))
+        paid = float(w @ lost[t])
+        variance.append(float(w @ (lost[t] - paid) ** 2))
+        cost += paid - (mixed(eta, totals[t + 1]) - mixed(eta, totals[t]))
+    return np.array(p), played(rate(cost), totals[-1]), cost, fsum(variance)

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 import second_experts as second
 from simulated import recorded, rule_of, simulated
-from test_second import NEAR, POOLS, SETS, bits, traced
+from test_second import NEAR, POOLS, SETS, bits, both, lines, traced
 
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.types import Array
-from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED
+from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED, RoundColumns
 from visualonline.trace.trace import Trace
 
 PRUNES = pytest.mark.parametrize("prune", ["mistakes", "always"])
@@ -61,6 +61,31 @@ def test_algorithm_p(X: Array, y: Array, pool: object, beta: str, curve: str) ->
     assert trace.mistakes == mistakes
     assert trace.loss == pytest.approx(loss, rel=1e-11)
     np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@pytest.mark.parametrize("pool", [bits, lines, both])
+def test_adahedge(X: Array, y: Array, pool: object) -> None:
+    advice = pool(X)  # type: ignore[operator]
+    trace, w = traced(rule_of("adahedge", advice.shape[1], mode="average"), advice, y)
+    p, expected, cost, variance = second.adahedge(advice, y)
+    clear = np.abs(p - 0.5) > 1e-9
+    predicted = trace.flags(0, len(y)) & PREDICTED_POSITIVE > 0
+    assert (predicted == (p > 0.5))[clear].all()
+    found = [trace.loss, trace.final.Delta[0], trace.final.V[0]]
+    assert found == pytest.approx([np.abs(p - (1 + y) / 2).sum(), cost, variance], rel=1e-9)
+    np.testing.assert_allclose(w, expected, rtol=1e-8, atol=1e-12)
+
+
+def test_adahedge_follows_the_leader_while_mixing_costs_nothing() -> None:
+    """Rounding may take a small cost for none. What is lost when the leader changes counts all the same."""
+    rule = rule_of("adahedge", 2)
+    state = rule.start(2)
+    state.L[:] = 0, 0.25
+    assert rule.weights(state, 1).tolist() == [1, 0]
+    columns = RoundColumns.empty(1)
+    rule.advance(state, np.array([[0.0, 1.0]]), np.ones(1), np.zeros(1), 1, columns)
+    assert (columns.losses[0], state.Delta[0], state.L.tolist()) == (1, 1 - 0.25, [1, 0.25])
 
 
 # against each other ---------------------------------------------------------------------------------------------------

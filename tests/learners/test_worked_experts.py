@@ -1,10 +1,10 @@
-"""Halving, ELIM, follow the leader and algorithm P on a few rounds that were worked out by hand."""
+"""Further learners from expert advice, and ELIM, on a few rounds that were worked out by hand."""
 
 from math import log
 
 import numpy as np
 import pytest
-from simulated import rule_of
+from simulated import rule_of, straight
 from test_worked_rounds import ROUNDED, VOTES, check, worked
 
 from visualonline.core.philox import Purpose, draws
@@ -115,3 +115,31 @@ def test_algorithm_p_on_five_rounds(curve: str) -> None:
         np.array([[2, 2, 4], [1, 1, 4], [1, 1, 2], [2, 1, 4], [1, 1, 4]]) / [[8], [6], [4], [7], [6]],
     )
     assert columns.losses.tolist() == pytest.approx([p[0], p[1], 1 - p[2], 1 - p[3], p[4]], **ROUNDED)
+
+
+LOSSES = [[1, 0], [0, 1], [1, 0], [1, 0]], [-1, -1, -1, -1]
+"""Labels 0, so that the advice is the loss."""
+
+
+def test_adahedge_on_four_rounds() -> None:
+    """The step is 2 ln 2 in round 2, so that the weights are 1 : 4; in round 3 the losses are even."""
+    rule = rule_of("adahedge", 2, mode="average")
+    found, columns = worked(rule, LOSSES)
+    costs = [1 / 2, 0.1390, 0.1294, 0.0800]
+    w = [1 / 2, 1 / 5, 1 / 2, 0.28864]
+    assert [each[0] for each in found[:4]] == pytest.approx(w, abs=6e-6)
+    assert columns.losses.tolist() == pytest.approx([w[0], 1 - w[1], w[2], w[3]], abs=6e-6)
+    state = straight(rule, np.array(LOSSES[0], dtype=float), np.array(LOSSES[1], dtype=float), np.zeros(4)).states
+    assert np.diff([each.Delta[0] for each in state]) == pytest.approx(costs, abs=6e-5)
+    assert state[2].Delta[0] - state[1].Delta[0] == pytest.approx(4 / 5 + log(1 / 5 + 1 / 5) / (2 * log(2)))
+    assert [log(2) / each.Delta[0] for each in state[1:]] == pytest.approx([1.386, 1.085, 0.902, 0.817], abs=6e-4)
+    assert np.diff([each.V[0] for each in state])[:3] == pytest.approx([1 / 4, 4 / 25, 1 / 4])
+    regret = np.cumsum(columns.losses) - [0, 1, 1, 1]
+    assert regret == pytest.approx([0.5, 0.3, 0.8, 1.089], abs=6e-4)
+    assert 2 * np.cumsum(costs) == pytest.approx([1, 1.278, 1.537, 1.697], abs=6e-4)
+
+
+def test_adahedge_with_one_expert_pays_its_losses() -> None:
+    columns = check(rule_of("adahedge", 1, mode="average"), ([[1], [0], [0.25]], [1, 1, 1]), [1, 0, 0.25],
+                    [1, -1, -1], [[1], [1], [1]])  # fmt: skip
+    assert columns.losses.tolist() == [0, 1, 0.75]

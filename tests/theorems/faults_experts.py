@@ -1,4 +1,4 @@
-"""Three faults each for halving, ELIM, follow the leader and algorithm P: sign, step, update on right answers."""
+"""Three faults in each of further learners from expert advice: sign, step, update on right answers, and the like."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.learners import algorithm_p, elim, follow_the_leader, halving
+from visualonline.learners import adahedge, algorithm_p, elim, follow_the_leader, halving
 
-FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p")}
+FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p", "adahedge")}
 
 
 def halving_sign(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
@@ -74,9 +74,29 @@ def curve_right(state: Any, x: Array, y: float, prediction: int, beta: float) ->
     return algorithm_p.update(state, x, y if prediction != y else -y, beta)
 
 
+def hedge_sign(state: Any, x: Array, y: float) -> bool:
+    return adahedge.update(state, x, -y)
+
+
+def hedge_step(state: Any, x: Array, y: float) -> bool:
+    """What mixing costs is added a hundred times."""
+    before = state.Delta[0]
+    changed = adahedge.update(state, x, y)
+    state.Delta[0] += 99 * (state.Delta[0] - before)
+    return changed
+
+
+def hedge_cost(state: Any, x: Array, y: float) -> bool:
+    """What mixing costs is never added: the leader is followed."""
+    changed = adahedge.update(state, x, y)
+    state.Delta[0] = 0
+    return changed
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "halving": (halving_sign, halving_step, halving_right),
     "elim": (elim_sign, elim_step, elim_right),
     "follow-the-leader": (leader_sign, leader_step, leader_right),
     "algorithm-p": (curve_sign, curve_beta, curve_right),
+    "adahedge": (hedge_sign, hedge_step, hedge_cost),
 }

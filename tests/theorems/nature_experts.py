@@ -1,13 +1,13 @@
-"""Natures for halving, ELIM, follow the leader and algorithm P; the hostile ones are the package's own streams."""
+"""Natures for further learners from expert advice; most hostile ones are the package's own streams."""
 
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from nature import Game, Rng, drawn_advice, learner_of, sizes
+from nature import Game, Rng, drawn_advice, learner_of, played, sizes
 from simulated import rule_of
 
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.trace.adversary_play import played_stream
@@ -17,6 +17,7 @@ PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "elim": {"elim": (1000, 200)},
     "follow-the-leader": {"follow-the-leader": (1000, 200)},
     "algorithm-p": {"algorithm-p": (1000, 200)},
+    "adahedge": {"adahedge": (1000, 200)},
 }
 
 
@@ -60,6 +61,15 @@ def algorithm_p(rng: Rng) -> Game:
     return drawn_advice(rng, learner_of("algorithm-p"), **given)
 
 
+def adahedge(rng: Rng) -> Game:
+    """Experts with error rates of their own, now and then at a scale at which mixing costs next to nothing."""
+    game = drawn_advice(rng, learner_of("adahedge"), mode=str(rng.choice(["draw", "average"])))
+    if rng.random() < 0.2:
+        label, scale = (1 + game.y[:, None]) / 2, 10.0 ** rng.uniform(-12, 0)
+        game.X[:] = label + scale * (game.X - label)
+    return game
+
+
 # hostile --------------------------------------------------------------------------------------------------------------
 
 
@@ -92,15 +102,37 @@ def alternation(rng: Rng) -> Game:
     return met("algorithm-p", text, 2 * K + 60, seed, K=K, curve=str(rng.choice(["vovk", "linear"])))
 
 
+def even_then_good(rng: Rng) -> Game:
+    """Halves of the experts take turns in being wrong; in the last two or three sqrt T rounds all but one are."""
+    N, T, mode = int(rng.choice([2, 4, 8, 16])), int(rng.integers(40, 200)), str(rng.choice(["draw", "average"]))
+    first = max(0, T - 2 * int(rng.uniform(1, 1.5) * np.sqrt(T)))
+    text = f"alternate-then-one-good:N={N},first={first},together={N - 1}"
+    return met("adahedge", text, T, int(rng.integers(1000)), mode=mode)
+
+
+def heaviest_hit(rng: Rng) -> Game:
+    """The expert with most weight errs, alone or with all that are beyond the median."""
+    N = int(rng.choice([2, 4, 8, 16]))
+    alone = rng.random() < 0.5
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        hit = np.arange(N) == np.argmin(state.L) if alone else np.argsort(np.argsort(state.L, kind="stable")) < N // 2
+        return hit.astype(float), -1.0
+
+    return played(learner_of("adahedge"), {}, N, int(rng.integers(20, 60)), answer)
+
+
 DRAWN: dict[str, Callable[[Rng], Game]] = {
     "halving": halving,
     "elim": elim,
     "follow-the-leader": follow_the_leader,
     "algorithm-p": algorithm_p,
+    "adahedge": adahedge,
 }
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "halving": (minority,),
     "elim": (worst_literals,),
     "follow-the-leader": (killed_leader,),
     "algorithm-p": (good_one, alternation),
+    "adahedge": (even_then_good, heaviest_hit),
 }

@@ -125,6 +125,7 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         ),
     ),
     "exponential-weights": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
+    "adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "perceptron-separable": (
         Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
     ),

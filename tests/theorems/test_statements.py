@@ -72,6 +72,7 @@ def odd_games() -> list[tuple[str, dict[str, object], Array, Array]]:
         ("weighted-majority", {"beta": 0}, bits, y),
         ("randomized-weighted-majority", {"K": 0}, bits, either),
         ("exponential-weights", {"eta": 5}, bits[:, :1], y),
+        ("adahedge", {}, bits[:, :1], y),
         ("halving", {}, bits, y),
         ("elim", {}, bits, y),
         ("weighted-majority", {}, np.column_stack([bits[:, 0] * 0, bits[:, 0] * 0 + 1]), y),
@@ -119,6 +120,27 @@ def test_values_of_the_experts_theorems() -> None:
     assert value == pytest.approx(math.log(3) / 2 + 1)
     value, numbers = last("exponential-weights", "exponential-weights", X, y)
     assert value == pytest.approx(math.sqrt(4 * math.log(3) / 2))
+
+
+def test_the_value_of_adahedge_solves_its_quadratic() -> None:
+    """R = a + sqrt(a^2 + 4 ln N L_A (1 - L_A/t)) at L_A = L* + R, found by bisection; and the forms stand in order."""
+    rng = np.random.default_rng(3)
+    X = (rng.random((60, 5)) < [0.1, 0.4, 0.5, 0.5, 0.6]).astype(float)
+    value, numbers = last("adahedge", "adahedge", X, -np.ones(60))
+    c, L, t = math.log(5), float(numbers["L_star"]), 60
+    assert X.sum(axis=0).min() == L
+    a = 2 * c / 3 + 1
+    low, high = 0.0, 2.0 * t
+    for _ in range(100):
+        R = (low + high) / 2
+        low, high = (R, high) if (R - 2 * a) * R <= 4 * c * (L + R) * (1 - (L + R) / t) else (low, R)
+    assert value == pytest.approx(low)
+    worst = a + math.sqrt(a * a + t * c)
+    assert (numbers["worst_case"], numbers["twice_mixing_cost"]) == pytest.approx((worst, 2 * numbers["mixing_cost"]))
+    first_order = 2 * math.sqrt(L * (t - L) / t * c) + 16 * c / 3 + 2
+    assert float(numbers["loss"]) - L <= numbers["twice_mixing_cost"] <= numbers["second_order"]  # type: ignore[operator]
+    assert value <= min(worst, first_order) + 1e-9
+    assert numbers["eta"] == pytest.approx(c / numbers["mixing_cost"])  # type: ignore[operator]
 
 
 def test_with_a_complementary_pair_half_of_the_rounds_is_a_bound_that_needs_no_knowledge() -> None:

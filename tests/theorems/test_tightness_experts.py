@@ -110,6 +110,18 @@ def test_exponential_weights(N: int, T: int, last: float, known: float, mode: st
 
 
 @pytest.mark.parametrize(
+    ("N", "T", "last", "known"),
+    [
+        (2, 100, 1.8, 0.738), (2, 1000, 2.6, 0.898), (2, 10_000, 3, 0.964),
+        (16, 100, 1.4, 0.785), (16, 1000, 2, 0.920), (16, 10_000, 2.2, 0.972),
+    ],
+)  # fmt: skip
+def test_adahedge(N: int, T: int, last: float, known: float) -> None:
+    text = f"alternate-then-one-good:N={N},first={T - 2 * int(last * sqrt(T) / 2)},together={N - 1}"
+    assert ratio(text, LEARNERS.Adahedge(), "adahedge", T) == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(
     ("N", "rho", "known"), [(16, 1, 0.721), (64, 1, 0.842), (1024, 1, 0.866), (16, 0.2, 0.692), (64, 0.2, 0.813)]
 )
 def test_winnow(N: int, rho: float, known: float) -> None:

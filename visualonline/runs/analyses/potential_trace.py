@@ -6,6 +6,7 @@
     Winnow2      sum w, and sum w* log_beta w for the stream's own target w*
     voting       ln W              at least L* ln beta, and each mistake costs W a share
     exponential  ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A + eta^2 t/8
+    AdaHedge     eta = ln N/Delta  at most 2 ln N/R as R <= 2 Delta, at least 2 ln N/(a + sqrt(a^2 + 4 V ln N))
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
@@ -32,6 +33,7 @@ from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Needs, Run
+from visualonline.theorems.experts.adahedge_bound import second_order
 from visualonline.theorems.experts.total_weight import mistake_cost
 from visualonline.theorems.theorem import Quantities
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
@@ -74,6 +76,8 @@ class Potential:
         Whether it is defined before the first round.
     least : float
         What no potential is below.
+    falling : bool
+        Whether it comes down from infinity, so that what is far above most of it leaves the frame.
     always : bool
         Whether it is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
     """
@@ -87,6 +91,7 @@ class Potential:
     level: Callable[[State, Quantities, Run], Level]
     zero: bool = True
     least: float = -math.inf
+    falling: bool = False
     always: bool = False
 
 
@@ -199,6 +204,15 @@ def exponential(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     return Level(value, -eta * best - math.log(N), ceiling)
 
 
+def adahedge_step(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return eta of the next round, no number while it is infinite."""
+    c, Delta = math.log(q.dim), float(state.Delta[0])
+    regret = float(q.loss[0]) - float(np.reshape(q.best_loss, -1)[0])
+    if Delta == 0 or c == 0:
+        return Level(NONE)
+    return Level(c / Delta, 2 * c / second_order(q.dim, float(state.V[0])), 2 * c / regret if regret > 0 else NONE)
+
+
 def log_version_set(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return log2 |V|; no number once V is empty."""
     size = float(np.sum(state.V))
@@ -277,6 +291,10 @@ POTENTIALS: Mapping[str, Potential] = {
     "ln W, exponential": Potential(
         symbol="ln(W/W₀)", floor="−ηL* − ln N", ceiling="−ηL + η²t/8", level=exponential,
         theorems=("exponential-weights",),
+    ),
+    "step of AdaHedge": Potential(
+        symbol="η", floor="2 ln N/B", ceiling="2 ln N/R", level=adahedge_step, zero=False, theorems=("adahedge",),
+        least=0.0, falling=True, note="η = ln N/Δ falls only when mixing costs;  B = a + √(a² + 4V ln N)",
     ),
     "version space": Potential(
         symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_version_set, theorems=("halving",), always=True,

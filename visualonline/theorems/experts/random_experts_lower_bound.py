@@ -60,6 +60,7 @@ PLUGIN = Theorem(
         "randomized-weighted-majority",
         "algorithm-p",
         "exponential-weights",
+        "adahedge",
         "simplex-gradient",
     ),
     order=22,

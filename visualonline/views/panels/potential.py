@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 
 from visualonline.numerics.rounding import without_dust
+from visualonline.runs.analyses.potential_trace import Potential
 from visualonline.session.feeds.potential import PotentialCurve, PotentialData, PotentialFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
@@ -29,6 +30,8 @@ EXPLANATION = (
     "where W is the total weight, or log₂ |V|, where V holds the experts without a mistake. Each mistake moves it by "
     "a fixed amount at least, and it cannot go beyond a limit: that bounds the mistakes."
 )
+_REACH = 3.0
+"""What comes down from infinity is drawn up to so many times its median."""
 _ELSE = "\nTo see one, choose Weighted majority on this stream, or the Perceptron."
 
 
@@ -76,7 +79,7 @@ class PotentialPanel(RoundPanel):
             caption = potential.note or potential.symbol
         names = (potential.symbol, potential.ceiling, potential.soft_floor if points.soft else potential.floor)
         return Plot((upper, lower, drawn), curve.end, data.t, self._labels(curve, several=several), names, caption,
-                    bands=(Band(1, 0, between),), ends=partial(_ends, potential.least))  # fmt: skip
+                    bands=(Band(1, 0, between),), ends=partial(_ends, potential))  # fmt: skip
 
     def _labels(self, curve: PotentialCurve, *, several: bool) -> tuple[Label, ...]:
         """Return names and values now, once they are known."""
@@ -96,21 +99,23 @@ class PotentialPanel(RoundPanel):
         return tuple(label._replace(text="") if label.name == label.text else label for label in named)
 
 
-def _ends(least: float, plot: Plot) -> tuple[float, float]:
+def _ends(potential: Potential, plot: Plot) -> tuple[float, float]:
     """Return an axis for the potential, and for floor and ceiling unless they would press it flat."""
     *edges, value = (curve.source(0, plot.end, 0)[1] for curve in plot.curves)
     known = value[np.isfinite(value)]
     low, high = (float(known.min()), float(known.max())) if len(known) else (0.0, 1.0)
     low, high = min(low, 0.0), max(high, 0.0)
+    if potential.falling and len(known):
+        high = min(high, _REACH * float(np.median(known)))
     span = max(high - low, 1e-9)
     for edge in edges:
         there = edge[np.isfinite(edge)]
         if len(there):
             low = max(min(low, float(there.min())), low - span)
-            high = min(max(high, float(there.max())), high + span)
+            high = high if potential.falling else min(max(high, float(there.max())), high + span)
     if high - low < 1e-9:
         high = low + 1.0
-    low = max(-round_above(-low) if low < 0 else 0.0, least)
+    low = max(-round_above(-low) if low < 0 else 0.0, potential.least)
     high = round_above(high) if high > 0 else 0.0
     rim = 0.05 * (high - low)
     return low - rim, high + rim

@@ -1,0 +1,30 @@
+"""What mixing has cost AdaHedge, and the variance of the losses under its weights, at every prefix.
+
+No bound is made of them: they stand beside one that looks at the stream alone, the same in every order of its rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.core.types import Array
+from visualonline.hindsight.measure import Measure
+
+
+class MixingCost(Measure):
+    """`mixing_cost`, the sum Delta of w.l - mix, and `loss_variance`, the sum V of the variances, at one round."""
+
+    stepwise = False
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds, of which the learner's state knows all that is asked for."""
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:  # noqa: ARG002
+        """Return nothing: no value over a range of rounds is made of them."""
+        return {}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return both after round t."""
+        state = self.trace.frame(t).after
+        return {"mixing_cost": float(state.Delta[0]), "loss_variance": float(state.V[0])}

@@ -1,0 +1,220 @@
+"""AdaHedge: exponential weights whose step falls only when mixing has cost something.
+
+As in exponential weights, expert i with the losses L_i so far has the weight w_i = exp(-eta L_i)/Z, and w.l is paid.
+Hedge's analysis compares w.l with the mix loss, which is never larger. AdaHedge adds up the gap and takes its step
+from the sum:
+
+    eta_t = ln N/Delta_{t-1},    mix_t = -(1/eta_t) ln sum_i w_i exp(-eta_t l_i),
+    Delta_t = Delta_{t-1} + w.l - mix_t.
+
+While Delta = 0 the step is infinite: the weight is shared by the leaders, and mix is what the least loss grows by. No
+parameter has to be tuned, and no number of rounds to be known. `draw` and `average` are as in exponential weights.
+
+One round: from L = (1, 0) and Delta = 1/2, with two experts, eta = 2 ln 2 and w = (1/5, 4/5). The losses (0, 1) cost
+w.l = 4/5, mix = -ln(1/5 + 4/5 * 1/4)/eta = 0.661, and Delta becomes 0.639.
+
+The state also sums up the variances V of the losses under w, which the theorem speaks of; the rule does not use them.
+
+Source: S. de Rooij, T. van Erven, P. Gruenwald and W. Koolen, Follow the leader if you can, hedge if you must (Journal
+of Machine Learning Research 15, 2014).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+
+DRAW, AVERAGE = range(2)
+ROUNDING = 2.0**-52
+VANISHED = 700.0
+
+
+class State(NamedTuple):
+    """The loss `L` of each expert, of shape (N,); `Delta`, what mixing has cost, and `V`, both of shape (1,)."""
+
+    L: Array
+    Delta: Array
+    V: Array
+
+
+def start(dim: int) -> State:
+    """Return no losses: the weights are uniform."""
+    return State(np.zeros(dim), np.zeros(1), np.zeros(1))
+
+
+def step(state: State) -> float:
+    """Return eta = ln N/Delta, infinite while mixing has cost nothing; 1 for one expert, who leaves nothing to tune."""
+    if state.L.size == 1:
+        return 1.0
+    return math.log(state.L.size) / state.Delta[0] if state.Delta[0] > 0 else math.inf
+
+
+def fallen(eta: float, behind: float) -> float:
+    """Return exp(-eta behind): the weight of an expert beside one that has lost less by `behind` >= 0."""
+    if behind <= 0:
+        return 1.0
+    exponent = eta * behind
+    return math.exp(-exponent) if exponent < VANISHED else 0.0  # beyond it exp is slow and counts for nothing
+
+
+def least(L: Array) -> float:
+    """Return the loss of the best expert."""
+    found: float = L[0]
+    for i in range(L.size):
+        found = min(found, L[i])
+    return found
+
+
+def predict(state: State, x: Array) -> float:
+    """Return p, the weighted mean of the advice; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    eta = step(state)
+    best = least(state.L)
+    p = 0.0
+    Z = 0.0
+    for i in range(x.size):
+        w = fallen(eta, state.L[i] - best)
+        Z += w
+        p += w * x[i]
+    p /= Z
+    return 0.5 if abs(p - 0.5) <= ROUNDING * x.size else p
+
+
+def decide(score: float, coin: float, mode: int) -> int:
+    """Return +1 if the coin, uniform on [0, 1), falls below p (`draw`), or if p >= 1/2 (`average`)."""
+    return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
+
+
+def loss(score: float, y: float) -> float:
+    """Return |p - y| = w.l: the loss of the mean, and the probability that a draw is wrong."""
+    return abs(score - (1 + y) / 2)
+
+
+def update(state: State, x: Array, y: float) -> bool:
+    """Add its loss to each expert, and to Delta what mixing has cost."""
+    label = (1 + y) / 2
+    eta = step(state)
+    best = least(state.L)
+    ahead = math.inf
+    for i in range(x.size):
+        ahead = min(ahead, state.L[i] - best + abs(x[i] - label))
+    Z = left = paid = square = 0.0
+    changed = False
+    for i in range(x.size):
+        lost = abs(x[i] - label)
+        behind = state.L[i] - best
+        w = fallen(eta, behind)
+        Z += w
+        left += fallen(eta, behind + lost - ahead)  # relative to the expert that will be the best one
+        paid += w * lost
+        square += w * lost * lost
+        changed = changed or lost > 0
+    if not changed:
+        return False
+    paid /= Z
+    mix = ahead - math.log(left / Z) / eta
+    state.Delta[0] += max(paid - mix, 0.0)  # below 0 only by rounding
+    state.V[0] += max(square / Z - paid * paid, 0.0)
+    for i in range(x.size):
+        state.L[i] += abs(x[i] - label)
+    return True
+
+
+def weights(state: State) -> Array:
+    """Return w, which sums to 1."""
+    w = _fallen(step(state), state.L - state.L.min())
+    return np.asarray(w / w.sum())
+
+
+def kept(before: State, after: State) -> Array:
+    """Return exp(-eta times the loss of the round); where eta is infinite, only experts without a loss keep any."""
+    return _fallen(step(before), after.L - before.L)
+
+
+def _fallen(eta: float, behind: Array) -> Array:
+    """Return exp(-eta behind) of losses >= 0, 1 where nothing was lost."""
+    some = behind > 0
+    return np.asarray(np.exp(-eta * np.where(some, behind, 1.0), where=some, out=np.ones(len(behind))))
+
+
+def randomized(mode: int) -> bool:
+    """Return whether predictions are drawn, so that the loss is a probability."""
+    return mode == DRAW
+
+
+_START = CodeLine("Lᵢ = 0 for each expert i,  Δ = 0")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_STEP = CodeLine(
+    "    η = ln N / Δ  (∞ while Δ = 0: only the leaders count)", "prediction",
+    numbers=lambda state: {"Δ": state.Delta[0], "η": step(state)},
+)  # fmt: skip
+_WEIGH = CodeLine(
+    "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction", numbers=lambda state: {"max w": weights(state).max()}
+)
+_COST = CodeLine(
+    "    Δ ← Δ + w·ℓ − mix,  mix = −(1/η) ln Σ wᵢ exp(−η ℓᵢ)", "update",
+    numbers=lambda state, after: {"w·ℓ − mix": after.Delta[0] - state.Delta[0]},
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="adahedge",
+    name="AdaHedge",
+    summary="exponential weights with η = ln N/Δ, where Δ is what mixing has cost so far; nothing has to be tuned",
+    source="de Rooij, van Erven, Grünwald and Koolen 2014",
+    parameters=(
+        Param(
+            "mode", "mode", "choice", "draw",
+            "the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|",
+            choices=("draw", "average"),
+            label="Prediction",
+            choice_labels=("1 with probability p", "p itself, at the price |p − y|"),
+        ),
+    ),
+    family="experts",
+    accepts="advice",
+    unlabelled="losses",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    randomized=randomized,
+    vote="lottery",
+    kept=kept,
+    chart="experts",
+    potentials=("step of AdaHedge",),
+    default_panels=("regret", "potential", "weights", "proof"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        _STEP,
+        _WEIGH,
+        CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
+        CodeLine(
+            "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
+            lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
+        ),
+        CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        _COST,
+        CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        _STEP,
+        _WEIGH,
+        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+        CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+        _COST,
+        CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
+    ),
+)

@@ -1,0 +1,135 @@
+"""The regret of AdaHedge, at every prefix, from the stream alone.
+
+The mix losses add up to L* + ln N/eta_t at most, as the step only falls, and ln N/eta_t = Delta_{t-1}. So
+R <= Delta_{t-1} + Delta_t <= 2 Delta_t. A round adds delta = w.l - mix <= 1, and 2 delta/eta <= v + (2/3) delta with
+the variance v of the losses under w. Hence Delta^2, whose steps are 2 Delta_{t-1} delta + delta^2, is at most
+V ln N + a Delta with a = (2/3) ln N + 1, and 2 Delta <= a + sqrt(a^2 + 4 V ln N). A loss in [0, 1] has a variance of at
+most h (1 - h), h = w.l, and these add up to L_A (1 - L_A/t) at most. With L_A = L* + R that is a quadratic in R.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.mixing_cost import MixingCost
+from visualonline.theorems.experts.total_weight import losses_text
+from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the root of the quadratic in R."""
+    c, best = math.log(q.dim), np.asarray(q.best_loss, dtype=float)
+    p = 2 + 16 * c / 3 - 8 * c * best / q.t
+    s = 1 + 4 * c / q.t
+    return np.asarray((p + np.sqrt(p**2 + 16 * s * c * best * (1 - best / q.t))) / (2 * s), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise; streams of advice meet it by what they are."""
+    return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
+
+
+def extra(N: int) -> float:
+    """Return a = (2/3) ln N + 1."""
+    return 2 * math.log(N) / 3 + 1
+
+
+def second_order(N: int, V: float) -> float:
+    """Return a + sqrt(a^2 + 4 V ln N), what the variances V of the losses leave of the regret."""
+    a = extra(N)
+    return a + math.sqrt(a * a + 4 * V * math.log(N))
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, the loss, eta of the next round, Delta, V, and three forms beside the value.
+
+    They are 2 Delta, the second-order one with V, and the worst case a + sqrt(a^2 + t ln N).
+    """
+    t, Delta, V = float(q.t[0]), q.mixing_cost, q.loss_variance
+    eta: float | str = 1.0 if q.dim == 1 else "infinite" if Delta == 0 else math.log(q.dim) / Delta
+    return {
+        "N": float(q.dim),
+        "L_star": float(q.best_loss),
+        "loss": float(q.loss[0]),
+        "eta": eta,
+        "mixing_cost": Delta,
+        "twice_mixing_cost": 2 * Delta,
+        "variance": V,
+        "second_order": second_order(q.dim, V),
+        "worst_case": second_order(q.dim, t / 4),
+    }
+
+
+def cost(e: Evidence) -> float:
+    """Return Delta_t."""
+    return float(e.after.Delta[0])
+
+
+def added(e: Evidence) -> float:
+    """Return delta_t, what mixing costs in this round."""
+    return float(e.after.Delta[0] - e.before.Delta[0])
+
+
+def spread(e: Evidence) -> float:
+    """Return v_t, the variance of the losses of this round under w."""
+    return float(e.after.V[0] - e.before.V[0])
+
+
+PROOF = (
+    *chain(
+        Side(r"R_t", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\Delta_{t-1} + \Delta_t", lambda e: cost(e) + float(e.before.Delta[0]), "learner"),
+         "The mix losses add up to L* + ln N/η or less, as η only falls, and ln N/η is Δ before the round."),
+        ("≤", Side(r"2 \Delta_t", lambda e: 2 * cost(e), "learner"),
+         "No round takes from Δ: the mix loss is at most w·l, as the exponential is convex."),
+        ("≤", Side(r"a + \sqrt{a^2 + 4 V_t \ln N}", lambda e: second_order(e.dim, float(e.after.V[0])), "allowed"),
+         "Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1: add up the last line over all rounds."),
+        ("≤", Side(r"a + \sqrt{a^2 + 4 L_A (1 - L_A/t) \ln N}",
+                   lambda e: second_order(e.dim, e.loss * (1 - e.loss / e.t)), "paid"),
+         "A loss in [0, 1] of mean h has a variance of at most h (1 − h), which is concave in h."),
+    ),
+    *chain(
+        Side(r"R_t", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\frac{p + \sqrt{p^2 + 16 q L^*_t (1 - L^*_t/t) \ln N}}{2 q}",
+                   lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
+         "Put L* + R for the loss in the line above: a quadratic in R, and this is its root."),
+    ),
+    *chain(
+        ZERO,
+        ("≤", Side(r"2 \Delta_{t-1} \delta_t", lambda e: 2 * float(e.before.Delta[0]) * added(e), "learner"),
+         "This round alone: δ = w·l − mix is what it adds to Δ."),
+        ("≤", Side(r"(v_t + \frac{2}{3} \delta_t) \ln N",
+                   lambda e: (spread(e) + 2 * added(e) / 3) * math.log(e.dim), "allowed"),
+         "This round alone: Bernstein's inequality with the variance v, as ln N/η is Δ before the round."),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="adahedge",
+    name="AdaHedge",
+    summary="the regret is of order √(L*(1 − L*/t) ln N) without any tuning, and small where L* is near 0 or t",
+    source=(
+        "S. de Rooij, T. van Erven, P. Grünwald and W. Koolen, Follow the leader if you can, hedge if you must, JMLR "
+        "15 (2014); the root is sharper than the forms printed there"
+    ),
+    statement=(
+        r"L_{A,t} - L^*_t \le \frac{p + \sqrt{p^2 + 16 q L^*_t (1 - L^*_t/t) \ln N}}{2 q},"
+        r" \quad q = 1 + \frac{4 \ln N}{t}, \quad p = 2 + \left( \frac{16}{3} - \frac{8 L^*_t}{t} \right) \ln N"
+    ),
+    bounds="regret",
+    learners=("adahedge",),
+    order=8,
+    needs=(BestExpert, MixingCost),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    proof=PROOF,
+)
