@@ -137,7 +137,7 @@ def _sweep_lines(output: str, outcome: Outcome) -> list[str]:
     there = outcome.runs - outcome.done
     kept = f", {there:,} were there" if there else ""
     of = f"{counted(outcome.rows, 'row')} of {counted(outcome.runs, 'run')}"
-    return [f"{output}: {of}{kept}; {rate:,.0f} runs a second"]
+    return [f"{output}: {of}{kept}; {rate:,.0f} runs a second", *outcome.summary]
 
 
 def list_(words: ListArgs) -> int:

@@ -19,6 +19,7 @@ from visualonline.core.types import Array
 from visualonline.runs.estimate import duration, size_text
 from visualonline.sweeps.grid import Grid
 from visualonline.sweeps.journal import ENDING, Journal
+from visualonline.sweeps.summary import summary, table_of
 from visualonline.sweeps.table import check_table, grid_of_table, parts, write_table
 from visualonline.sweeps.work import Work, compute, work_of
 
@@ -92,12 +93,13 @@ def timed(text: str, first: int, end: int) -> Job:
 
 
 class Outcome(NamedTuple):
-    """The runs of a sweep's grid, those that were done now, the table's rows, and the seconds that it took."""
+    """The runs of a sweep's grid, those that were done now, the table's rows, the seconds, and what the rows say."""
 
     runs: int
     done: int
     rows: int
     seconds: float
+    summary: tuple[str, ...] = ()
 
 
 def sweep(
@@ -158,8 +160,10 @@ def sweep(
             write_table(output, work.schema, parts(journal.read()))
             raise
         rows = write_table(output, work.schema, parts(journal.read()))
+        seconds = time.monotonic() - start
+        lines = summary(table_of(work.schema, parts(journal.read())))
         journal.delete()
-    return Outcome(grid.runs, done, rows, time.monotonic() - start)
+    return Outcome(grid.runs, done, rows, seconds, tuple(lines))
 
 
 def _is_complete(output: str, grid: Grid) -> bool:

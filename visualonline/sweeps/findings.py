@@ -1,0 +1,240 @@
+"""What the rows of a sweep say together: how tight bounds are, how fast costs grow, and what holds in expectation.
+
+A statement on an expectation is judged over runs that differ in their seeds or orders only. With D the side that is
+paid less the side that is allowed, E[D] <= 0 is refuted at 99.9 % if the one-sided confidence interval of the mean lies
+above 0; where several groups of runs are judged at once each gets its share of the 0.1 % (Bonferroni). Under
+`FEWEST` runs nothing is said. On fair coins E[regret] is known: every expert learner errs t/2 times, and the best of N
+experts as often as the least of N independent binomials.
+
+Growth is the slope of the logarithm of the mean over the logarithm of t, by least squares. Its interval is the wider
+one of two: from how far the means lie from the line, and from how far runs lie from each other, in which prefixes of
+one run count as the dependent numbers that they are.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.catalog import find
+from visualonline.core.types import Array
+from visualonline.sweeps.read_table import SweepTable
+from visualonline.theorems.theorem import Theorem
+
+Rows = npt.NDArray[np.intp]
+Judged = Literal["consistent", "refuted at 99.9 %", "too few runs"]
+
+FEWEST = 30
+"""Runs from which a mean is taken for one."""
+_LEVEL = 1e-3
+_INTERVAL = 0.95
+"""The confidence of a slope's interval."""
+_TINY = 1e-9
+_FAIR = "random-experts"
+
+
+class Tightness(NamedTuple):
+    """How close the runs of a learner came to a bound: of those that it applies to, at their last rounds."""
+
+    theorem: str
+    learner: str
+    runs: int
+    mean: float
+    worst: float
+    worst_run: int
+    violated: int
+
+
+class Growth(NamedTuple):
+    """How a mean grows with t: about as t to the `slope`, which lies between `low` and `high` (95 %)."""
+
+    learner: str
+    name: str
+    slope: float
+    low: float
+    high: float
+    t: Array
+    means: Array
+
+
+class Expectation(NamedTuple):
+    """A statement on an expectation, judged over runs; `mean` is that of paid - allowed, within `low` .. `high`."""
+
+    statement: str
+    learner: str
+    verdict: Judged
+    runs: int
+    mean: float
+    low: float
+    high: float
+
+
+def last_rows(table: SweepTable) -> Rows:
+    """Return the places of the rows that speak of whole runs."""
+    return np.flatnonzero(table["t"] == table["rounds"])
+
+
+def tightness(table: SweepTable) -> list[Tightness]:
+    """Return how close each learner came to each bound that applies to any of its runs."""
+    found = []
+    last = last_rows(table)
+    for theorem in table.theorems:
+        ratios, verdicts = table[f"{theorem}.ratio"][last], table[f"{theorem}.verdict"][last]
+        for learner in dict.fromkeys(table["learner"][last]):
+            known = np.flatnonzero((table["learner"][last] == learner) & ~np.isnan(ratios))
+            if not len(known):
+                continue
+            lower = cast("Theorem", find("theorems", theorem)).lower
+            worst = known[int(np.argmin(ratios[known]) if lower else np.argmax(ratios[known]))]
+            violated = int(np.count_nonzero(verdicts[known] == "violated"))
+            run = int(table["run"][last[worst]])
+            mean = float(np.mean(ratios[known]))
+            found.append(Tightness(theorem, learner, len(known), mean, float(ratios[worst]), run, violated))
+    return found
+
+
+def growth(table: SweepTable, name: str, rows: Rows | None = None) -> Growth | None:
+    """Return how the mean of a column grows with t, None where it has under three values of t or is not positive.
+
+    Parameters
+    ----------
+    rows : optional
+        The places of the rows that are taken, all of one learner; by default all rows.
+    """
+    rows = np.arange(len(table)) if rows is None else rows
+    rows = rows[~np.isnan(table[name][rows])]
+    t, values = table["t"][rows], table[name][rows]
+    times, place = np.unique(t, return_inverse=True)
+    counts = np.bincount(place, minlength=len(times))
+    means = np.bincount(place, values, minlength=len(times)) / np.maximum(counts, 1)
+    if len(times) < 3 or np.any(means <= 0):
+        return None
+    x = np.log(times)
+    weights = (x - x.mean()) / float(np.sum((x - x.mean()) ** 2))
+    y = np.log(means)
+    slope = float(weights @ y)
+    rest = y - y.mean() - slope * (x - x.mean())
+    free = len(times) - 2
+    off = math.sqrt(float(rest @ rest) / free * float(weights @ weights)) * _quantile(free, (1 + _INTERVAL) / 2)
+    # the slope is linear in the relative deviations of single runs from the means, added up by run
+    single = weights[place] * (values - means[place]) / (means[place] * counts[place])
+    by_run = np.bincount(np.unique(_sample_of(table, rows), return_inverse=True)[1], single)
+    n = len(by_run)
+    apart = math.sqrt(float(by_run @ by_run) * n / (n - 1)) * _quantile(n - 1, (1 + _INTERVAL) / 2) if n > 1 else 0.0
+    wide = max(off, apart)
+    return Growth(str(table["learner"][rows[0]]), name, slope, slope - wide, slope + wide, times, means)
+
+
+def growths(table: SweepTable) -> list[Growth]:
+    """Return how each learner's regret grows with t, or its mistakes where no regret is meant."""
+    found = []
+    for learner in dict.fromkeys(table["learner"]):
+        rows = np.flatnonzero(table["learner"] == learner)
+        for name in ("regret", "expected_mistakes", "mistakes"):
+            grown = growth(table, name, rows)
+            if grown is not None:
+                found.append(grown)
+                break
+    return found
+
+
+def expectations(table: SweepTable) -> list[Expectation]:
+    """Return the verdicts on the statements on expectations that the rows let judge, by learner."""
+    cases = list(_cases(table))
+    share = _LEVEL / max(len(cases), 1)
+    found: dict[tuple[str, str], list[Expectation]] = {}
+    for statement, learner, differences, equal in cases:
+        one = _judged(statement, learner, differences, share, equal=equal)
+        found.setdefault((statement, learner), []).append(one)
+    # of several groups the one that speaks loudest against the statement
+    return [min(group, key=_confidence) for group in found.values()]
+
+
+def binomial_minimum(N: int, t: int) -> float:
+    """Return the expected least of N independent binomials of t fair coins: the sum of P(least >= k) over k = 1..t.
+
+    Examples
+    --------
+    >>> binomial_minimum(1, 10), binomial_minimum(2, 1)
+    (5.0, 0.25)
+    """
+    from scipy.special import bdtr  # slow to import
+
+    below = bdtr(np.arange(t, dtype=float), t, 0.5)  # P(one is < k) for k = 1..t
+    return float(np.sum((1 - below) ** N))
+
+
+def _cases(table: SweepTable) -> Iterator[tuple[str, str, Array, bool]]:
+    """Yield a statement, a learner and the differences paid - allowed of each group; whether they should be equal."""
+    last = last_rows(table)
+    groups = _groups(table, last)
+    for theorem in table.theorems:
+        bounds = cast("Theorem", find("theorems", theorem)).bounds
+        for rows in groups:
+            learner, values = str(table["learner"][rows[0]]), table[f"{theorem}.value"][rows]
+            drawn = table["mistakes"][rows] - (table["comparator"][rows] if bounds == "regret" else 0.0)
+            if theorem == "random-experts-lower-bound":
+                if table["stream"][rows[0]] == _FAIR and "passes" not in table:
+                    yield from _fair_coins(table, rows, learner)
+                continue
+            there = ~np.isnan(values) & ~np.isnan(table["expected_mistakes"][rows]) & ~np.isnan(drawn)
+            if bounds in ("expected mistakes", "regret") and there.any():
+                side = "E[M]" if bounds == "expected mistakes" else "E[M] − L*"
+                yield f"{side} ≤ {theorem}", learner, (drawn - values)[there], False
+
+
+def _fair_coins(table: SweepTable, rows: Rows, learner: str) -> Iterator[tuple[str, str, Array, bool]]:
+    regrets, rounds = table["regret"][rows], table["rounds"][rows]
+    if np.isnan(regrets).any():
+        return
+    N = int(table["stream.N"][rows[0]])
+    expected = {t: t / 2 - binomial_minimum(N, int(t)) for t in np.unique(rounds)}
+    allowed = np.array([expected[t] for t in rounds])
+    yield f"E[regret] = {allowed[0]:.4g} for N = {N} fair coins", learner, regrets - allowed, True
+
+
+def _groups(table: SweepTable, rows: Rows) -> list[Rows]:
+    """Return the rows that differ in seed and order only, together."""
+    same, settings = ("learner", "delay", "rounds"), ("learner.", "stream.")
+    names = [name for name in table if name in same or name.startswith(settings)]
+    codes = [np.unique(_comparable(table[name][rows]), return_inverse=True)[1] for name in names]
+    place = np.unique(np.stack(codes), axis=1, return_inverse=True)[1].reshape(-1)
+    order = np.argsort(place, kind="stable")
+    return [rows[part] for part in np.split(order, np.flatnonzero(np.diff(place[order])) + 1)]
+
+
+def _comparable(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    return values.astype(str) if values.dtype == object else np.nan_to_num(values, nan=-1e300)
+
+
+def _sample_of(table: SweepTable, rows: Rows) -> Rows:
+    """Return a number for each row, the same for those that were drawn by the same seed and order."""
+    orders = np.nan_to_num(table["order"][rows], nan=0.0)
+    return np.asarray(np.unique(np.stack([table["seed"][rows], orders]), axis=1, return_inverse=True)[1].reshape(-1))
+
+
+def _judged(statement: str, learner: str, d: Array, share: float, *, equal: bool) -> Expectation:
+    n, mean = len(d), float(np.mean(d))
+    if n < 2:
+        return Expectation(statement, learner, "too few runs", n, mean, -math.inf, math.inf)
+    wide = float(np.std(d, ddof=1)) / math.sqrt(n) * _quantile(n - 1, 1 - share / (2 if equal else 1))
+    low, high = mean - wide, mean + wide
+    refuted = low > _TINY or (equal and high < -_TINY)
+    verdict: Judged = "too few runs" if n < FEWEST else "refuted at 99.9 %" if refuted else "consistent"
+    return Expectation(statement, learner, verdict, n, mean, low, high)
+
+
+def _confidence(one: Expectation) -> tuple[int, float]:
+    rank = {"refuted at 99.9 %": 0, "too few runs": 1, "consistent": 2}[one.verdict]
+    return rank, -one.low
+
+
+def _quantile(free: int, share: float) -> float:
+    """Return Student's t for so many degrees of freedom."""
+    from scipy.special import stdtrit  # slow to import
+
+    return float(stdtrit(free, share))

@@ -1,0 +1,55 @@
+"""What a sweep came to, in a few lines for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from visualonline.core.wording import counted
+from visualonline.sweeps.findings import Expectation, Growth, Tightness, expectations, growths, tightness
+from visualonline.sweeps.read_table import SweepTable
+from visualonline.sweeps.schema import Schema
+from visualonline.sweeps.table import Part, column_of
+
+_MOST = 1_000_000
+"""Rows that a summary looks at: they are held in memory."""
+
+
+def table_of(schema: Schema, rows: Iterable[Part], most: int = _MOST) -> SweepTable:
+    """Return the first rows of a sweep, up to about `most`, as a table in memory."""
+    held: list[Part] = []
+    count = 0
+    for part in rows:
+        held.append(part)
+        count += len(part.runs)
+        if count >= most:
+            break
+    whole = Part(*(np.concatenate(parts) for parts in zip(*held, strict=True)))
+    return SweepTable({column.name: column_of(column, whole) for column in schema.columns})
+
+
+def summary(table: SweepTable) -> list[str]:
+    """Return how tight the bounds were, how costs grew with t, and what holds in expectation."""
+    lines = [_tightness_line(one) for one in tightness(table)]
+    lines += [_growth_line(one) for one in growths(table)]
+    return lines + [_expectation_line(one) for one in expectations(table)]
+
+
+def _tightness_line(one: Tightness) -> str:
+    broken = f", violated in {counted(one.violated, 'run')}" if one.violated else ""
+    worst = f"worst {one.worst:.3g} in run {one.worst_run:,}"
+    ratio = f"ratio {one.mean:.3g} on average, {worst}"
+    return f"  {one.theorem} on {one.learner}: {ratio}, {counted(one.runs, 'run')}{broken}"
+
+
+def _growth_line(one: Growth) -> str:
+    name = one.name.replace("_", " ")
+    between = f"95 %: {one.low:.3f} to {one.high:.3f}"
+    power = f"t^{one.slope:.3f} ({between}) from t = {one.t[0]:g} to {one.t[-1]:g}"
+    return f"  {name} of {one.learner}: as {power}"
+
+
+def _expectation_line(one: Expectation) -> str:
+    mean = f"mean difference {one.mean:.3g}, from {one.low:.3g} to {one.high:.3g}"
+    return f"  {one.statement} on {one.learner}: {one.verdict} ({mean}, {counted(one.runs, 'run')})"
