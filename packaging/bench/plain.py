@@ -37,6 +37,17 @@ def averaged_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG00
     return mistakes
 
 
+def p_norm_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count the mistakes of the p-norm perceptron with p = 4."""
+    theta, w, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        if y[t] * np.dot(w, X[t]) <= 0:
+            theta += y[t] * X[t]
+            w = np.sign(theta) * np.abs(theta) ** 3 / np.sqrt(np.sum(theta**4))
+            mistakes += 1
+    return mistakes
+
+
 def winnow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of Winnow with step `ETA`."""
     w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
@@ -233,6 +244,7 @@ LATE = 5
 LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "averaged-perceptron": (averaged_perceptron, {}),
     "passive-aggressive": (passive_aggressive, {}),
+    "p-norm-perceptron": (p_norm_perceptron, {"p": 4}),
     "winnow": (winnow, {"eta": ETA}),
     "winnow2": (winnow2, {}),
     "elim": (elim, {}),

@@ -95,7 +95,7 @@ def agree(learner: Learner, given: dict[str, str], rounds: int | None, d: int) -
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_both_routes_agree_where_powers_and_steps_are_not_exact(learner: Learner) -> None:
-    awkward = {p.name: next(v for v in (0.7, 1.3) if fits(p, v)) for p in learner.parameters if p.type == "float"}
+    awkward = {p.name: next(v for v in (0.7, 1.3, 2.7) if fits(p, v)) for p in learner.parameters if p.type == "float"}
     interpreted, compiled = pair(learner, 6, **cast("dict[str, Any]", awkward))
     for name, (X, y) in tables(learner, 6, 500).items():
         (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)

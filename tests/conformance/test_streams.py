@@ -145,6 +145,8 @@ def outside_default(p: Param) -> Any:
     """An allowed value that is not the default."""
     if p.type == "choice":
         return p.choices[-1]
+    if p.default == "auto":
+        return float(p.high or 0)
     assert isinstance(p.default, int | float)
     assert p.high is not None
     return min(p.default + 2, int(p.high)) if p.type == "int" else p.default / 2

@@ -32,6 +32,28 @@ def perceptron(X: Array, y: Array, tie: str = "le") -> tuple[int, int, Array]:
     return mistakes, int(alpha.sum()), (alpha * y) @ X
 
 
+def p_norm_perceptron(X: Array, y: Array, p: int, tie: str = "le") -> tuple[int, int, Array]:
+    """The side of w.x in exact fractions, from the list of past updates: that of sum x_i sgn(theta_i) |theta_i|^(p-1).
+
+    The weights are the slopes of ||theta||_p^2 / 2, by logarithms.
+    """
+    rows = [[Fraction(float(x)) for x in row] for row in X]
+    theta = [Fraction(0)] * X.shape[1]
+    mistakes = updates = 0
+    for x, label in zip(rows, y, strict=True):
+        score = sum((a * b * abs(b) ** (p - 2) for a, b in zip(x, theta, strict=True)), Fraction(0))
+        prediction, moves = _turn(score, tie)
+        mistakes += prediction != label
+        if prediction != label and moves:
+            updates += 1
+            theta = [b + int(label) * a for a, b in zip(x, theta, strict=True)]
+    sizes = np.array([float(abs(b)) for b in theta])
+    logs = np.log(np.where(sizes > 0, sizes, 1))
+    log_norm = np.logaddexp.reduce(np.where(sizes > 0, p * logs, -np.inf)) / p
+    w = np.where(sizes > 0, np.exp((p - 1) * logs - (p - 2) * log_norm), 0.0)
+    return mistakes, updates, w * np.array([float((b > 0) - (b < 0)) for b in theta])
+
+
 def winnow(X: Array, y: Array, eta: float, tie: str = "le") -> tuple[int, int, Array]:
     """Log-weights, normalised by their log-sum-exp after each update as the lecture divides by Z_t."""
     d = X.shape[1]

@@ -110,6 +110,25 @@ def test_passive_aggressive_has_the_weights_of_scikit_learn_and_of_river(X: Arra
 
 
 @SETS
+@pytest.mark.parametrize(("p", "tie"), [(2, "le"), (3, "positive"), (4, "lt"), (9, "le")])
+def test_p_norm_perceptron(X: Array, y: Array, p: int, tie: str) -> None:
+    for rows in (X, np.sign(scaled(X))):
+        trace, w = traced(rule_of("p-norm-perceptron", X.shape[1], p=p, tie=tie), rows, y)
+        mistakes, updates, expected = second.p_norm_perceptron(rows, y, p, tie)
+        assert (trace.mistakes, trace.updates) == (mistakes, updates)
+        np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+def test_the_p_norm_perceptron_with_p_2_is_the_perceptron(X: Array, y: Array) -> None:
+    p = {"p-norm-perceptron": {"p": 2}}
+    (one, w), (other, v) = (
+        traced(rule_of(name, X.shape[1], **p.get(name, {})), X, y) for name in ("perceptron", "p-norm-perceptron")
+    )
+    assert (one.mistakes, one.updates, w.tolist()) == (other.mistakes, other.updates, v.tolist())
+
+
+@SETS
 @TIES
 @pytest.mark.parametrize("eta", [0.01, 0.3])
 def test_winnow(X: Array, y: Array, tie: str, eta: float) -> None:

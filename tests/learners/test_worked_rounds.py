@@ -82,6 +82,29 @@ def test_perceptron_from_another_start_with_another_step() -> None:
     )
 
 
+def test_p_norm_perceptron_leaves_one_coordinate() -> None:
+    """With p = 4, theta = (1, 1, -1) has the norm 3^(1/4), and w = theta/sqrt 3; (1, -1, 1) leaves (2, 0, 0)."""
+    w = [1 / sqrt(3), 1 / sqrt(3), -1 / sqrt(3)]
+    columns = check(
+        rule_of("p-norm-perceptron", 3, p=4),
+        ([[1, 1, -1], [1, -1, -1], [1, 1, 1], [1, -1, 1]], [1, 1, 1, 1]),
+        [0, 1 / sqrt(3), 1 / sqrt(3), -1 / sqrt(3)],
+        [0, 1, 1, -1],
+        [w, w, w, [2, 0, 0]],
+    )
+    assert columns.changes.tolist() == [True, False, False, True]
+
+
+def test_p_norm_perceptron_takes_any_p_from_2_on() -> None:
+    """theta = (2, -1), p = 3: w = (4, -1)/9^(1/3). Of a very large p only the largest coordinates are left."""
+    rows = [[2, -1], [1, 4], [0, 1]], [1, 1, 1]
+    w = [4 / 9 ** (1 / 3), -1 / 9 ** (1 / 3)]
+    even = 3 / 2 ** (1 / 3)  # (9, 9)/(3 2^(1/3))
+    check(rule_of("p-norm-perceptron", 2, p=3), rows, [0, 0, even], [0, 0, 1], [w, [even, even], [even, even]])
+    found, _ = worked(rule_of("p-norm-perceptron", 2, p=1e6), ([[2, -1]], [1]))
+    assert found[1] == pytest.approx([2, 0])
+
+
 def test_winnow2_on_the_lectures_example() -> None:
     bits = [[0, 0, 1, 1], [1, 0, 1, 0], [0, 1, 0, 1], [0, 0, 1, 1], [0, 0, 1, 1], [1, 1, 0, 0]]
     columns = check(

@@ -306,6 +306,14 @@ def greedy_winnow2(rng: Rng) -> Game:
     return played(learner_of("winnow2"), {}, d, int(rng.integers(20, 60)), answer)
 
 
+PLANS: dict[str, dict[str, tuple[int, int]]] = {
+    "weighted-majority": {"weighted-majority": (1000, 200)},
+    "randomized-weighted-majority": {"randomized-weighted-majority": (1000, 200)},
+    "exponential-weights": {"exponential-weights": (1000, 200)},
+    "perceptron": {"perceptron-separable": (1000, 240), "perceptron-inseparable": (300, 100)},
+    "winnow": {"winnow": (1000, 200)},
+    "winnow2": {"winnow2": (1100, 200)},
+}
 DRAWN: dict[str, Callable[[Rng], Game]] = {
     "weighted-majority": weighted_majority,
     "randomized-weighted-majority": randomized_weighted_majority,

@@ -11,32 +11,15 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import cast
 
-import nature
-import nature_experts
-import nature_gradient
-import nature_passive
 import numpy as np
 import pytest
 from nature import Game, games, learner_of
+from natures import DRAWN, HOSTILE, PLANS
 
 from visualonline.core.catalog import catalog
 from visualonline.runs.run import Run, theorems_of
 from visualonline.theorems.theorem import Theorem, Verdict
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN | nature_passive.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE | nature_passive.HOSTILE
-PLANS: dict[str, dict[str, tuple[int, int]]] = {
-    "weighted-majority": {"weighted-majority": (1000, 200)},
-    "randomized-weighted-majority": {"randomized-weighted-majority": (1000, 200)},
-    "exponential-weights": {"exponential-weights": (1000, 200)},
-    "perceptron": {"perceptron-separable": (1000, 240), "perceptron-inseparable": (300, 100)},
-    "winnow": {"winnow": (1000, 200)},
-    "winnow2": {"winnow2": (1100, 200)},
-    **nature_experts.PLANS,
-    **nature_gradient.PLANS,
-    **nature_passive.PLANS,
-}
-"""Learner: family of streams: how many are drawn and how many are hostile in the long checks."""
 FEWEST = {"dual-perceptron": (100, 25, 10), "averaged-perceptron": (100, 25, 10)}
 """Where a theorem's thousand streams are those of the perceptron, whose predictions these learners make too."""
 SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))

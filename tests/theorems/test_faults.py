@@ -5,16 +5,12 @@ from dataclasses import replace
 from itertools import chain, islice
 from typing import Any
 
-import faults_experts
-import faults_gradient
-import faults_passive
 import nature
-import nature_experts
-import nature_gradient
-import nature_passive
+import natures
 import numpy as np
 import pytest
 from nature import games, learner_of, opposed
+from natures import DRAWN, HOSTILE
 
 from visualonline.core.types import Array
 from visualonline.learners import (
@@ -30,8 +26,6 @@ from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Verdict
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN | nature_passive.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE | nature_passive.HOSTILE
 FAMILIES = {
     "weighted-majority": ("weighted-majority",),
     "randomized-weighted-majority": ("randomized-weighted-majority",),
@@ -39,12 +33,10 @@ FAMILIES = {
     "perceptron": ("perceptron-separable", "perceptron-inseparable"),
     "winnow": ("winnow",),
     "winnow2": ("winnow2",),
-    **faults_experts.FAMILIES,
-    **faults_gradient.FAMILIES,
-    **faults_passive.FAMILIES,
+    **natures.FAMILIES,
 }
 
-ANSWERED = {"perceptron": opposed, **faults_gradient.ANSWERED, **faults_passive.ANSWERED}
+ANSWERED = {"perceptron": opposed, **natures.ANSWERED}
 """Natures that answer the faulty learner itself."""
 
 
@@ -135,9 +127,7 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "perceptron": (perceptron_sign, perceptron_step, perceptron_right),
     "winnow": (winnow_sign, winnow_step, winnow_right),
     "winnow2": (winnow2_sign, winnow2_beta, winnow2_right),
-    **faults_experts.FAULTS,
-    **faults_gradient.FAULTS,
-    **faults_passive.FAULTS,
+    **natures.FAULTS,
 }
 
 

@@ -129,6 +129,14 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     "perceptron-separable": (
         Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
     ),
+    "p-norm-separable": (
+        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+    ),
+    "p-norm-inseparable": (
+        Certain(
+            "p ≥ 2", "it is the range of p", ((Case(None, {"p": 1.9}), "p = 1.9 is refused: it must be a number >= 2"),)
+        ),
+    ),
     "perceptron-inseparable-l2": (STARTS,),
     "perceptron-inseparable-l1": (STARTS,),
     "perceptron-hinge": (STARTS,),
@@ -208,6 +216,7 @@ MET: dict[str, Case] = {
     "elim": Case("or-literals", words={"rounds": 60}),
     "deterministic-lower-bound": Case("label-flipper", words={"rounds": 20}),
     "perceptron-separable": Case("separable", words={"rounds": 60}),
+    "p-norm-separable": Case("separable", words={"rounds": 60}),
     "winnow": Case("hadamard:d=16"),
     "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),
     "random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20}),

@@ -6,13 +6,10 @@ from fractions import Fraction
 from itertools import islice
 from typing import cast
 
-import nature
-import nature_experts
-import nature_gradient
-import nature_passive
 import numpy as np
 import pytest
 from nature import Game, games, learner_of, run_of
+from natures import DRAWN, HOSTILE
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
@@ -24,8 +21,6 @@ from visualonline.runs.run import Run, theorems_of
 from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN | nature_passive.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE | nature_passive.HOSTILE
 ROUNDS = 36
 EACH = 8 if os.environ.get("VISUALONLINE_LONG") == "1" else 2
 """Games of each kind of nature, cut off after so many rounds; the long checks play more."""

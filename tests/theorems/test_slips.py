@@ -292,11 +292,20 @@ def s37(wrong: Experiment, _: Experiment) -> list[float]:
     return [50, 0.1, 2 * 10 * P, P / (0.1 * (1 - 0.05))]
 
 
+def s46(wrong: Experiment, _: Experiment) -> list[float]:
+    X, y = wrong.history.rows(0, 2)
+    assert wrong.rule.values["p"] == 2
+    squares, allowed = [], []
+    for p in (1.4, 2.0):
+        squares.append(float(np.sum(np.abs(y @ X) ** p) ** (2 / p)))
+        allowed.append((p - 1) * float(sum(np.sum(np.abs(x) ** p) ** (2 / p) for x in X)))
+    assert squares[1] == pytest.approx(allowed[1])
+    return [2, 2 * math.log(2), 1.4, squares[0], 1, allowed[0]]
+
+
 CHECKS: dict[int, Callable[[Experiment, Experiment], list[float]]] = {
-    1: s1, 2: s2, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 16: s16, 17: s17,
-    19: s19, 20: s20, 21: s21, 22: s22, 24: s24, 27: s27, 28: s28, 31: s31, 35: s35,
-    36: s36, 37: s37,
-}  # fmt: skip
+    int(name[1:]): check for name, check in list(globals().items()) if re.fullmatch(r"s\d+", name)
+}
 
 
 def figures(sentence: str) -> list[tuple[float, float]]:

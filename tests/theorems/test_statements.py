@@ -6,13 +6,10 @@ import warnings
 from decimal import Decimal, localcontext
 from itertools import islice, product
 
-import nature
-import nature_experts
-import nature_gradient
-import nature_passive
 import numpy as np
 import pytest
 from nature import games, learner_of, run_of
+from natures import DRAWN, HOSTILE
 
 from visualonline.core.catalog import catalog
 from visualonline.core.types import Array
@@ -21,8 +18,6 @@ from visualonline.runs.run import Run, misprints_of, theorems_of
 from visualonline.streams.memory import ArrayStream
 from visualonline.theorems.theorem import Theorem, Verdict
 
-DRAWN = nature.DRAWN | nature_experts.DRAWN | nature_gradient.DRAWN | nature_passive.DRAWN
-HOSTILE = nature.HOSTILE | nature_experts.HOSTILE | nature_gradient.HOSTILE | nature_passive.HOSTILE
 THEOREMS = tuple(catalog("theorems").plugins)
 
 

@@ -54,6 +54,7 @@ COMPILED = [
     ("majority", "winnow"),
     ("bisection", "winnow2"),
     ("shattered", "perceptron"),
+    ("signs-greedy", "p-norm-perceptron"),
 ]
 """Each adversary against learners of whom no other test here compiles the game."""
 
@@ -73,7 +74,7 @@ def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tu
 def test_all_adversaries_that_look_at_the_prediction_are_here() -> None:
     assert {source.id for source in ADVERSARIES} == {
         "label-flipper", "halving-minority", "weight-splitter", "winnow-greedy", "majority", "bisection",
-        "shattered",
+        "shattered", "signs-greedy",
     }  # fmt: skip
 
 

@@ -170,6 +170,24 @@ def test_the_queue_holds_the_gradients_of_the_last_tau_rounds(qtbot: QtBot) -> N
         assert len(told) == len(after)
 
 
+def test_below_the_weights_of_the_p_norm_perceptron_stands_what_they_are_made_of(qtbot: QtBot) -> None:
+    workspace = chosen("sparse", "p-norm-perceptron", p="4")
+    panel = hung(qtbot, "weights", workspace)
+    run = workspace.runs[0]
+    t = next(t for t in range(10, ROUNDS) if run.frame(t).after.theta.any() and some(run.frame(t).round).changed)
+    seen(panel, t)
+    w, theta = (some(plot.bars) for plot in panel.findChildren(BarPlot))
+    before, after = run.frame(t).before, run.frame(t).after
+    for bars, old, new in ((w, before.w, after.w), (theta, before.theta, after.theta)):
+        assert bars.heights.tolist() == old.tolist()
+        moved = old != new
+        assert some(bars.steps)[moved].tolist() == np.column_stack([old, new])[moved].tolist()
+        assert np.isnan(some(bars.steps)[~moved]).all()
+    assert (w.readout(0).split()[1], theta.readout(0).split()[1]) == ("w", "θ")
+    of_kind(panel, WeightsPanel).sort_button.setChecked(True)
+    assert len({tuple(some(plot.bars).columns.order) for plot in panel.findChildren(BarPlot)}) == 1
+
+
 def test_the_average_stands_beside_the_last_weights(qtbot: QtBot) -> None:
     workspace = chosen("iris", "averaged-perceptron")
     panel = hung(qtbot, "weights", workspace)
@@ -213,6 +231,7 @@ def _inside(pixels: Pixels, box: QRectF) -> tuple[int, int]:
         ("halving", "Experts that are still believed"),
         ("follow-the-leader", "Mistakes as cells (leader, its loss)"),
         ("winnow2", "Weights as powers of β"),
+        ("p-norm-perceptron", "Weights w, and below them θ, of which they are made"),
         ("elim", "Literals that may be the target's"),
     ],
 )

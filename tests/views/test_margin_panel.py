@@ -85,6 +85,7 @@ def test_where_no_line_separates_it_says_so_with_the_soft_margin(qtbot: QtBot) -
 @pytest.mark.parametrize(
     ("learner", "source", "told"),
     [("winnow", "sparse", {"best ρ", "radius r"}), ("kernel-perceptron", "separable", {"best γ", "radius r"}),
+     ("p-norm-perceptron", "sparse", {"best γ", "radius r"}), ("p-norm-perceptron", "noisy", {"best γ", "radius r"}),
      ("online-svm", "noisy", {"r of (x, 1)"}), ("winnow2", "lecture-winnow", set())],
 )  # fmt: skip
 def test_each_learner_is_held_against_its_own_margin(qtbot: QtBot, learner: str, source: str, told: set[str]) -> None:
@@ -119,6 +120,21 @@ def test_margin_and_radius_are_told_in_dual_norms(qtbot: QtBot) -> None:
         panel = card(qtbot, "margin", session_of(document("hadamard", learner, **words), 9))
         assert [part.text for part in panel.shown.right] == told
         assert panel.shown.plots[0].caption == ""
+
+
+def test_the_p_norm_perceptron_has_its_margins_in_its_own_norms(qtbot: QtBot) -> None:
+    """Of signs of which feature 1 decides, gamma is 1 in every norm, and the radius d^(1/p)."""
+    words: dict[str, Any] = {"rounds": 40, "settings": (("d", "8"), ("p", "4"))}
+    session = session_of(document("signs-greedy", "p-norm-perceptron", **words), 30)
+    session.set_parameter(0, "p", "4")
+    panel: Any = card(qtbot, "margin", session)
+    run, now = session.workspace.runs[0], names(panel)
+    frame = run.frame(30)
+    w, happened = frame.before.w, some(frame.round)
+    length = float(np.sum(np.abs(w) ** (4 / 3))) ** 0.75
+    assert run.rule.values["p"] == 4
+    assert now["radius r"] == pytest.approx(8**0.25)
+    assert now["mistake" if happened.mistake else "this round"] == pytest.approx(happened.y * happened.score / length)
 
 
 def test_a_long_run_is_sampled_and_says_so(qtbot: QtBot) -> None:

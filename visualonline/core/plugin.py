@@ -130,10 +130,10 @@ class Learner(Plugin):
         The id of the learner that predicts alike, as long as no parameter says otherwise: compared, nothing differs.
     delays : str
         The parameter by which its own labels come late, which takes no delay of the stream besides.
-    margin : "", "euclidean", "threshold", "simplex" or "kernel"
+    margin : "", "euclidean", "threshold", "simplex", "p-norm" or "kernel"
         How far an example lies from the hyperplane by which it predicts: in Euclidean lengths; in these, where the
-        hyperplane stands off 0 by a threshold; with ||w||_1 = 1 and ||x||_inf; or in the space of a kernel. Empty where
-        the score is no such distance.
+        hyperplane stands off 0 by a threshold; with ||w||_1 = 1 and ||x||_inf; with ||w||_q = 1 and ||x||_p, p its
+        parameter; or in the space of a kernel. Empty where the score is no such distance.
     vote : "", "majority", "lottery" or "curve"
         How the share of the vote for 1 becomes a prediction: by its side of 1/2, as a probability, or by `chance`.
         Empty where the learner takes no vote.
@@ -151,6 +151,8 @@ class Learner(Plugin):
         The negative gradients that wait before round t, each with the round in which it was taken, the oldest first.
     powers : (state, ..) -> (Array, float), optional
         Exponents and base of weights that are powers.
+    linked : (state, ..) -> Array, optional
+        The numbers of which a link function makes the weights, one for each.
     chart : str
         The module in `views.charts` that draws the weights.
     potentials : tuple of str
@@ -183,7 +185,7 @@ class Learner(Plugin):
     comparator: Literal["", "svm", "ridge"] = ""
     twin: str = ""
     delays: str = ""
-    margin: Literal["", "euclidean", "threshold", "simplex", "kernel"] = ""
+    margin: Literal["", "euclidean", "threshold", "simplex", "p-norm", "kernel"] = ""
     vote: Literal["", "majority", "lottery", "curve"] = ""
     chance: Callable[..., float] | None = None
     beyond_theorems: Callable[..., Premise | None] | None = None
@@ -192,6 +194,7 @@ class Learner(Plugin):
     rate: Callable[..., float] | None = None
     waiting: Callable[..., tuple[tuple[int, Array], ...]] | None = None
     powers: Callable[..., tuple[Array, float]] | None = None
+    linked: Callable[..., Array] | None = None
     chart: str = "bars"
     potentials: tuple[str, ...] = ()
     pseudocode: tuple[CodeLine, ...] = ()

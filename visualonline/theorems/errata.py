@@ -1,4 +1,4 @@
-"""Errata of the lectures, and of a few papers: what is printed, what is right, and two runs that show the difference.
+"""Errata of lectures, papers and programs: what is printed, what is right, and two runs that show the difference.
 
 A slip that leaves a statement false has that statement as a theorem of its own, `ID-as-printed-sN`, with a run that
 violates it. The others are differences that a run makes visible: an update rule, a tie, a drawing, a limit, or numbers
@@ -15,6 +15,7 @@ YU = "A. W. Yu, Online learning II"
 PARK = "S. Park, Online learning"
 MANSOUR = "Y. Mansour, Perceptron and Winnow"
 GOLOVIN = "D. Golovin, CS 253, lecture 4"
+FOLKLORE = "Folklore"
 SCHAPIRE = "R. Schapire, COS 511, lecture 14"
 CRAMMER = "K. Crammer and others, 2006"
 
@@ -78,6 +79,7 @@ _DRAWN = Showing("lecture-perceptron", "perceptron", (("tie", "positive"),))
 _COINS = Showing("random-experts:N=2", "weighted-majority")
 
 _SEPARABLE = Showing("orthonormal:d=16", "perceptron")
+_PAIR = Showing("orthonormal:d=2", "p-norm-perceptron")
 _BIASED = (("bias", True),)
 _TARGET = Showing("sparse", "winnow")
 _SHORT = Showing("noisy", "perceptron", words=(("normalize", "unit"),))
@@ -240,6 +242,11 @@ SLIPS = (
         _AGAIN, _AGAIN,
         "On 50 orthonormal examples, with C = 0.1, PA-I errs 50 times. One round later the printed bound allows 96.7 "
         "mistakes, and the least objective over g allows 50.9.",
+    ),
+    Slip(
+        46, FOLKLORE, "p = 2 ln d for every d", "p = max(2, 2 ln d): the proof needs p ≥ 2", _PAIR, _PAIR,
+        "With d = 2 features 2 ln d is 1.39. With p = 1.4 two orthonormal examples lengthen θ to ‖θ‖² = 2.69, where "
+        "the proof allows (p − 1) Σ‖x‖² = 0.8; with p = 2 both are 2.",
     ),
 )  # fmt: skip
 """In the order of their numbers."""

@@ -7,8 +7,6 @@ low - |z| |u - u'|, with the norm of z and its dual norm.
 
 from __future__ import annotations
 
-from typing import Literal
-
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
@@ -22,11 +20,12 @@ class ConstraintSearch:
     Parameters
     ----------
     history : History
-    order : 2 or 1
-        The norm of u that belongs to the radius: the Euclidean norm with r, the l1 norm with the sup-norm radius.
+    order : float
+        The norm of u that belongs to the radius: the Euclidean norm (2) with r, the l1 norm (1) with the sup-norm
+        radius, the q-norm with the p-norm radius, 1/p + 1/q = 1.
     """
 
-    def __init__(self, history: Prefixes, order: Literal[1, 2]) -> None:
+    def __init__(self, history: Prefixes, order: float) -> None:
         self._history, self._order = history, order
         self._lows: dict[int, tuple[float, Array]] = {}
 

@@ -1,9 +1,9 @@
 """The margin at which a learner with a hyperplane scored each round, beside the best margin of the prefix.
 
 The margin of round t is y_t (w_t.x_t - offset) / ||w_t||, the signed distance of the example from the learner's
-hyperplane: negative on the wrong side. For Winnow lengths are those of its theorem, ||w||_1 = 1 and ||x||_inf; for a
-kernel those of its space; for a learner that appends a 1 those of (x, 1), the bias being one of the weights. With
-w_t = 0 there is no hyperplane yet, and the margin counts as 0.
+hyperplane: negative on the wrong side. For Winnow lengths are those of its theorem, ||w||_1 = 1 and ||x||_inf; so they
+are for the p-norm perceptron, ||w||_q = 1 and ||x||_p; for a kernel those of its space; for a learner that appends a 1
+those of (x, 1), the bias being one of the weights. With w_t = 0 there is no hyperplane yet, and the margin counts as 0.
 """
 
 from __future__ import annotations
@@ -14,11 +14,14 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.hindsight.comparators.best_separator import BestL2
+from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.kernel_margin import KernelMargin
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.hindsight.margins.p_norm_margin import PNormMargin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
+from visualonline.hindsight.solvers.p_norm import dual_exponent
 from visualonline.runs.analyses.samples import SampledValues
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Run
@@ -26,7 +29,9 @@ from visualonline.runs.run import Run
 SAMPLES = 480
 _SLICE = 0.001
 """Seconds of a step, about."""
-_KERNEL = "kernel-perceptron"
+_OWN = {"kernel": "kernel-perceptron", "p-norm": "p-norm-separable"}
+"""Theorems whose margin is no object of the stream, but depends on the learner's parameters."""
+_P_NORM_SOFT = "p-norm-inseparable"
 
 
 class RoundMargin(NamedTuple):
@@ -59,6 +64,7 @@ class MarginTrace:
         self.run = run
         self._simplex = run.learner.margin == "simplex"
         self._kernel = run.learner.margin == "kernel"
+        self._own = _OWN.get(run.learner.margin, "")
         self.symbol = "ρ" if self._simplex else "" if _has_threshold(run) else "γ"
         self.samples: SampledValues[RoundMargin] = SampledValues(self._round_margin, SAMPLES)
         self._last = 0, self._round_margin(0)
@@ -67,8 +73,8 @@ class MarginTrace:
     @property
     def rounds_known(self) -> int:
         """Rounds of which the best margin is known."""
-        if self._kernel:
-            return len(self.run.bound_traces[_KERNEL])
+        if self._own:
+            return len(self.run.bound_traces[self._own])
         history = self.run.history
         return min(history.rounds_known(Radius), history.rounds_known(SimplexMargin if self._simplex else Margin))
 
@@ -82,8 +88,8 @@ class MarginTrace:
 
     def _judge_rounds(self, rounds: int, until: float) -> int:
         """Find the best margin of further rounds, and return of how many."""
-        if self._kernel:
-            return self.run.bound_traces[_KERNEL].follow(rounds, until)
+        if self._own:
+            return self.run.bound_traces[self._own].follow(rounds, until)
         t = self.rounds_known + rounds
         self.run.history.advance(Radius, t)
         return rounds if self.run.history.advance(SimplexMargin if self._simplex else Margin, t, until) else 0
@@ -99,6 +105,10 @@ class MarginTrace:
     def soft(self, t: int) -> float:
         """Return 1/||u|| of the best comparator u of the inseparable rounds 1..t, NaN where it is not at hand."""
         history = self.run.history
+        if self._own == _OWN["p-norm"]:
+            known = 0 < t <= len(self.run.bound_traces[_P_NORM_SOFT])
+            size = float(self.run.quantities_at((LeastPNormBound,), t).u_norm) if known else 0.0
+            return 1 / size if size > 0 else math.nan
         if self._simplex or self._kernel or not 0 < t <= history.rounds_known(BestL2):
             return math.nan
         length = float(np.linalg.norm(history.member(BestL2).at(t)["u"]))
@@ -126,6 +136,9 @@ class MarginTrace:
         if self._kernel:
             q = self.run.quantities_at((KernelMargin,), t)
             return (q.gamma_kernel if q.gamma_kernel > 0 else math.nan), q.r_kernel
+        if self._own:
+            q = self.run.quantities_at((PNormMargin,), t)
+            return (q.gamma_q if q.gamma_q > 0 else math.nan), q.r_p
         history = self.run.history
         radii = history.member(Radius).at(t)
         if self._simplex:
@@ -149,10 +162,17 @@ def margin_at(run: Run, t: int) -> float:
         found = run.rule.separator(frame.before)
         assert found is not None
         along = float(found[0] @ happened.x) - found[1]
-        length = float(np.linalg.norm(found[0], 1 if run.learner.margin == "simplex" else 2))
+        length = float(np.linalg.norm(found[0], _order(run)))
         if run.learner.appends_one:
             length = math.hypot(length, found[1])
     return happened.y * along / length if length > 0 else 0.0
+
+
+def _order(run: Run) -> float:
+    """Return the norm in which a learner's theorem measures the weights."""
+    if run.learner.margin == "p-norm":
+        return dual_exponent(float(run.rule.arguments["p"]))
+    return 1 if run.learner.margin == "simplex" else 2
 
 
 def has_margin(run: Run) -> bool:

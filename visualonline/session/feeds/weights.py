@@ -39,6 +39,13 @@ class Powers(NamedTuple):
     downs: int
 
 
+class Linked(NamedTuple):
+    """The numbers of which a link function makes the weights, before and after the update."""
+
+    before: Array
+    after: Array
+
+
 class LearnerWeights(NamedTuple):
     """What a chart may draw of one learner.
 
@@ -69,6 +76,7 @@ class LearnerWeights(NamedTuple):
     waiting : tuple of Waiting
         The gradients that wait behind the rounds that are shown, `tau` at most.
     powers : Powers or None
+    linked : Linked or None
     cells : Array or None
         Of shape (n, 2): the leader and its loss at each mistake; None where they are not counted.
     """
@@ -94,6 +102,7 @@ class LearnerWeights(NamedTuple):
     waiting: tuple[Waiting, ...]
     tau: int
     powers: Powers | None
+    linked: Linked | None
     cells: Array | None
 
     @property
@@ -131,7 +140,7 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
         remaining_share(rule, frame) if updated else None,
         None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
         _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),
-        _leader_cells(run, frame, updated=updated),
+        _linked(run, frame), _leader_cells(run, frame, updated=updated),
     )  # fmt: skip
 
 
@@ -152,6 +161,15 @@ def _powers(run: Run, frame: Frame, *, updated: bool) -> Powers | None:
     )
     t = frame.t if updated or frame.round is None else frame.t - 1
     return Powers(float(base), before.astype(float), after.astype(float), *ups_and_downs(run.trace, t))
+
+
+def _linked(run: Run, frame: Frame) -> Linked | None:
+    if run.learner.linked is None:
+        return None
+    numbers = (
+        call(run.learner.linked, {"state": state, **run.rule.arguments}) for state in (frame.before, frame.after)
+    )
+    return Linked(*(np.array(one, dtype=float) for one in numbers))
 
 
 def ups_and_downs(trace: Trace, t: int) -> tuple[int, int]:

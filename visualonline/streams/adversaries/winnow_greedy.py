@@ -20,6 +20,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.core.types import Array
 from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+from visualonline.streams.adversaries.greedy_signs import sign_against
 
 
 class State(NamedTuple):
@@ -36,19 +37,8 @@ def start(dim: int) -> State:
 
 
 def show(nature: State, x: Array, rho: float) -> None:
-    """Write y z: from the heaviest feature down each takes the sign that w.z lacks, then light ones turn to -1."""
-    order = np.argsort(-nature.w[1:], kind="mergesort") + 1
-    x[0] = rho
-    total = rho * nature.w[0]
-    for i in order:
-        x[i] = -1.0 if total >= 0 else 1.0
-        total += x[i] * nature.w[i]
-    for i in order[::-1]:
-        if total <= 0:
-            break
-        if x[i] > 0:
-            x[i] = -1.0
-            total -= 2 * nature.w[i]
+    """Write y z, z signed against the weights but for z_1 = rho."""
+    sign_against(nature.w, x, rho)
     for i in range(x.size):
         x[i] *= nature.y[0]
 

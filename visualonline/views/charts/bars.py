@@ -29,6 +29,8 @@ def bars(
     chart: Chart,
     unit: str = "weight",
     *,
+    values: Array | None = None,
+    after: Array | None = None,
     averages: Array | None = None,
     left: Array | None = None,
     roles: tuple[str, ...] = (),
@@ -39,6 +41,8 @@ def bars(
 
     Parameters
     ----------
+    values, after : array or None
+        Numbers, one for each weight, in the place of the weights; and what the update makes of them, once it is shown.
     averages : array or None
         Second bars; then the weights that predict are the first ones.
     left : array or None
@@ -48,18 +52,23 @@ def bars(
     rows, marked
         As in `Columns`.
     """
-    weights, values = chart.weights, chart.weights.before
+    weights = chart.weights
+    values = weights.before if values is None else values
     n = len(values)
     first = values if averages is None or weights.played is None else weights.played
-    heights, low, high = _scaled(np.concatenate([first, values]), log=chart.log)
+    further = values if after is None else after
+    heights, low, high = _scaled(np.concatenate([first, values, further]), log=chart.log)
     steps = None
+    if after is not None:
+        ends = np.column_stack([heights[:n], heights[2 * n :]])
+        steps = np.where((values == after)[:, None], np.nan, ends)
     if left is not None:
         cut = np.maximum(_scaled(values * left, log=chart.log)[0], low)
         steps = np.where((left == 1)[:, None], np.nan, np.column_stack([cut, heights[:n]]))
-    order = np.argsort(-np.abs(values), kind="stable") if chart.ordered else np.arange(n)
+    order = np.argsort(-np.abs(weights.before), kind="stable") if chart.ordered else np.arange(n)
     return Bars(
         Columns(weights.names, order, rows, marked), values, heights[:n], roles or ("learner",) * n, low, high,
-        low if chart.log else 0.0, unit, steps, averages=None if averages is None else heights[n:],
+        low if chart.log else 0.0, unit, steps, averages=None if averages is None else heights[n : 2 * n],
         text=power_of_ten if chart.log else short,
     )  # fmt: skip
 

@@ -128,12 +128,14 @@ class ChartView(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Hide what has no room: the vote first, then cells that wait below bars, with their line."""
+        """Hide what has no room: the vote first, then what stands below bars: cells with their line, or other bars."""
         note = self._style.note
         bars = next((k for k, part in enumerate(self._parts) if isinstance(part, Bars)), None)
         for k, (widget, part) in enumerate(zip(self.widgets, self._parts, strict=True)):
             if isinstance(part, Vote):
                 widget.setVisible(self.height() > 9 * note)
+            elif isinstance(part, Bars) and bars is not None and k > bars:
+                widget.setVisible(self.height() > 7.5 * note)
             elif bars is not None and k > bars:
                 widget.setVisible(self.height() > 2.6 * 4.3 * note)
                 if isinstance(part, Cells):

@@ -28,7 +28,7 @@ EXPLANATION = (
     "wrong side. γ is the largest margin that one hyperplane has in all rounds so far, and r is the length of the "
     "longest example so far."
 )
-_NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁"}
+_NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁", "p-norm": "‖x‖ₚ ‖u‖q"}
 """The norms of examples and of separators, dual to each other, in which a learner's theorem measures."""
 _ELSE = "\nTo see margins, choose the Perceptron or Winnow on a stream of examples."
 

@@ -320,7 +320,8 @@ def _target_figure(shown: LearnerSnapshot) -> Figure:
     quantities = judgement.quantities if judgement is not None else {}
     boolean = shown.learner.family == "boolean"
     euclidean = "margin γ (with bias)" if shown.facts.biased else "margin γ"
-    for name, caption in (("k", "literals k"),) if boolean else (("rho", "margin ρ"), ("gamma", euclidean)):
+    margins = ("rho", "margin ρ"), ("gamma_q", "margin γ, q-norm"), ("gamma", euclidean)
+    for name, caption in (("k", "literals k"),) if boolean else margins:
         value = quantities.get(name)
         if isinstance(value, float):
             return Figure(caption, short(value) if applies and value > 0 else "none", "hindsight")

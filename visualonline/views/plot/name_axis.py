@@ -49,7 +49,8 @@ class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
             self._fit()
 
     def _fit(self) -> None:
-        height = math.ceil(self._rows * _LEADING * self._style_.note) + 2 if self._rows else 4
+        half = math.ceil(0.6 * self._style_.note)  # of the lowest number beside the bars
+        height = math.ceil(self._rows * _LEADING * self._style_.note) + 2 if self._rows else half
         if height != self.fixedHeight:
             self.setHeight(height)
         self._lay_out()

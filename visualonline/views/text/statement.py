@@ -38,7 +38,7 @@ _OPENING, _CLOSING = "{([", "})]"
 _BREAK = re.compile(r"(?P<aside>,\s*\\quad\s*)|(?P<relation>\\[lg]e\b)|(?P<term>\s(?=[+-]\s))")
 _RELATION = re.compile(r"\s*\\[lg]e$")
 _HINDSIGHT = re.compile(
-    r"L\^\*_t|\\gamma(_[tK])?\b|\\rho_t|\\\|[uz]\\\||h\(u\)|\bv\b|[ch]_s\(z(_s)?\)|L\(z\)|\\inf_H R"
+    r"L\^\*_t|\\gamma(_[tKq])?\b|\\rho_t|\\\|[uz]\\\||h\(u\)|\bv\b|[ch]_s\(z(_s)?\)|L\(z\)|\\inf_H R"
     r"|\\min_\{\\\|w\\\| \\le \\lambda\} \\sum_\{s \\le t\} h_s\(w\)"
 )
 """What in a statement is known in hindsight only."""

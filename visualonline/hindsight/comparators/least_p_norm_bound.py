@@ -1,0 +1,149 @@
+"""The best comparator of the p-norm perceptron's inseparable bound, at every prefix.
+
+Any comparator u gives a bound that is true at every prefix: its value at round t needs only R_{p,t} and the running sum
+of its hinge losses. So one u serves until its value has grown by a part; then a better one is looked for, in rounds
+after the first `EXACT` at powers of 2 only, on a sample. At one round the best u is found at once for the first few,
+and for others where `refine` asks for it. No value is above that of u = 0.
+
+Source: as in `p_norm_hinge`.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.soft_margin import OPTIMAL
+from visualonline.hindsight.margins.p_norm_radius import PNormRadius
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.solvers.p_norm import dual_exponent, p_norm
+from visualonline.hindsight.solvers.p_norm_hinge import PNormComparator, best_p_norm_comparator, root_bound
+from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+EXACT = 20_000
+"""Up to this round the best comparator is found, where it is asked for."""
+_AT_ONCE = 1024
+"""Up to so many numbers in a prefix it is found as soon as its round is asked for, which nobody notices."""
+_TOLERANCE, _ROUGH = 2e-7, 1e-2
+_LOOSE = 1.2
+_SAMPLE = 16_384
+_MOST_CACHED = 256
+
+
+class _Mark(NamedTuple):
+    """From the end of round `t` on: the comparator `u`, and where a search for a better one begins."""
+
+    t: int
+    u: Array
+    near: PNormComparator | None = None
+
+
+class LeastPNormBound(Measure):
+    """`p_norm_root`, the least root, squared, and `r_p`; at one round also `u` with its `u_norm` and `certificate`."""
+
+    stepwise = False
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self._p = float(trace.rule.arguments["p"])
+        self._q = dual_exponent(self._p)
+        self._radius = PNormRadius(trace, history)
+        self._marks = [_Mark(0, np.zeros(history.stream.dim))]
+        self._values, self._totals = Column(np.float64), Column(np.float64)
+        self._level = 1.0
+        self._found: OrderedDict[int, PNormComparator] = OrderedDict()
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        self._radius.advance(hi)
+        X, y = self.history.rows(lo, hi)
+        start = lo
+        while start < hi:
+            values, totals = self._follow(start, X[start - lo :], y[start - lo :])
+            n = self._serving(start, values)
+            again = n < len(values)
+            n = min(n + 1, len(values))
+            self._values.append(values[:n])
+            self._totals.append(totals[:n])
+            start += n
+            if again:
+                self._change_comparator(start)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return upper certificates of the least bound at rounds lo+1 .. hi."""
+        return {"p_norm_root": self._values.over(lo, hi), **self._radius.over(lo, hi)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate."""
+        if t * self.history.stream.dim <= _AT_ONCE:
+            self.refine(t)
+        u = self._mark_at(t).u
+        value, certificate = float(self._values.at(t - 1)), "sampled"
+        if t in self._found:
+            u, value = self._found[t].u, self._found[t].upper
+            certificate = "optimal" if value <= (1 + OPTIMAL) * self._found[t].lower else certificate
+        elif value == t:
+            u = np.zeros_like(u)
+        norm = float(p_norm(u, self._q))
+        return {"p_norm_root": value, **self._radius.at(t), "u": u, "u_norm": norm, "certificate": certificate}
+
+    def refine(self, t: int) -> None:
+        """Find the best comparator of rounds 1..t, among the first `EXACT`."""
+        if t <= EXACT and t not in self._found:
+            Z = self._prefix(t)
+            self._found[t] = best_p_norm_comparator(Z, self._factor(t), self._p, _TOLERANCE, self._mark_at(t).near)
+            if len(self._found) > _MOST_CACHED:
+                self._found.popitem(last=False)
+
+    def _mark_at(self, t: int) -> _Mark:
+        """Return the last mark up to round t."""
+        return self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]
+
+    def _prefix(self, t: int, stride: int = 1) -> Array:
+        """Return each row y_s x_s of rounds 1..t whose number from 0 is a multiple of a stride."""
+        return np.concatenate([Z[-before % stride :: stride] for before, Z in self.history.signed(t)])
+
+    def _factor(self, t: int) -> float:
+        """Return sqrt(p-1) R_p, by which ||u||_q is multiplied."""
+        return math.sqrt(self._p - 1) * float(self._radius.at(t)["r_p"])
+
+    def _follow(self, start: int, X: Array, y: Array) -> tuple[Array, Array]:
+        """Return the values of the comparator at hand in the rounds after `start`, and the sums of its losses."""
+        u, n = self._marks[-1].u, len(y)
+        hinge = np.maximum(1 - reproducible_dot(X, u) * y, 0.0)
+        hinge[0] += float(self._totals.at(start - 1)) if start else 0.0
+        totals = np.cumsum(hinge)
+        radii = self._radius.over(start, start + n)["r_p"]
+        values = root_bound(math.sqrt(self._p - 1) * float(p_norm(u, self._q)) * radii, totals)
+        return np.minimum(values, np.arange(start + 1.0, start + n + 1)), totals
+
+    def _serving(self, start: int, values: Array) -> int:
+        """Return how many of the values of rounds after `start` come before the one at which u is looked for again."""
+        rounds = np.arange(start + 1, start + len(values) + 1)
+        loose = values > _LOOSE * self._level
+        doubled = rounds & (rounds - 1) == 0
+        again = np.flatnonzero(loose & ((rounds <= EXACT) | doubled))
+        return int(again[0]) if len(again) else len(values)
+
+    def _change_comparator(self, t: int) -> None:
+        """Go on with a better comparator for rounds 1..t, the last ones known, if there is one."""
+        stride = 1 if t <= EXACT else -(-t // _SAMPLE)
+        # a row of a sample stands for `stride` rounds, which is the same as a smaller radius
+        factor = self._factor(t) / math.sqrt(stride)
+        found = best_p_norm_comparator(self._prefix(t, stride), factor, self._p, _ROUGH, self._marks[-1].near)
+        total = float(sum(np.maximum(1 - Z @ found.u, 0.0).sum() for _, Z in self.history.signed(t)))
+        value = min(float(root_bound(self._factor(t) * float(p_norm(found.u, self._q)), total)), float(t))
+        if value < self._values.at(t - 1):
+            self._marks.append(_Mark(t, found.u, found))
+            self._values.replace_last(value)
+            self._totals.replace_last(total)
+        self._level = float(self._values.at(t - 1))

@@ -1,0 +1,1 @@
+"""Theorems on the p-norm perceptron, one file each."""

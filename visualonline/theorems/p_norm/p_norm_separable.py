@@ -1,0 +1,93 @@
+"""The updates of the p-norm perceptron on a separable stream, at every prefix.
+
+Each update moves theta at least gamma_q further along the best separator u, ||u||_q = 1, and lengthens ||theta||_p^2 by
+at most (p-1) R_p^2: U gamma_q <= u.theta <= ||theta||_p <= R_p sqrt((p-1) U).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.p_norm_margin import PNormMargin
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.hindsight.solvers.p_norm import dual_exponent
+from visualonline.theorems.p_norm import p_norm_updates as updates
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return (p-1) (R_p/gamma_q)^2; NaN where the prefix is not separable."""
+    gamma = np.where(np.asarray(q.gamma_q) > 0, q.gamma_q, np.nan)
+    return np.asarray((q.p - 1) * (q.r_p / gamma) ** 2, dtype=float)
+
+
+def lost(q: Quantities) -> bool:
+    """Return whether the rounds are no longer separable, which more rounds cannot change."""
+    return not q.gamma_q[-1] > 0
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, with R_p and gamma_q or the round that broke it."""
+    if q.gamma_q > 0:
+        why = f"p = {q.p:.3g}, Rₚ = {q.r_p:.3g}, γ = {q.gamma_q:.3g} with ‖u‖ in the q-norm"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
+    else:
+        why = f"{q.margin_note}: see the inseparable bound"
+    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma_q > 0), why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return p, q, R_p and, where there is one, gamma_q."""
+    numbers = {"p": float(q.p), "q": dual_exponent(float(q.p)), "r_p": float(q.r_p)}
+    return {**numbers, "gamma_q": float(q.gamma_q)} if q.gamma_q > 0 else numbers
+
+
+def separated(e: Evidence) -> bool:
+    """Return whether some u separates."""
+    return bool(e.gamma_q > 0)
+
+
+PROOF = chain(
+    Side(r"\gamma_q U_t", lambda e: e.gamma_q * e.updates, "paid"),
+    ("≤", Side(r"u \cdot \theta_{t+1}", updates.along, "hindsight"),
+     "Each update adds y x to θ, and y u·x ≥ γ for the best separator u."),
+    ("≤", Side(r"\|\theta_{t+1}\|_p", updates.length, "learner"),
+     "‖u‖ is 1 in the q-norm, so u·θ is at most the p-norm of θ (Hölder)."),
+    ("≤", Side(updates.GROWTH, lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"), updates.GROWTH_WHY),
+    ("≤", Side(updates.SQUARES, lambda e: math.sqrt(updates.squares(e)), "allowed"),
+     "An update is made only where y w·x ≤ 0, so the first term adds nothing."),
+    ("≤", Side(r"R_p \sqrt{(p-1) U_t}", updates.longest, "allowed"),
+     "No x is longer than R in the p-norm. What is left, γ U ≤ R √((p − 1) U), is the bound."),
+    when=separated,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="p-norm-separable",
+    name="p-norm perceptron, separable",
+    summary="at most (p − 1)(R/γ)² updates: lengths of x in the p-norm, of separators in the dual one",
+    source=(
+        "A. Grove, N. Littlestone and D. Schuurmans, Machine Learning 43 (2001); "
+        "C. Gentile, The robustness of the p-norm algorithms, Machine Learning 53 (2003)"
+    ),
+    statement=(
+        r"U_t \le (p-1) \left( \frac{R_p}{\gamma_q} \right)^2, \quad R_p = \max_{s \le t} \|x_s\|_p,"
+        r" \quad \gamma_q = \max_u \min_{s \le t} \frac{y_s u \cdot x_s}{\|u\|_q}"
+    ),
+    bounds="updates",
+    learners=("p-norm-perceptron",),
+    order=32,
+    needs=(Margin, PNormMargin),
+    bound=bound,
+    lost=lost,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

@@ -1,0 +1,42 @@
+"""What the proofs on the p-norm perceptron share: theta and its p-norm, and sums over the rounds I of its updates."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.solvers.p_norm import p_norm
+from visualonline.theorems.proof import Evidence
+
+
+def along(e: Evidence) -> float:
+    """Return u.theta_{t+1}."""
+    return float(e.u @ e.after.theta)
+
+
+def length(e: Evidence) -> float:
+    """Return ||theta_{t+1}||_p."""
+    return float(p_norm(e.after.theta, e.p))
+
+
+def squares(e: Evidence) -> float:
+    """Return (p-1) times the sum of ||x||_p^2 over the updates."""
+    rows: Array = e.X[np.flatnonzero(e.changed)]
+    return float((e.p - 1) * np.sum(p_norm(rows, e.p) ** 2))
+
+
+def growth(e: Evidence) -> float:
+    """Return what `squares` and the sum of 2 y w.x over the updates come to."""
+    return squares(e) + 2 * float(np.sum((e.Y * e.scores)[e.changed]))
+
+
+def longest(e: Evidence) -> float:
+    """Return R_p sqrt((p-1) U)."""
+    return float(e.r_p) * math.sqrt((e.p - 1) * e.updates)
+
+
+GROWTH = r"\sqrt{\sum_I 2 y_s w_s \cdot x_s + (p-1) \|x_s\|_p^2}"
+SQUARES = r"\sqrt{(p-1) \sum_I \|x_s\|_p^2}"
+GROWTH_WHY = "An update lengthens ‖θ‖² by at most 2 y w·x + (p − 1)‖x‖², as the link turns no faster (p ≥ 2)."
