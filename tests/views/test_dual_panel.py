@@ -7,7 +7,9 @@ from pytestqt.qtbot import QtBot
 from typed import of_kind, some
 from windows import document
 
+from visualonline.runs.analyses.dual_climb import DualClimb
 from visualonline.runs.analyses.support_contributions import contributions, kernel_values
+from visualonline.session.commands import Seek
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.session.workspace import Workspace
@@ -91,3 +93,28 @@ def test_before_the_first_mistake_that_is_said(qtbot: QtBot) -> None:
     seen(panel, 5)
     assert [len(cell.plots) for cell in panel.cells] == [3, 0]
     assert "Perceptron keeps weights, not examples" in panel.accessibleName()
+
+
+def test_a_passive_aggressive_learner_is_shown_by_the_climb_of_its_dual(qtbot: QtBot) -> None:
+    workspace = staged(document("noisy", "passive-aggressive", "dual-perceptron", rounds=ROUNDS))
+    panel = of_kind(hung(qtbot, "dual", workspace), DualPanel)
+    seen(panel, 40)
+    climb = of_kind(panel.cells[0].view, DualView).climb
+    assert climb.isVisible()
+    assert not of_kind(panel.cells[1].view, DualView).climb.isVisible()
+    heights = DualClimb(workspace.runs[0]).at(40)
+    shown = {label.name: label.value for label in climb.labels}
+    assert shown == pytest.approx(dict(zip(("g M", "dual D", "best P"), heights, strict=True)), rel=1e-6)
+    assert shown["g M"] < shown["dual D"] < shown["best P"]
+    asked: list[object] = []
+    panel.command.connect(asked.append)
+    climb.round_clicked.emit(17)
+    assert asked == [Seek(17)]
+    seen(panel, 0)
+    assert climb.labels == ()
+
+
+def test_alone_its_card_says_what_the_curves_are(qtbot: QtBot) -> None:
+    panel = of_kind(hung(qtbot, "dual", staged(document("noisy", "passive-aggressive", rounds=20))), DualPanel)
+    seen(panel, 20)
+    assert panel.title == "Dual of the steps, towards its optimum"

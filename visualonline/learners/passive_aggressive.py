@@ -127,7 +127,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     margin="euclidean",
-    default_panels=("mistakes", "proof", "weight-space", "margin"),
+    default_panels=("mistakes", "proof", "dual", "weight-space"),
     pseudocode=(
         CodeLine("w₁ = 0"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),

@@ -1,7 +1,9 @@
-"""The supports of dual learners: what each adds to the score, and the kernel between them, for the dual panel."""
+"""What dual learners have done, for the dual panel: their supports and the kernel between these, or a dual's climb."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -9,10 +11,13 @@ import numpy.typing as npt
 
 from visualonline.core.types import Array, Mask
 from visualonline.numerics.support_vectors import Supports
+from visualonline.runs.analyses.dual_climb import DualClimb, climbs
 from visualonline.runs.analyses.support_contributions import by_label, contributions, evenly_spaced, kernel_values
 from visualonline.runs.run import Run
+from visualonline.session.feeds.curve_source import Levels, Source
 from visualonline.session.feeds.figure import FigureFeed
 from visualonline.session.playhead import Phase
+from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.workspace import Workspace
 
@@ -50,29 +55,64 @@ class DualPicture(NamedTuple):
     kernel: str
 
 
+class ClimbPicture(NamedTuple):
+    """How far one learner has raised its dual.
+
+    Attributes
+    ----------
+    curves : tuple of Source
+        As in `DualClimb.series`, over the rounds.
+    now : tuple of float
+        The heights after the last round that was told; empty while they are not known.
+    end : int
+        The last round there will be.
+    t : int
+        The last round that was told.
+    """
+
+    curves: tuple[Source, ...]
+    now: tuple[float, ...]
+    end: int
+    t: int
+
+
 class DualFeed(FigureFeed):
-    """Read the supports of each learner that keeps examples."""
+    """Read the supports of each learner that keeps examples, and follow the dual of each that climbs one."""
 
     def __init__(self) -> None:
         super().__init__()
         self._matrices: dict[Run, tuple[int, Array]] = {}
+        self._climbs: dict[Run, DualClimb] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs; the matrices of those that stay are kept."""
         super().set_workspace(workspace)
         self._matrices = {run: held for run, held in self._matrices.items() if run in workspace.runs}
+        self._climbs = {run: self._climbs.get(run) or DualClimb(run) for run in workspace.runs if climbs(run)}
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each climb that lacks rounds."""
+        for climb in self._climbs.values():
+            if climb.left:
+                yield Task(climb, climb.left, partial(_take, climb))
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no alphas."""
-        if run.learner.make_room is not None:
+        if run.learner.make_room is not None or run in self._climbs:
             return ""
         return (
             f"{run.learner.name} keeps weights, not examples. "
             "The dual perceptron and the kernel perceptron keep the examples on which they erred, each with its α."
         )
 
-    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> DualPicture:
-        """Return a learner's supports: those before the update, until it is shown."""
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> DualPicture | ClimbPicture:
+        """Return a learner's supports, those before the update until it is shown, or the climb of its dual."""
+        if run in self._climbs:
+            climb, t = self._climbs[run], snapshot.revealed
+            n = snapshot.drawable(len(climb))
+            curves = tuple(Levels(series.curve, n, 0.0) for series in climb.series)
+            end = max(snapshot.total or len(run.trace), 1)
+            return ClimbPicture(curves, climb.at(t) if 0 < t <= len(climb) else (), end, t)
         before, happened, phase = shown.frame.before, shown.frame.round, snapshot.phase
         state: Supports = shown.frame.after if happened is not None and phase is Phase.UPDATE else before
         n = int(state.size[0])
@@ -97,3 +137,7 @@ class DualFeed(FigureFeed):
             X = state.X[order]
             held = self._matrices[run] = n, kernel_values(run.rule, X, X) if n else np.empty((0, 0))
         return held[1]
+
+
+def _take(climb: DualClimb, rounds: int, _until: float) -> int:
+    return climb.advance(rounds)

@@ -1,4 +1,7 @@
-"""The dual: alphas of the supports, what each adds to this round's score, and the kernel between them as a picture."""
+"""The dual: alphas of the supports, what each adds to this round's score, and the kernel between them as a picture.
+
+Of a learner that sets one multiplier a round and revises none it is the climb of the dual towards its optimum.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,23 @@ from functools import partial
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
 from visualonline.core.wording import counted
 from visualonline.numerics.rounding import without_dust
-from visualonline.session.feeds.dual import DualFeed, DualPicture
-from visualonline.views.figure_panel import DrawnLearner, FigurePanel
+from visualonline.session.commands import Seek
+from visualonline.session.feeds.dual import ClimbPicture, DualFeed, DualPicture
+from visualonline.session.snapshot import Snapshot
+from visualonline.views.figure_panel import DrawnLearner, FigurePanel, figures
 from visualonline.views.panel import PanelKind
-from visualonline.views.plot.axis import NumberAxis
+from visualonline.views.plot.axis import NumberAxis, round_above
+from visualonline.views.plot.curve_set import NO_CURVES, Band, RoundScene
+from visualonline.views.plot.curve_set import Curve as RoundCurve
+from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.marks import Caption, Mark
+from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.plot.xy_plot import Bars, Cells, Columns, Curve, Figure, Range, XYPlot
 from visualonline.views.text.numbers import short, signed
 from visualonline.views.theme.style import Style
@@ -24,18 +33,22 @@ from visualonline.views.widgets.rich_label import TextRun
 
 ID = "dual"
 NAME = "Dual: α and kernel"
-SUMMARY = "the alphas of the supports, the score as a sum of their contributions, and the kernel matrix"
-SOURCE = "Freund and Schapire 1999"
+SUMMARY = "the alphas of supports, the score as a sum over them, the kernel matrix; or a dual that climbs to its best"
+SOURCE = "Freund and Schapire 1999; Shalev-Shwartz and Singer 2007"
 EXPLANATION = (
-    "A dual learner keeps its hyperplane as a sum over the examples on which it erred, its supports, and α says how "
-    "much each of them counts. The score of x is the sum of α y K(xₛ, x) over the supports, where the kernel K tells "
-    "how alike two examples are."
+    "A dual learner keeps its hyperplane as a sum over its supports, the examples on which it erred: α says how much "
+    "each of them counts, and the score of x is the sum of α y K(xₛ, x), where the kernel K tells how alike two "
+    "examples are. A passive-aggressive learner sets one such number a round, by which the dual D of a support vector "
+    "machine climbs towards the least objective P."
 )
 
 _BARS = 2000
 """Bars that are drawn: of more, the largest of each group."""
 _ROOM = 12
 """Bars that there is room for at first."""
+_COARSE = 400
+"""Px for which a curve is looked through for the end of the axis."""
+_WIDEST = "8,888"
 
 
 class DualPanel(FigurePanel):
@@ -43,37 +56,68 @@ class DualPanel(FigurePanel):
 
     id, title = ID, NAME
 
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time."""
+        data = figures(snapshot, ID)
+        shown = [] if data is None else [picture for picture in data.pictures if picture is not None]
+        climbs = shown and all(isinstance(picture, ClimbPicture) for picture in shown)
+        self.title = "Dual of the steps, towards its optimum" if climbs else NAME
+        super().show_snapshot(snapshot)
+
     def nothing_yet(self, learner: DrawnLearner) -> str:
         """Return that there are no supports."""
+        if isinstance(learner.picture, ClimbPicture):
+            return ""
         none = len(learner.picture.alphas) == 0
         return "No mistake yet, so there is no support and every score is 0." if none else ""
 
     def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say how many supports there are, and which kernel."""
-        if len(drawn) > 1:
+        if len(drawn) > 1 or isinstance(drawn[0].picture, ClimbPicture):
             return ()
         n = len(drawn[0].picture.alphas)
         return (TextRun(f"{counted(n, 'support')}, {drawn[0].picture.kernel}"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
+        if all(isinstance(learner.picture, ClimbPicture) for learner in drawn):
+            return (TextRun("P: the least objective of the rounds so far    ", mark="dash"),
+                    TextRun("D: the dual, which each step raises    ", mark="line"),
+                    TextRun("g: the least by which a mistake raises it"))  # fmt: skip
         most = "darkest" if self.style_.colour("card").lightness() > 128 else "lightest"
         return (TextRun("label or side +    ", mark="disc"), TextRun("label or side −    ", mark="cross"),
                 TextRun(f"square: K between supports, {most} where it is largest"))  # fmt: skip
 
     def make_view(self) -> QWidget:
-        """Return two rows of bars and a square."""
-        return DualView()
+        """Return two rows of bars and a square, in whose place curves over the rounds may stand."""
+        view = DualView()
+        view.climb.round_clicked.connect(self._seek)
+        view.climb.round_hovered.connect(self.set_hovered_round)
+        return view
+
+    def release(self) -> None:
+        """Hold no curve of a run any longer."""
+        super().release()
+        for cell in self.cells:
+            if isinstance(cell.view, DualView):
+                cell.view.climb.set_curves(NO_CURVES)
+
+    def _seek(self, t: int) -> None:
+        self.command.emit(Seek(t))
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
         """Draw one learner's supports."""
         assert isinstance(view, DualView)
-        view.show_bars(drawn[0].picture, self.style_)
-        view.show_matrix(drawn[0].picture, self.style_)
+        picture, s = drawn[0].picture, self.style_
+        if isinstance(picture, ClimbPicture):
+            view.show_climb(picture, s, s.learner(drawn[0].i) if len(self.cells) > 1 else None)
+        else:
+            view.show_bars(picture, s)
+            view.show_matrix(picture, s)
 
 
 class DualView(QWidget):
-    """Alphas above contributions, and the kernel's square beside them or, in a narrow card, below."""
+    """Alphas above contributions, the kernel's square beside them or below, where the card is narrow; or curves."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -81,6 +125,7 @@ class DualView(QWidget):
         self.alphas = XYPlot(axes={"left": LevelAxis("left")})
         self.parts = XYPlot(axes={"left": LevelAxis("left"), "bottom": RoundAxis(self._rounds)})
         self.matrix = XYPlot(locked=True, axes={})
+        self.climb = RoundPlot()
         self.parts.box.setXLink(self.alphas.box)
         self._titles = Title(), Title()
         self._shades: tuple[Array, Style, Cells] | None = None
@@ -91,10 +136,14 @@ class DualView(QWidget):
             bars.addWidget(title)
             bars.addWidget(plot, share)
         self.matrix.setMinimumSize(1, 1)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._supports = QWidget()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._supports)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(bars, 1)
         self._row.addWidget(self.matrix)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._supports)
+        self._stack.addWidget(self.climb)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the square beside the bars, or below them where the card is narrow."""
@@ -110,8 +159,33 @@ class DualView(QWidget):
             self.matrix.setFixedHeight(max(1, round(0.45 * height)))
             self.matrix.setMinimumWidth(1)
 
+    def show_climb(self, picture: ClimbPicture, s: Style, own: QColor | None) -> None:
+        """Show the mistakes, the dual above them and the least objective above that."""
+        self._stack.setCurrentWidget(self.climb)
+        if self.climb.style_ != s:
+            self.climb.set_style(s)
+        looks = (("g M", "paid"), ("dual D", "learner"), ("best P", "hindsight"))
+        roles = [s.drawn(role, own if role == "learner" else None) for _, role in looks]
+        curves = tuple(
+            RoundCurve(name, source, colour, dashed=role == "hindsight", width=s.breadth(role))
+            for (name, role), source, colour in zip(looks, picture.curves, roles, strict=True)
+        )
+        top = max(_highest(curve, picture.end) for curve in curves) or 1.0
+        scene = RoundScene(curves, float(picture.end), -0.04 * top, 1.06 * round_above(top),
+                           bands=(Band(1, 2, s.mixed("hindsight", 0.14)),))  # fmt: skip
+        if scene != self.climb.scene_:
+            self.climb.set_curves(scene)
+        written = [s.written(role, own if role == "learner" else None) for _, role in looks]
+        labels = tuple(
+            Label(name, short(value), value, colour)
+            for (name, _), value, colour in zip(looks, picture.now, written, strict=False)
+            if np.isfinite(value)
+        )
+        self.climb.set_round(picture.t, labels, tuple(Label(name, _WIDEST, 0.0, s.colour("ink")) for name, _ in looks))
+
     def show_bars(self, picture: DualPicture, s: Style) -> None:
         """Show alphas and contributions as bars in the colours of labels and sides."""
+        self._stack.setCurrentWidget(self._supports)
         parts = np.empty(0) if picture.parts is None else picture.parts
         sums = ("αₛ yₛ K(xₛ, xₜ)",) if picture.parts is None else _sum(parts)
         for title, texts in zip(self._titles, (("αₛ",), sums), strict=True):
@@ -216,6 +290,12 @@ class LevelAxis(NumberAxis):
         width = 4 * self._style_.note
         if width != self.fixedWidth:
             self.setWidth(width)
+
+
+def _highest(curve: RoundCurve, end: int) -> float:
+    """Return the largest finite value of a curve."""
+    values = curve.source(0, end, _COARSE)[1]
+    return float(np.max(values, initial=0.0, where=np.isfinite(values)))
 
 
 def _bars(values: Array, signs: Array, s: Style) -> list[Bars]:
