@@ -84,14 +84,14 @@ def test_without_words_the_window_opens_on_the_built_in_stream() -> None:
 def test_a_window_on_which_nothing_was_asked_for_plays(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, said: tuple[str, ...], platform: str, wanted: bool, plays: bool
 ) -> None:
-    found: list[tuple[bool, bool, int]] = []
+    found: list[tuple[bool, bool, bool, int]] = []
 
     def one_turn(_app: object) -> int:
         settled()
         for window in QApplication.topLevelWidgets():
             if isinstance(window, MainWindow):
                 head = window.session.playhead
-                found.append((window.first_minute.running, head.playing, head.t))
+                found.append((window.first_minute.running, head.playing, window.tour.isVisible(), head.t))
                 window.close()
                 window.deleteLater()
         settled()
@@ -100,12 +100,13 @@ def test_a_window_on_which_nothing_was_asked_for_plays(
     monkeypatch.setattr(QApplication, "exec", one_turn)
     monkeypatch.setattr(QApplication, "platformName", lambda *_: platform)
     monkeypatch.setattr(Preferences, "plays_at_start", wanted)
+    monkeypatch.setattr(Preferences, "toured", False)
     try:
         assert main(words(*said)) == 0
     finally:
         gc.unfreeze()
-    [(running, playing, t)] = found
-    assert running == playing == plays
+    [(running, playing, touring, t)] = found
+    assert running == playing == touring == plays, "with the tour, as this is the first start"
     assert t in ((FIRST_ROUND, FIRST_ROUND + 1) if plays else (0,))
 
 

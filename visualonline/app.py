@@ -178,7 +178,7 @@ def main(words: WindowArgs) -> int:
     elif words.play:
         window.session.play()
     elif demonstrates:
-        QTimer.singleShot(0, window.first_minute.begin)  # once all has its place
+        QTimer.singleShot(0, partial(window.first_minute.begin, tour=not memory.toured))  # once all has its place
     if feed is not None:
         feed.serve(window.session)
     return app.exec()

@@ -28,7 +28,7 @@ def lit(house: House) -> MainWindow:
 
 
 def restore(window: MainWindow) -> None:
-    window.switch_spotlight(False)
+    window.presentation.switch_spotlight(False)
     if not window._memory.tweened:
         window.actions_["motionAction"].trigger()
 
@@ -55,7 +55,7 @@ def test_all_is_dim_but_a_disc_round_the_pointer(house: House) -> None:
     disc = some(now(window.spotlight.disc))
     dimmed = picture(window).astype(float)
     assert abs(disc.width() - 0.34 * SIZE[1]) < 3
-    window.switch_spotlight(False)
+    window.presentation.switch_spotlight(False)
     settled()
     assert not now(window.spotlight.isVisible()), "at once, with reduced motion"
     plain = picture(window).astype(float)

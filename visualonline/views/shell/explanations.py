@@ -84,6 +84,9 @@ _TEXTS = MappingProxyType({
     "Welcome":
         "These are ways to begin: a lesson, an empty plane, sample data, or a file of yours. The menu Help shows them "
         "again.",
+    "Tour":
+        "This tour has five hints, each beside what it speaks of. Esc or the cross leaves it, and the menu Help starts "
+        "it again.",
     "QMenuBar":
         "Every action of the window stands in these menus, with its key beside it. Alt or F10 opens them.",
 })  # fmt: skip

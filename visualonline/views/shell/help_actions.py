@@ -23,6 +23,7 @@ def help_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
         ActionSpec("referenceAction", "Reference", "F2", partial(_show_reference, window)),
         ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, window)),
         ActionSpec("welcomeAction", "Welcome", "", partial(_welcome, window)),
+        ActionSpec("tourAction", "Tour of the window", "", partial(_start_tour, window)),
         ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", partial(_show_preferences, window)),
         ActionSpec("aboutAction", "About VisualOnline", "", partial(_show_about, window)),
     )
@@ -53,6 +54,14 @@ def _find(window: MainWindow) -> None:
 def _welcome(window: MainWindow) -> None:
     """Show what one can begin with."""
     window.welcome.open(focused=True)
+
+
+def _start_tour(window: MainWindow) -> None:
+    """Show the hints again, from the first one."""
+    if window.presenting:
+        window.present()  # it speaks of controls that a presentation does not have
+    window.welcome.hide()
+    window.tour.start()
 
 
 def _show_preferences(window: MainWindow) -> None:

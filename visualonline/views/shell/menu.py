@@ -38,8 +38,8 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "&Run": ("moves", "", "predictAction", "adversaryAction"),
     "L&essons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
                  "lessonFileAction", "", "newLessonAction", "editLessonAction"),
-    "&Help": ("welcomeAction", "keysAction", "referenceAction", "whatAction", "findAction", "menuAction", "",
-              "aboutAction"),
+    "&Help": ("welcomeAction", "tourAction", "keysAction", "referenceAction", "whatAction", "findAction", "menuAction",
+              "", "aboutAction"),
 }  # fmt: skip
 """The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
 _MOST_STEPS = 20

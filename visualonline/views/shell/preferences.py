@@ -20,7 +20,7 @@ from visualonline.views.theme.text_size import TEXT_SIZES
 
 _TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
 _PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
-_TEXT, _PLAYS = "window/text", "window/plays"
+_TEXT, _PLAYS, _TOURED = "window/text", "window/plays", "window/toured"
 _MOST = 100
 """So many files are remembered, those that were opened last."""
 _MOST_RECENT = 10
@@ -150,6 +150,15 @@ class Preferences:
     def keep_plays_at_start(self, plays: bool) -> None:
         """Keep whether a window on which nothing was asked for plays."""
         self._keep_value(_PLAYS, str(plays).lower())
+
+    @property
+    def toured(self) -> bool:
+        """Whether the tour was left once."""
+        return str(self._value(_TOURED, "false")).lower() == "true"
+
+    def keep_toured(self) -> None:
+        """Keep that the tour was left."""
+        self._keep_value(_TOURED, "true")
 
     @property
     def recent(self) -> tuple[str, ...]:

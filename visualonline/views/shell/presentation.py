@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtGui import QCursor, QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.preferences import Place
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.window_place import opening_place, screens, stage_screen
@@ -54,9 +56,28 @@ class Presentation(QObject):
             application.screenAdded.connect(self._await_screens)
             application.screenRemoved.connect(self._await_screens)
 
+    def actions_(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done here, for menus and keys."""
+        window = self._window
+        return (
+            ActionSpec("presentAction", "Present  F5", "F5", partial(window.present, full_screen=True)),
+            ActionSpec("secondScreenAction", _TWO_SCREENS, "Shift+F5", self.begin_on_two_screens),
+            ActionSpec("spotlightAction", "Spotlight on the pointer", "S", self._turn_spotlight),
+        )
+
+    def _turn_spotlight(self) -> None:
+        self.switch_spotlight(not self._window.spotlight.on)
+
+    def switch_spotlight(self, on: bool) -> None:
+        """Dim all but what the pointer is on, or nothing."""
+        window = self._window
+        window.spotlight.switch(on, animated=window.session.playhead.animated, at=QCursor.pos())
+        window.actions_["spotlightAction"].setChecked(on)
+
     def begin(self, *, full_screen: bool) -> None:
         """Show planes, scoreboard and curves in large type, and nothing of what is to come."""
         window = self._window
+        window.tour.leave()
         state = window.windowState()
         self._before = _Before(
             window.session.future_hidden, window.screen(), window.geometry(), state, window.spotlight.on
@@ -76,7 +97,7 @@ class Presentation(QObject):
         moved = self.view is not None
         self._drop_view()
         self._dress(hides_future=before.future_hidden)
-        window.switch_spotlight(before.spotlight)
+        self.switch_spotlight(before.spotlight)
         if moved:
             if before.screen in QGuiApplication.screens():
                 _put(window, before.screen, before.place)
@@ -173,7 +194,8 @@ class Presentation(QObject):
         window.actions_["secondScreenAction"].setText(text)
 
     def rest(self) -> None:
-        """Put the presenter view away, as the window closes."""
+        """Put away what does not belong to a window that closes."""
+        self.switch_spotlight(False)
         self._drop_view()
 
     # What the presenter view shows

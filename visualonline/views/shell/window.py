@@ -9,7 +9,7 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QCursor, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from visualonline.lessons.player import LessonPlayer
@@ -44,6 +44,7 @@ from visualonline.views.shell.spotlight import Spotlight
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
+from visualonline.views.shell.tour import Tour
 from visualonline.views.shell.transport import Transport
 from visualonline.views.shell.veil import Veil
 from visualonline.views.shell.welcome import Welcome
@@ -191,7 +192,9 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         self.welcome = Welcome(self, self.layout_)
         self.spotlight = Spotlight(self)
-        self.first_minute = FirstMinute(self.session, self.transport, self._centre, self.welcome, self)
+        self.tour = Tour(self, self._memory)
+        cards = self.welcome, self.tour
+        self.first_minute = FirstMinute(self.session, self.transport, self._centre, cards, self)
 
     def _deeds(self) -> tuple[ActionSpec, ...]:
         """Return what can be done from anywhere in the window."""
@@ -211,11 +214,7 @@ class MainWindow(QMainWindow):
             ActionSpec("widerAction", "Wider brush", "]", partial(self.toolbox.widen, 1)),
             ActionSpec("narrowerAction", "Narrower brush", "[", partial(self.toolbox.widen, -1)),
             *self.gamebar.actions_(),
-            ActionSpec("presentAction", "Present  F5", "F5", partial(self.present, full_screen=True)),
-            ActionSpec("secondScreenAction", "Present on a second screen", "Shift+F5",
-                       self.presentation.begin_on_two_screens),
-            ActionSpec("spotlightAction", "Spotlight on the pointer", "S",
-                       lambda: self.switch_spotlight(not self.spotlight.on)),
+            *self.presentation.actions_(),
             ActionSpec("fullScreenAction", "Full screen", "F11", self._full_screen),
             ActionSpec("largerTextAction", "Larger text", "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
             ActionSpec("smallerTextAction", "Smaller text", "Ctrl+-", partial(self._step_text, -1)),
@@ -454,6 +453,7 @@ class MainWindow(QMainWindow):
         self.headline.set_style(self.style_)
         self.headline.animated = self._memory.tweened
         self.presentation.set_style(replace(base, text=self._memory.text))
+        self.tour.restyle()
         if self.planes:
             self.topbar.refresh(self.style_)
             self.session.refresh()
@@ -469,11 +469,6 @@ class MainWindow(QMainWindow):
             self.presentation.finish()
         else:
             self.presentation.begin(full_screen=full_screen)
-
-    def switch_spotlight(self, on: bool) -> None:
-        """Dim all but what the pointer is on, or nothing."""
-        self.spotlight.switch(on, animated=self._memory.tweened, at=QCursor.pos())
-        self.actions_["spotlightAction"].setChecked(on)
 
     def enlarge(self, number: int) -> None:
         """Let panel `number`, from 1 for the plane, fill the stage; any number or Esc takes it back."""
@@ -511,7 +506,7 @@ class MainWindow(QMainWindow):
         order = layout.order() if layout.enlarged is None else (layout.enlarged,)
         panels = [layout.panels[name] for name in order if name in layout.seen]
         parts = (*planes, *panels, self.notebar, self.gamebar, self.livebar, self.transport, self.keyline)
-        return focus_next(self, (self.topbar, self.lesson_card, self.welcome), parts, forward=forward)
+        return focus_next(self, (self.topbar, self.lesson_card, self.welcome, self.tour), parts, forward=forward)
 
     def focus_stage(self) -> None:
         """Let the stage have the keys, also where a floating panel has them."""
@@ -552,8 +547,10 @@ class MainWindow(QMainWindow):
         elif self.enlarged is not None:
             self.layout_.reduce()
             self.focus_stage()
+        elif self.tour.isVisible():
+            self.tour.leave()
         elif self.spotlight.on:
-            self.switch_spotlight(False)
+            self.presentation.switch_spotlight(False)
         elif self.presenting:
             self.present()
         elif self.isFullScreen():
@@ -580,7 +577,7 @@ class MainWindow(QMainWindow):
             return
         self.files.close_dialogs()
         self.first_minute.end()
-        self.switch_spotlight(False)
+        self.tour.leave()
         self.presentation.rest()
         if self.isVisible():
             self._memory.keep_place(place_of(self))

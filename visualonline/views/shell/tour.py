@@ -1,0 +1,243 @@
+"""The tour: five hints beside the controls that they speak of. It comes once, and again when the menu Help is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.views.shell.preferences import Preferences
+from visualonline.views.theme.icons import icon
+from visualonline.views.theme.style import FOCUS
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+_WIDTH, _GAP, _OUT = 21, 12, 5
+"""The width in sizes of letters, px between a control and its hint, and px that the ring stands off the control."""
+
+
+class Hint(NamedTuple):
+    """What is said of a part of the window, and where that part stands in the window, None if it cannot be seen."""
+
+    title: str
+    text: str
+    place: Callable[[MainWindow], QRect | None]
+
+
+class Tour(QFrame):
+    """A card with one hint at a time, and a ring round what it speaks of. All else can be used meanwhile.
+
+    Next and Back go from hint to hint; Esc, the cross and the last hint's Done leave.
+    """
+
+    def __init__(self, window: MainWindow, memory: Preferences) -> None:
+        super().__init__(window)
+        self.setObjectName("card")
+        self._window, self._memory = window, memory
+        self._index = 0
+        self._then: Callable[[], object] = _nothing
+        self.ring = QFrame(window)
+        self.ring.setObjectName("tourRing")
+        self.ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.ring.hide()
+        self.title, self.text, self.place = _label("tourTitle"), _label("tourText"), _label("tourPlace")
+        self.close_button = QToolButton()
+        self.close_button.setObjectName("closeButton")
+        self.close_button.setAccessibleName("Leave the tour")
+        self.close_button.setToolTip("Leave the tour (Esc); the menu Help starts it again")
+        self.close_button.clicked.connect(self.leave)
+        self.back, self.on = QPushButton("Back"), QPushButton("Next")
+        self.back.clicked.connect(lambda: self._go(-1))
+        self.on.clicked.connect(lambda: self._go(1))
+        head, foot, column = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        foot.addWidget(self.place, 1)
+        foot.addWidget(self.back)
+        foot.addWidget(self.on)
+        column.setContentsMargins(16, 10, 12, 12)
+        column.addLayout(head)
+        column.addWidget(self.text)
+        column.addLayout(foot)
+        window.session.workspace_changed.connect(self._place_later)
+        self.hide()
+
+    def start(self, then: Callable[[], object] = lambda: None) -> None:
+        """Show the first hint, and do something once the tour is left."""
+        self._index, self._then = 0, then
+        self._window.installEventFilter(self)
+        self.show()
+        self._show()
+        self.on.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def leave(self) -> None:
+        """Leave the tour, for good unless the menu asks for it."""
+        if not self.isVisible():
+            return
+        self._window.removeEventFilter(self)
+        self._memory.keep_toured()
+        focused = self.isAncestorOf(self._window.focusWidget())
+        self.hide()
+        self.ring.hide()
+        if focused:
+            self._window.focus_stage()
+        then, self._then = self._then, _nothing
+        then()
+
+    def _go(self, by: int) -> None:
+        """Show the next hint, or the one before, of those whose control can be seen; after the last one leave."""
+        index = self._index + by
+        while 0 <= index < len(HINTS) and HINTS[index].place(self._window) is None:
+            index += by
+        if index == len(HINTS):
+            self.leave()
+        elif index >= 0:
+            self._index = index
+            self._show()
+
+    def _show(self) -> None:
+        hint, last = HINTS[self._index], self._index == len(HINTS) - 1
+        self.title.setText(hint.title)
+        self.text.setText(hint.text)
+        self.place.setText(f"{self._index + 1} of {len(HINTS)}")
+        self.back.setEnabled(self._index > 0)
+        self.on.setText("Done" if last else "Next")
+        self.setAccessibleName(f"Tour, hint {self._index + 1} of {len(HINTS)}. {hint.title}. {hint.text}")
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Draw with the window's colours and sizes, beside what the hint speaks of."""
+        if not self.isVisible():
+            return
+        s = self._window.style_
+        c = s.colours
+        self.setStyleSheet(
+            f"#card {{ border: 2px solid {FOCUS}; }}"
+            f"#tourTitle {{ color: {c.ink}; font-size: {round(1.15 * s.letter)}px; font-weight: 600; }}"
+            f"#tourText {{ color: {c.ink}; font-size: {s.letter}px; }}"
+            f"#tourPlace {{ color: {c.second}; font-size: {s.note}px; }}"
+        )
+        self.ring.setStyleSheet(f"#tourRing {{ border: 3px solid {FOCUS}; border-radius: 12px; }}")
+        self.close_button.setIcon(icon("close", c.second))
+        self._place()
+
+    def _place_later(self) -> None:
+        QTimer.singleShot(0, self, self._place)
+
+    def _place(self) -> None:
+        """Put ring and card where they belong now."""
+        window, about = self._window, HINTS[self._index].place(self._window)
+        if not self.isVisible() or about is None:
+            self.ring.hide()
+            return
+        width = min(_WIDTH * window.style_.letter, window.width() - 2 * _GAP)
+        column = self.layout()
+        height = column.totalHeightForWidth(width) if column is not None else self.sizeHint().height()
+        ring = about.adjusted(-_OUT, -_OUT, _OUT, _OUT).intersected(window.rect())
+        self.ring.setGeometry(ring)
+        self.setGeometry(card_place(ring, QSize(width, height), window.rect()))
+        for part in (self.ring, self):
+            part.show()
+            part.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay beside what the hint speaks of in a window that is laid out anew."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._place_later()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave by Esc; go on with Enter."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._go(1)
+        else:
+            super().keyPressEvent(event)
+
+
+def card_place(about: QRect, size: QSize, room: QRect) -> QRect:
+    """Return where a card of a size stands beside a part of a window, within it and beside the part where it can be.
+
+    A high part has it right or left of it, if there is room, and a low one below or above. Where no side has room, it
+    stands in the part's lower corner.
+
+    Examples
+    --------
+    >>> card_place(QRect(0, 0, 100, 50), QSize(200, 100), QRect(0, 0, 800, 600))
+    PySide6.QtCore.QRect(12, 61, 200, 100)
+    >>> card_place(QRect(300, 200, 500, 300), QSize(200, 100), QRect(0, 0, 800, 600))
+    PySide6.QtCore.QRect(88, 299, 200, 100)
+    """
+    inner = room.adjusted(_GAP, _GAP, -_GAP, -_GAP)
+    w, h = size.width(), size.height()
+    x = max(inner.left(), min(about.left(), inner.right() + 1 - w))
+    y = max(inner.top(), min(about.center().y() - h // 2, inner.bottom() + 1 - h))
+    beside = QPoint(about.right() + _GAP, y), QPoint(about.left() - _GAP - w, y)
+    stacked = QPoint(x, about.bottom() + _GAP), QPoint(x, about.top() - _GAP - h)
+    for corner in (*stacked, *beside) if about.height() < h else (*beside, *stacked):
+        card = QRect(corner, size)
+        if inner.contains(card):
+            return card
+    corner = QPoint(about.right() - w - _GAP, about.bottom() - h - _GAP)
+    return QRect(QPoint(max(inner.left(), corner.x()), max(inner.top(), corner.y())), size)
+
+
+def _nothing() -> None:
+    """Do nothing once the tour is left."""
+
+
+def _label(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    return label
+
+
+def _widget(window: MainWindow, widget: QWidget) -> QRect | None:
+    """Return where a widget stands in the window, None if it cannot be seen."""
+    return QRect(widget.mapTo(window, QPoint()), widget.size()) if widget.isVisibleTo(window) else None
+
+
+def _plane(window: MainWindow) -> QRect | None:
+    return _widget(window, window.planes[0])
+
+
+def _play(window: MainWindow) -> QRect | None:
+    return _widget(window, window.transport.play_button)
+
+
+def _streams(window: MainWindow) -> QRect | None:
+    return _widget(window, window.topbar.stream_box)
+
+
+def _scores(window: MainWindow) -> QRect | None:
+    panel = window.layout_.panels.get("scoreboard")
+    return None if panel is None else _widget(window, panel)
+
+
+def _lessons(window: MainWindow) -> QRect | None:
+    bar = window.menuBar()
+    found = next((action for action in bar.actions() if action.text() == "L&essons"), None)
+    if found is None or not bar.isVisibleTo(window):
+        return None
+    return bar.actionGeometry(found).translated(bar.mapTo(window, QPoint()))
+
+
+HINTS = (
+    Hint("Points", "Click here to add an example of class +1, and right-click for −1. The learner runs on it at once.",
+         _plane),
+    Hint("Time", "Space plays and pauses. The arrow keys go one round on or back, and with Shift one phase of a round.",
+         _play),
+    Hint("Streams and learners", "Choose here where the examples come from. The learner stands after it, and "
+         "“+ compare” puts a second one beside it.", _streams),
+    Hint("The theorem", "Here stand the mistakes so far and what the theorem allows. The verdict says whether its "
+         "bound holds.", _scores),
+    Hint("Lessons", "Ctrl+L offers lessons, each of five to ten minutes. F1 lists all keys, and Help starts this "
+         "tour again.", _lessons),
+)  # fmt: skip
+"""The hints in their order."""
