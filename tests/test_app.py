@@ -359,6 +359,28 @@ def drawn(tmp_path: Path, *said: str) -> np.ndarray:
     return image(path)
 
 
+def test_a_film_is_the_same_run_again_frame_by_frame(qtbot: QtBot, tmp_path: Path) -> None:
+    said = ["noisy", "--learner", "perceptron", "--rounds", "9", "--panel", "mistakes", "--size", "900x600"]
+    told = []
+    for k in range(2):
+        film = ["--from", "2", "--to", "8", "--speed", "2", "--fps", "2", "-o", f"{tmp_path}/{k}/"]
+        asked = cast("RenderArgs", parse(["render", *said, *film]))
+        assert render(asked, lambda *at: told.append(at[1:3])) == 0
+    frames = [[image(path) for path in sorted((tmp_path / str(k)).iterdir())] for k in range(2)]
+    assert len(frames[0]) == 6 + 2
+    assert told[7] == (8, 8)
+    assert all((a == b).all() for a, b in zip(*frames, strict=True))
+    assert frames[0][0].shape == frames[0][7].shape
+    assert (frames[0][0] != frames[0][1]).any()
+    assert (frames[0][6] == frames[0][7]).all(), "the last round stays for a second"
+    still = drawn(tmp_path, *said, "--round", "4")
+    height, width, _ = frames[0][2].shape
+    assert (frames[0][2] == still[:height, :width]).all(), "a frame is the picture of its round"
+    beyond = cast("RenderArgs", parse(["render", *said, "--to", "12", "-o", str(tmp_path / "a.gif")]))
+    with pytest.raises(Error, match="the run has 9 rounds"):
+        render(beyond)
+
+
 def test_a_picture_has_the_size_asked_for_and_depends_on_nothing_but_the_words(qtbot: QtBot, tmp_path: Path) -> None:
     said = ("noisy", "--learner", "perceptron", "--rounds", "30", "--size", "1280x720")
     first = drawn(tmp_path, *said)

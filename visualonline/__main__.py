@@ -11,6 +11,7 @@ import pkgutil
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -80,7 +81,8 @@ def _run_verb(argv: Sequence[str]) -> int:
 
 
 def _open_window_or_render(asked: WindowArgs | RenderArgs) -> int:
-    """Open the window or render a picture. Qt is loaded here and not earlier."""
+    """Open the window, or render a picture or a film. Qt is loaded here and not earlier."""
+    from visualonline.cli import Progress
     from visualonline.cli_args import WindowArgs
 
     if isinstance(asked, WindowArgs):
@@ -94,7 +96,8 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs) -> int:
         if isinstance(asked, WindowArgs):
             return int(app.main(asked))
         gc.enable()
-        return int(app.render(asked))
+        with closing(Progress(sys.stderr)) as progress:
+            return int(app.render(asked, progress))
     finally:
         gc.enable()
 

@@ -12,14 +12,17 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from visualonline.cli_args import RenderArgs, WindowArgs
+from visualonline.cli_args import FilmWords, RenderArgs, WindowArgs
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
+from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.wording import counted
+from visualonline.export.film import check_film, write_film
+from visualonline.export.film_plan import FilmPlan
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
@@ -36,6 +39,7 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.file_dialogs import ask_to_save
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
+from visualonline.views.picture.film_frames import film_frames, settle
 from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.preferences import Preferences, preferences_file
@@ -222,13 +226,15 @@ def live_input_of(words: WindowArgs) -> LiveInput | None:
     return GrowingFile(words.stream, place) if kind == "follow" else StandardInput(words.stream, standard_input())
 
 
-def render(asked: RenderArgs) -> int:
-    """Render round t, or the last, of what the arguments ask for; return the exit code.
+def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
+    """Render round t, or the last, of what the arguments ask for, or a film of it; return the exit code.
+
+    `watch` reports how many frames of a film are drawn.
 
     Raises
     ------
     Error
-        If something is asked for that there is not, a round is refused, the picture cannot be written, or the run will
+        If something is asked for that there is not, a round is refused, the file cannot be written, or the run will
         not fit and is not wanted `anyway`.
     """
     application()
@@ -259,17 +265,34 @@ def render(asked: RenderArgs) -> int:
             last = session.workspace.rounds_run
             session.seek(min(t if t is not None else saved.position or last, last))
         target = window if asked.panel is None else window.show_panel(asked.panel)
-        for _ in range(3):
-            QApplication.processEvents()
-        while session.busy or window.layout_.busy:
-            QApplication.processEvents()
-        QApplication.processEvents()  # a plot that came with the last of the work has no place yet
-        save_picture(asked.output, target, asked.scale)
+        settle(window)
+        if asked.film is None:
+            save_picture(asked.output, target, asked.scale)
+        else:
+            _render_film(window, target, asked, asked.film, watch)
     finally:
         window.close()
         window.deleteLater()
         QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
+
+
+def _render_film(
+    window: MainWindow, part: QWidget, asked: RenderArgs, film: FilmWords, watch: ProgressCallback
+) -> None:
+    """Draw the film that the arguments ask for, of a part of a window."""
+    last = window.session.workspace.rounds_run
+    plan = FilmPlan(film.first, last if film.last is None else film.last, film.speed, film.fps, film.phases)
+    plan.checked(last)
+    check_film(asked.output, film.fps)
+
+    def watch_frames(what: str, done: int, total: int | None, share: float | None) -> None:
+        if film.progress:
+            sys.stdout.write(f"{done}/{total}\n")
+            sys.stdout.flush()
+        watch(what, round(plan.last * done / plan.frames), plan.last, share)
+
+    write_film(asked.output, film_frames(window, part, plan, asked.scale, watch_frames), film.fps)
 
 
 def _need_pool(document: Document) -> None:

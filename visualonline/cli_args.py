@@ -32,14 +32,15 @@ from visualonline.views.theme.names import NAMES, SYSTEM
 
 TABLES_OF_RUNS = (".parquet", ".csv")
 PICTURES = (".png", ".svg", ".pdf")
-VIDEOS = (".gif", ".mp4", ".webm")
+FILMS = (".mp4", ".webm", ".gif")
+_GIF_FPS = 10
 TABLES = (".csv", ".npz", ".parquet")
 _ABOUT = "Online learning, watched: every algorithm on your own stream, against its bound."
 _VERBS = """\
 verbs (each has its own --help):
   visualonline run STREAM --learner ID      run learners on a stream and print the numbers
   visualonline sweep STREAM --learner ID -o OUT.csv   run a grid of settings and seeds, one row a run
-  visualonline render STREAM -o OUT.png     draw a picture without a screen: .png, .svg or .pdf
+  visualonline render STREAM -o OUT.png     draw a picture or a film (.mp4) without a screen
   visualonline list [GROUP]                 what there is: learners, streams, pools, theorems, panels, lessons, readers
 
 STREAM is a file, - for standard input, or an id with settings such as separable:margin=0.1,d=2.
@@ -115,8 +116,26 @@ class SweepArgs:
 
 
 @dataclass(frozen=True)
+class FilmWords:
+    """What `visualonline render` is told of a film; `last` None is the last round.
+
+    `progress` asks for a line on standard output for each frame, such as 17/300, for a program that waits for it.
+    """
+
+    first: int = 0
+    last: int | None = None
+    speed: float = 4.0
+    fps: int = 30
+    phases: bool = False
+    progress: bool = False
+
+
+@dataclass(frozen=True)
 class RenderArgs:
-    """The arguments of `visualonline render`; `round` None is the last round, `panel` None the whole window."""
+    """The arguments of `visualonline render`; `round` None is the last round, `panel` None the whole window.
+
+    `film` is None for a picture.
+    """
 
     words: WindowArgs
     output: str
@@ -124,6 +143,7 @@ class RenderArgs:
     panel: str | None = None
     size: tuple[int, int] = (1920, 1080)
     scale: float = 1.0
+    film: FilmWords | None = None
     anyway: bool = False
 
 
@@ -246,15 +266,15 @@ def _grid(given: argparse.Namespace) -> Grid:
 
 
 def _render(argv: Sequence[str]) -> RenderArgs:
-    parser = _parser("visualonline render", "Draw a run without a screen.")
+    parser = _parser("visualonline render", "Draw a picture or a film of a run without a screen.")
     parser.add_argument("source", metavar="STREAM|SESSION|LESSON", help="a stream with --learner, a session, a lesson")
     add_learner_words(parser, "a learner to draw; several may be given")
     parser.add_argument(
         "-o",
         "--output",
         required=True,
-        type=_path_type(PICTURES + VIDEOS),
-        metavar="OUT.png|.svg|.pdf",
+        type=_output,
+        metavar="OUT.png|.svg|.pdf|.mp4|.webm|.gif|FOLDER/",
         help="the file to write",
     )
     parser.add_argument(
@@ -264,21 +284,46 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels; default 1920x1080")
     parser.add_argument("--scale", type=_scale, default=1.0, metavar="N", help="pixels of a .png to each of the size")
     parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
-    parser.add_argument(
-        "--fps", type=integer_type(1, 240), metavar="N", help="frames a second; a single picture has none"
-    )
+    parser.add_argument("--present", action="store_true", help="as in presentation, large and without menus")
+    films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder/ of a .png for each frame")
+    films.add_argument("--from", dest="first", type=integer_type(0), metavar="N", help="the first round; default 0")
+    films.add_argument("--to", dest="last", type=integer_type(0), metavar="N", help="the last round; default the end")
+    films.add_argument("--speed", type=_speed, metavar="R", help="rounds a second; default 4")
+    films.add_argument("--fps", type=integer_type(1, 240), metavar="N", help="frames a second; default 30, .gif: 10")
+    films.add_argument("--phases", action="store_true", help="show each round in its five phases")
+    films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
     _add_step(parser)
     _add_anyway(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
-    if not given.output.lower().endswith(PICTURES):
-        raise Error(f"{given.output}: this version writes pictures; name a file that ends in {', '.join(PICTURES)}")
-    if given.scale != 1 and not given.output.lower().endswith(".png"):
+    picture, ending = given.output.lower().endswith(PICTURES), os.path.splitext(given.output)[1]
+    if given.scale != 1 and picture and ending.lower() != ".png":
         raise Error("--scale is of the pixels of a .png; a picture in .svg or .pdf is sharp at any size")
+    film = _film_words(given, ending.lower())
+    if picture and film != FilmWords():
+        raise Error(f"{given.output} is one picture; --from, --to, --speed, --fps and the like are of a film such as "
+                    "run.mp4; --round N chooses the round of a picture")  # fmt: skip
+    if not picture and given.round is not None:
+        raise Error("--round is of a picture; a film goes --from one round --to another")
     words = _window_args(given)
     if words.document_path is None and words.lesson_path is None and not words.learners:
         raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
-    return RenderArgs(words, given.output, given.round, given.panel, given.size, given.scale, given.anyway)
+    how = (given.round, given.panel, given.size, given.scale)
+    return RenderArgs(words, given.output, *how, None if picture else film, given.anyway)
+
+
+def _film_words(given: argparse.Namespace, ending: str) -> FilmWords:
+    """Return what was said of a film; what was not is as in `FilmWords`, though a GIF needs fewer frames."""
+    plain = FilmWords()
+    usual = _GIF_FPS if ending == ".gif" else plain.fps
+    return FilmWords(
+        plain.first if given.first is None else given.first,
+        given.last,
+        given.speed or plain.speed,
+        given.fps or usual,
+        given.phases,
+        given.progress,
+    )
 
 
 def _list(argv: Sequence[str]) -> ListArgs:
@@ -363,6 +408,20 @@ def _scale(text: str) -> float:
     if not 0.1 <= value <= 8:
         raise argparse.ArgumentTypeError(f"'{text}' should be a number from 0.1 to 8, such as 2")
     return value
+
+
+def _speed(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.01 <= value <= 1e6:
+        raise argparse.ArgumentTypeError(f"'{text}' should be rounds a second, a number from 0.01 to a million")
+    return value
+
+
+def _output(text: str) -> str:
+    return text if text.endswith(("/", os.sep)) else _path_type(PICTURES + FILMS)(text)
 
 
 def _path_type(endings: tuple[str, ...]) -> Callable[[str], str]:

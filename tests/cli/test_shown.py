@@ -79,7 +79,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     calls: list[tuple[Any, ...]] = []
     module = types.ModuleType("visualonline.app")
     module.main = lambda words: calls.append((words,)) or 0  # type: ignore[attr-defined, func-returns-value]
-    module.render = lambda asked: calls.append((asked.words, asked)) or 0  # type: ignore[attr-defined, func-returns-value]
+    module.render = lambda asked, _watch: calls.append((asked.words, asked)) or 0  # type: ignore[attr-defined, func-returns-value]
     monkeypatch.setitem(sys.modules, "visualonline.app", module)
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     return calls

@@ -1,1 +1,1 @@
-"""Out of the program: pictures and tables of a run."""
+"""Out of the program, without Qt: tables of runs, films from frames, pages for a browser."""

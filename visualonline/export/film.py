@@ -1,0 +1,140 @@
+"""Films: frames of one size as MP4, WebM or GIF, or as a folder of PNG pictures; whole or not at all."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import shutil
+import struct
+import tempfile
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.errors import Error
+
+Pixels = npt.NDArray[np.uint8]
+"""A frame, of shape (height, width, 3), both even: red, green, blue."""
+
+FORMATS = ("mp4", "webm", "gif")
+_CODECS = {
+    # the pixels of drawings are few colours and sharp edges: what is left out of them is seen at once
+    "mp4": ("libx264", {"crf": "18", "preset": "medium", "movflags": "+faststart"}),
+    "webm": ("libvpx-vp9", {"crf": "24", "b": "0", "row-mt": "1", "cpu-used": "4", "deadline": "good"}),
+}
+FASTEST_GIF = 50
+"""Frames a second: a GIF counts in hundredths of a second, and what is shorter than two of them is shown slower."""
+
+
+def kind_of(path: str) -> str:
+    """Return the format of a film by its name: "mp4", "webm", "gif", or "folder" for a name that ends in a slash."""
+    if path.endswith(("/", os.sep)):
+        return "folder"
+    return os.path.splitext(path)[1][1:].lower()
+
+
+def check_film(path: str, fps: int) -> None:
+    """Raise an Error if no film can be written to a path: sooner than after hours of drawing."""
+    kind = kind_of(path)
+    if kind not in (*FORMATS, "folder"):
+        raise Error(f"{path}: a film's name ends in .mp4, .webm, .gif or, for a folder of pictures, in /")
+    if kind == "gif" and fps > FASTEST_GIF:
+        raise Error(f"{path}: a GIF has at most {FASTEST_GIF} frames a second, not {fps}; .mp4 and .webm may have more")
+    _library(path, kind)
+    folder = os.path.dirname(path.rstrip("/" + os.sep)) or os.curdir
+    if not os.path.isdir(folder) or not os.access(folder, os.W_OK):
+        raise Error(f"{path}: the film could not be written: there is no folder {folder} that you may write to")
+    if kind == "folder" and os.path.isdir(path) and os.listdir(path):
+        raise Error(f"{path}: this folder is not empty; name a new one for the pictures")
+
+
+def write_film(path: str, frames: Iterable[Pixels], fps: int) -> None:
+    """Write frames of one size into a film; an older file stays until the new one is whole.
+
+    Whatever the frames raise, being cancelled too, nothing is left of the film.
+
+    Raises
+    ------
+    Error
+        If it cannot be written, or a library for its format is not there.
+    """
+    kind = kind_of(path)
+    write = _WRITERS.get(kind, _write_video)
+    folder, name = os.path.split(path.rstrip("/" + os.sep))
+    work = ""
+    try:
+        work = tempfile.mkdtemp(prefix=f".{name}.", dir=folder or os.curdir)
+        made = os.path.join(work, name)
+        write(made, frames, fps)
+        os.replace(made, path.rstrip("/" + os.sep))
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Error(f"{path}: the film could not be written: {why}") from None
+    finally:
+        if work:
+            shutil.rmtree(work, ignore_errors=True)
+
+
+def _library(path: str, kind: str) -> Any:
+    """Return the library that writes a format; None where none is needed."""
+    if kind == "folder":
+        return None
+    try:
+        return importlib.import_module("PIL.Image" if kind == "gif" else "av")
+    except ImportError:
+        what = "Pillow" if kind == "gif" else "PyAV"
+        raise Error(
+            f"{path}: a film needs {what}: pip install 'visualonline[video]', or name a folder, such as frames/"
+        ) from None
+
+
+def _write_video(path: str, frames: Iterable[Pixels], fps: int) -> None:
+    av = _library(path, "mp4")
+    codec, options = _CODECS[kind_of(path)]
+    with av.open(path, "w") as container:
+        stream = None
+        for pixels in frames:
+            if stream is None:
+                stream = container.add_stream(codec, rate=fps, options=options)
+                stream.height, stream.width = pixels.shape[:2]
+                stream.pix_fmt = "yuv420p"  # the only one that every player takes
+                stream.codec_context.time_base = Fraction(1, fps)
+            container.mux(stream.encode(av.VideoFrame.from_ndarray(pixels, format="rgb24")))
+        if stream is not None:
+            container.mux(stream.encode())
+
+
+def _write_gif(path: str, frames: Iterable[Pixels], fps: int) -> None:
+    image: Any = _library(path, "gif")
+    pictures = (image.fromarray(pixels).quantize(256, dither=image.Dither.NONE) for pixels in frames)
+    first = next(pictures)
+    first.save(path, save_all=True, append_images=pictures, duration=round(100 / fps) * 10, loop=0, optimize=False)
+
+
+def _write_folder(path: str, frames: Iterable[Pixels], fps: int) -> None:  # noqa: ARG001  as the others
+    os.mkdir(path)
+    for k, pixels in enumerate(frames, 1):
+        with open(os.path.join(path, f"{k:05}.png"), "wb") as file:
+            file.writelines(_png(pixels))
+
+
+def _png(pixels: Pixels) -> Iterator[bytes]:
+    """Yield the parts of a PNG file: its mark, size, rows and end."""
+    height, width, _ = pixels.shape
+    yield b"\x89PNG\r\n\x1a\n"
+    yield _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+    rows = np.zeros((height, 1 + 3 * width), dtype=np.uint8)  # each begins with 0: it is not told by the row above
+    rows[:, 1:] = pixels.reshape(height, -1)
+    yield _chunk(b"IDAT", zlib.compress(rows.tobytes()))
+    yield _chunk(b"IEND", b"")
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+_WRITERS: dict[str, Callable[[str, Iterable[Pixels], int], None]] = {"gif": _write_gif, "folder": _write_folder}

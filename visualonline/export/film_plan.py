@@ -1,0 +1,75 @@
+"""Which place in time each frame of a film shows, and so how many frames there are and how long it takes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from visualonline.core.errors import Error
+from visualonline.core.wording import counted
+
+_REST = 1.0
+"""Seconds for which the last frame stays."""
+PHASES = 5
+"""Steps in which a round is shown: point, prediction, label, loss, update."""
+
+
+class FilmPlan(NamedTuple):
+    """A film of rounds `first` to `last`, both included, the first one being the start, 0.
+
+    Attributes
+    ----------
+    first, last : int
+    speed : float
+        Rounds a second.
+    fps : int
+        Frames a second.
+    phases : bool
+        Show each round in its phases, one after another; if not, as it is after its update.
+
+    Examples
+    --------
+    >>> plan = FilmPlan(0, 20, speed=4.0, fps=10)
+    >>> plan.frames, plan.seconds
+    (60, 6.0)
+    >>> list(FilmPlan(0, 1, 1.0, 5, phases=True).steps())
+    [0, 1, 2, 3, 4, 5, 5, 5, 5, 5]
+    """
+
+    first: int
+    last: int
+    speed: float = 4.0
+    fps: int = 30
+    phases: bool = False
+
+    @property
+    def frames(self) -> int:
+        """The number of frames."""
+        return self._moving + round(_REST * self.fps)
+
+    @property
+    def seconds(self) -> float:
+        """How long the film takes."""
+        return self.frames / self.fps
+
+    @property
+    def _moving(self) -> int:
+        """The number of frames before the last round stands there."""
+        return math.ceil((self.last - self.first) * self.fps / self.speed - 1e-9)
+
+    def steps(self) -> Iterator[int]:
+        """Yield for each frame how many phases are shown by then, counted from the start of the run."""
+        for k in range(self.frames):
+            passed = min(k * self.speed / self.fps, self.last - self.first)
+            if self.phases:
+                yield PHASES * self.first + math.floor(PHASES * passed + 1e-9)
+            else:
+                yield PHASES * (self.first + math.floor(passed + 1e-9))
+
+    def checked(self, rounds: int) -> FilmPlan:
+        """Return the plan; raise an Error if a run of so many rounds does not have these."""
+        if not 0 <= self.first <= self.last <= rounds:
+            raise Error(f"a film from round {self.first} to {self.last}: the run has {counted(rounds, 'round')}; "
+                        f"say --from N --to M with 0 ≤ N ≤ M ≤ {rounds}")  # fmt: skip
+        return self
