@@ -28,6 +28,7 @@ BREAKS = [
     ("stray.py", "", "Imports go downwards only"),
     ("hindsight/margins/radius.py", "import PySide6.QtCore", "The science knows no Qt"),
     ("runs/run.py", "import pyqtgraph", "The science knows no Qt"),
+    ("sweeps/grid.py", "import PySide6.QtCore", "The science knows no Qt"),
     ("session/document.py", "import pyqtgraph", "Session and lessons draw nothing"),
     ("learners/perceptron.py", "import visualonline.learners.stranger", "Learners are strangers"),
     ("theorems/experts/elim_bound.py", "import visualonline.theorems.experts.stranger", "Theorems are strangers"),

@@ -27,7 +27,8 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import skipped_text
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.labels import signs_text
-from visualonline.sweeps.sweep import Outcome, Processes, sweep
+from visualonline.sweeps.cluster import cluster_at
+from visualonline.sweeps.sweep import Outcome, Processes, Workers, sweep
 
 _WIDTH = 118
 _QUIET_SECONDS = 2.0
@@ -118,9 +119,10 @@ def sweep_(words: SweepArgs) -> int:
     Error
         If the grid, a run of it or the table's file does not allow it; the rows that were done are kept.
     """
-    workers = None if words.workers is None else Processes(words.workers)
-    with closing(Progress(sys.stderr, noun="runs")) as progress:
+    workers: Workers | None = None if words.workers is None else Processes(words.workers)
+    with closing(Progress(sys.stderr, noun="runs")) as progress, cluster_at(words.scheduler) as cluster:
         try:
+            workers = workers if cluster is None else cluster
             outcome = sweep(words.grid, words.output, workers, progress, anyway=words.anyway)
         except KeyboardInterrupt:
             progress.close()

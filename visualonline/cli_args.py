@@ -113,6 +113,7 @@ class SweepArgs:
     output: str
     workers: int | None = None
     anyway: bool = False
+    scheduler: str | None = None
 
 
 @dataclass(frozen=True)
@@ -234,11 +235,14 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     group.add_argument("--at", metavar="RANGE", help="prefixes that get rows too, such as 10,100,1000")
     group.add_argument("--no-theorems", action="store_true", help="do not compare the runs with theorems")
     parser.add_argument("--workers", type=integer_type(1), metavar="N", help="processes; by default all processors")
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="run on the Dask cluster with this scheduler")
     parser.add_argument(
         "--anyway", action="store_true", help="begin what takes over an hour or more of the disk than is free"
     )
     given = parser.parse_args(argv)
-    return SweepArgs(_grid(given), given.output, given.workers, given.anyway)
+    if given.workers is not None and given.scheduler is not None:
+        raise Error("--scheduler runs on as many workers as the cluster has; leave out --workers")
+    return SweepArgs(_grid(given), given.output, given.workers, given.anyway, given.scheduler)
 
 
 def _grid(given: argparse.Namespace) -> Grid:

@@ -196,7 +196,7 @@ def test_a_file_that_changed_is_refused(tmp_path: Path) -> None:
     points = tmp_path / "points.csv"
     points.write_text("x1,x2,label\n1,0,1\n0,1,-1\n1,1,1\n", encoding="utf-8")
     grid = Grid(StreamSpec(str(points)), (), learner_axes(["perceptron"], []), content="0" * 64)
-    with pytest.raises(Error, match="is another file here"):
+    with pytest.raises(Error, match="is another file on"):
         sweep(grid, str(tmp_path / "out.csv"), Here())
 
 

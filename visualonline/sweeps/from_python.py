@@ -11,10 +11,11 @@ from visualonline.core.batch import Batch, Handed
 from visualonline.core.errors import ParameterError
 from visualonline.learners import ConfiguredLearner
 from visualonline.streams.spec import StreamSpec
+from visualonline.sweeps.cluster import cluster_at
 from visualonline.sweeps.grid import Grid, check_size, learner_axes, parse_source_grid, refuse_source, rounds_of
 from visualonline.sweeps.ranges import Numbers, numbers_of
 from visualonline.sweeps.read_table import SweepTable, read_table
-from visualonline.sweeps.sweep import Here, Processes
+from visualonline.sweeps.sweep import Here, Processes, Workers
 from visualonline.sweeps.sweep import sweep as run_sweep
 from visualonline.sweeps.work import content_of
 
@@ -35,6 +36,7 @@ def sweep(
     theorems: bool = True,
     output: str | None = None,
     workers: int | None = None,
+    scheduler: str | None = None,
     anyway: bool = False,
     batch: Handed | None = None,
     **words: object,
@@ -61,6 +63,8 @@ def sweep(
         A file that ends in .parquet or .csv. Rows are kept there as they come, and the same call goes on with it.
     workers : int, optional
         Processes; by default all processors, or none but this one for a short sweep.
+    scheduler : str, optional
+        The address of a Dask scheduler, `"tcp://HOST:8786"`: the cluster's workers do the runs.
     anyway : bool
         Begin though it will take over an hour, or more room on the disk than is free.
     batch : "average" or "last", optional
@@ -113,13 +117,10 @@ def sweep(
         theorems,
         content=content_of(source),
     )
-    by = None if workers is None else Here() if workers == 1 else Processes(workers)
-    if output is not None:
-        run_sweep(check_size(grid), output, by, anyway=anyway)
-        return read_table(output)
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "table.csv")
-        run_sweep(check_size(grid), path, by, anyway=anyway)
+    own: Workers | None = None if workers is None else Here() if workers == 1 else Processes(workers)
+    with cluster_at(scheduler) as cluster, tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "table.csv") if output is None else output
+        run_sweep(check_size(grid), path, own if cluster is None else cluster, anyway=anyway)
         return read_table(path)
 
 

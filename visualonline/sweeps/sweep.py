@@ -54,7 +54,9 @@ Cells = tuple[int, int]
 class Workers(Protocol):
     """Processes that do jobs, here or elsewhere."""
 
-    count: int
+    @property
+    def count(self) -> int:
+        """How many there are."""
 
     def do(self, text: str, jobs: Iterator[Cells]) -> Iterator[Job]:
         """Do the jobs of a grid's text and yield each when it is done; `jobs` is asked when a process is free."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
+import socket
+import threading
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, cast
@@ -189,6 +191,10 @@ def _fill_sums(out: Array, sums: list[Sums]) -> None:
         row[: len(RESULTS)] = (sums[-1].t, one.t, one.mistakes, _NAN, one.updates, one.loss, _NAN, _NAN)
 
 
+_ONE_AT_A_TIME = threading.Lock()
+"""A process may have several threads that are given work; what its runs share is not made for that."""
+
+
 @lru_cache(maxsize=2)
 def work_of(text: str) -> Work:
     """Return the work of a grid's text, the same for the whole life of a process."""
@@ -196,8 +202,18 @@ def work_of(text: str) -> Work:
 
 
 def compute(text: str, first: int, end: int) -> Array:
-    """Return the results of the cells `first` .. `end` - 1 of a grid's text, of shape (runs, rows, width)."""
-    return work_of(text).cells(first, end)
+    """Return the results of the cells `first` .. `end` - 1 of a grid's text, of shape (runs, rows, width).
+
+    Raises
+    ------
+    Error
+        If a run cannot be. Of all errors this one alone, which any process can hand to any other.
+    """
+    try:
+        with _ONE_AT_A_TIME:
+            return work_of(text).cells(first, end)
+    except Error as error:
+        raise Error(str(error)) from None
 
 
 def run_text(grid: Grid, run: int) -> str:
@@ -249,6 +265,6 @@ def check_content(grid: Grid) -> None:
     """
     if grid.content and content_of(grid.spec.source) != grid.content:
         raise StreamError(
-            f"{grid.spec.source} is another file here than the one that the sweep began with; "
+            f"{grid.spec.source} is another file on {socket.gethostname()} than where the sweep began; "
             "put the same file there, or begin with another output"
         )

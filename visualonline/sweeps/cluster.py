@@ -1,0 +1,107 @@
+"""A sweep on a Dask cluster that is there already: its scheduler hands out the same jobs as processes get here.
+
+A job whose worker dies is given to another one by the scheduler. Jobs are functions of the grid's text, so one that is
+done twice gives the same rows, and the sweep takes each once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from importlib.metadata import version
+from itertools import islice
+from typing import Any
+
+from visualonline.core.errors import Error
+from visualonline.sweeps.sweep import Cells, Job, timed
+
+_PATIENCE = 10
+"""Seconds in which a scheduler answers, and has a worker."""
+
+
+class Cluster:
+    """The workers of a Dask cluster, which are given jobs as long as any are left."""
+
+    def __init__(self, client: Any, address: str) -> None:
+        self._client, self._address = client, address
+
+    @property
+    def count(self) -> int:
+        """The jobs that its workers can do at once."""
+        threads: dict[str, int] = self._client.nthreads()
+        return max(1, sum(threads.values()))
+
+    def do(self, text: str, jobs: Iterator[Cells]) -> Iterator[Job]:
+        """Do jobs on all workers at once, two waiting for each.
+
+        Raises
+        ------
+        Error
+            If a run cannot be, the workers are not fit for the work, or all that were given a job died.
+        """
+        from distributed import as_completed
+
+        def submit(cells: Cells) -> Any:
+            return self._client.submit(_timed_there, text, *cells, version("visualonline"), pure=False)
+
+        under_way = as_completed(
+            [submit(cells) for cells in islice(jobs, 2 * self.count)], loop=self._client.loop
+        )
+        for future in under_way:
+            yield self._result(future)
+            for cells in islice(jobs, max(1, 2 * self.count - under_way.count())):
+                under_way.add(submit(cells))
+
+    def _result(self, future: Any) -> Job:
+        from distributed import KilledWorker
+
+        try:
+            found: Job = future.result()
+        except KilledWorker:
+            raise Error("workers died of the same job again and again; they may lack memory for it") from None
+        except ModuleNotFoundError as error:
+            wanted = f"visualonline {version('visualonline')}"
+            raise Error(f"the workers of {self._address} lack {error.name}; install {wanted} there") from None
+        return found
+
+
+def cluster_at(address: str | None) -> AbstractContextManager[Cluster | None]:
+    """Return the cluster of a scheduler, to be left when the work is done; nothing for no address.
+
+    Raises
+    ------
+    Error
+        If no scheduler answers there, it has no workers, or the extra `cluster` is not installed.
+    """
+    return nullcontext() if address is None else _connected(address)
+
+
+@contextmanager
+def _connected(address: str) -> Iterator[Cluster]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise Error("--scheduler needs Dask: pip install 'visualonline[cluster]'") from None
+    try:
+        client = Client(address, timeout=_PATIENCE, set_as_default=False)
+    except (OSError, ValueError):  # a time that is over is an OSError, too
+        raise Error(
+            f"no Dask scheduler answers at {address}; start one with 'dask scheduler', and name it tcp://HOST:8786"
+        ) from None
+    try:
+        if not client.nthreads():
+            try:
+                client.wait_for_workers(1, timeout=_PATIENCE)
+            except TimeoutError:
+                raise Error(f"the scheduler at {address} has no workers; start some: dask worker {address}") from None
+        yield Cluster(client, address)
+    finally:
+        client.close()
+
+
+def _timed_there(text: str, first: int, end: int, wanted: str) -> Job:
+    """Do a job, in another process."""
+    there = version("visualonline")
+    if there != wanted:
+        raise Error(f"a worker has visualonline {there}, but the sweep began with {wanted}; install the same there")
+    return timed(text, first, end)
