@@ -68,7 +68,9 @@ def test_each_further_suggestion_is_new(qtbot: QtBot) -> None:
         assert not any(twins(run.learner, suggestion) for run in facts.runs)
         session.add_learner(suggestion.id)
         session.finish()
-    assert [run.learner.id for run in session.workspace.runs] == ["perceptron", "winnow", "winnow2", "online-svm"]
+    ids = [run.learner.id for run in session.workspace.runs]
+    assert ids[:3] == ["perceptron", "winnow", "winnow2"]
+    assert len(set(ids)) == 4
     session.close()
 
 
@@ -79,4 +81,6 @@ def test_on_losses_alone_it_is_one_that_needs_no_label(qtbot: QtBot) -> None:
     first = LEARNERS["exponential-weights"]
     suggestion = suggested([first], cast("Any", Losses()))
     assert suggestion is LEARNERS["simplex-gradient"]
-    assert suggested([first, LEARNERS["simplex-gradient"]], cast("Any", Losses())) is None
+    taking = [learner for learner in LEARNERS.values() if learner.unlabelled == "losses"]
+    assert first in taking
+    assert suggested(taking, cast("Any", Losses())) is None

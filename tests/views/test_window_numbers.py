@@ -248,6 +248,13 @@ def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(ho
     assert figures(window)["margin γ"] == "none"
 
 
+def test_a_theorem_on_another_variant_did_not_give_way(house: House) -> None:
+    session = house.on(document("noisy", "passive-aggressive")).session
+    shown, gave_way = session.workspace.judgement(0, 20)
+    assert some(shown).theorem.id == "passive-aggressive-i"
+    assert gave_way is None
+
+
 def test_a_point_that_breaks_separability_changes_the_theorem_at_once(house: House) -> None:
     window = house.on(document("clicked"))
     session = window.session

@@ -20,7 +20,8 @@ def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
     """Return the learner to suggest beside those shown on a stream; None if every further one is a twin of theirs.
 
     It is much like the first one shown, in what it takes, its family and what is counted, and stands for itself
-    rather than being a twin of yet another learner.
+    rather than being a twin of yet another learner. Of such learners it is one that updates in another way: Winnow,
+    which multiplies, beside the perceptron, which adds.
     """
     first, kind = shown[0], plural(unlabelled_kind(base))
     boolean = any(learner.family == "boolean" for learner in shown)
@@ -32,12 +33,13 @@ def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
         and (boolean or learner.family != "boolean")  # which takes few streams
     ]
 
-    def order(learner: Learner) -> tuple[bool, bool, bool, bool, str]:
+    def order(learner: Learner) -> tuple[bool, bool, bool, bool, bool, str]:
         return (
             bool(learner.twin),
             learner.accepts != first.accepts,
             learner.family != first.family,
             learner.default_panels[:1] != first.default_panels[:1],
+            learner.additive == first.additive,
             learner.name,
         )
 

@@ -303,17 +303,20 @@ class Workspace:
         """Return what the chosen theorem of learner i says at round t, None if it has not come that far.
 
         Unless one was chosen, it is the first one that applies: when the data stops being separable, the separable
-        bound gives way to the inseparable one. The second that is returned is the one that gave way. Where none applies
-        it is the first that would be a bound from above.
+        bound gives way to the inseparable one. The second that is returned is the one that gave way; one that never
+        applied, as it speaks of another variant, did not. Where none applies it is the first bound from above.
         """
         failed: list[Judgement] = []
+        gave_way = None
         for track in self._chosen_trace(i):
             if not 0 < t <= len(track):
-                return None, failed[0] if failed else None
+                return None, gave_way
             judgement = track.at(t)
             if judgement.verdict is not Verdict.NOT_APPLICABLE:
-                return judgement, failed[0] if failed else None
+                return judgement, gave_way
             failed.append(judgement)
+            if gave_way is None and not np.isnan(track.values.over(0, 1)[0]):
+                gave_way = judgement
         return next((one for one in failed if not one.theorem.lower), failed[0] if failed else None), None
 
     def _coming(self, i: int) -> tuple[Theorem, ...]:
