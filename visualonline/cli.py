@@ -22,6 +22,7 @@ from visualonline.runs.api import Experiment, failure, input_source, judge_all, 
 from visualonline.runs.estimate import excess
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.runs.report import TheoremReport, report, theorem_reports
+from visualonline.runs.results_table import results_table
 from visualonline.session.document_words import settings_for
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import skipped_text
@@ -100,7 +101,9 @@ def run(words: RunArgs) -> int:
             judge_all(each, progress)
     for line in _input_remarks(runs[0], words.stream):
         print(f"visualonline: {line}", file=sys.stderr)
-    if words.json:
+    if words.table is not None:
+        print(results_table(runs, words.table))
+    elif words.json:
         reports = [report(each) for each in runs]
         print(json.dumps(reports if len(reports) > 1 else reports[0], allow_nan=False))
     else:

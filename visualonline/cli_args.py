@@ -12,6 +12,7 @@ from visualonline.core.batch import DELTA, Batch
 from visualonline.core.errors import Error
 from visualonline.lessons.files import lesson_file
 from visualonline.listing import GROUPS, entries
+from visualonline.runs.results_table import FORMATS
 from visualonline.session.document import is_session
 from visualonline.session.document_words import (
     START,
@@ -103,6 +104,7 @@ class RunArgs:
     weights: bool = False
     batch: Batch | None = None
     anyway: bool = False
+    table: str | None = None
 
 
 @dataclass(frozen=True)
@@ -201,6 +203,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     parser.add_argument("source", metavar="STREAM", help="a file, - or an id with settings, id:key=value,key=value")
     add_learner_words(parser, "a learner to run; several may be given", required=True)
     parser.add_argument("--json", action="store_true", help="print JSON: one object, or a list for several learners")
+    parser.add_argument("--table", choices=FORMATS, help="print tables of numbers and theorems in Markdown or LaTeX")
     parser.add_argument(
         "--trace", type=_path_type(TABLES), metavar="OUT.csv|.npz|.parquet", help="write what happened in every round"
     )
@@ -212,10 +215,12 @@ def _run(argv: Sequence[str]) -> RunArgs:
         raise Error("--weights adds columns to the table of --trace; say --trace OUT.csv too")
     if given.trace is not None and len(given.learner) > 1:
         raise Error("--trace writes the rounds of one learner; give one --learner, and a run for each")
+    if given.json and given.table is not None:
+        raise Error("--json and --table are two ways to print the same; say one of them")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
-    learners, settings = tuple(given.learner), tuple(given.set)
-    return RunArgs(stream_spec(given), learners, settings, given.json, given.trace, given.weights, batch, given.anyway)
+    how = (given.json, given.trace, given.weights, batch, given.anyway, given.table)
+    return RunArgs(stream_spec(given), tuple(given.learner), tuple(given.set), *how)
 
 
 def _sweep(argv: Sequence[str]) -> SweepArgs:

@@ -49,6 +49,7 @@ P = ("--learner", "perceptron")
         (["run", "separable", "--learner", "weighted-majority"], "--experts makes them: centroids, constants"),
         (["run", "separable", "--learner", "weighted-majority", "--experts", "no-pool"], "no-pool"),
         (["run", "separable", *P, "--weights"], "--trace"),
+        (["run", "separable", *P, "--json", "--table", "md"], "one of them"),
         (["run", "separable", *P, "--trace", "out.txt"], ".csv, .npz, .parquet"),
         (["run", "separable", *P, "--learner", "winnow", "--trace", "out.csv"], "one --learner"),
         (["run", "separable", *P, "--trace", "no/such/folder/out.csv"], "no/such/folder/out.csv"),

@@ -18,7 +18,9 @@ from visualonline.core.wording import counted
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.report import TheoremReport, expected_mistakes, mistakes, report, theorem_reports, weights
+from visualonline.runs.results_table import results_table
 from visualonline.runs.run import Run
+from visualonline.runs.run_picture import run_picture
 from visualonline.streams.live.pipe_stream import PipeStream, pipe_stream
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_base
@@ -93,6 +95,24 @@ class Experiment(Run):
     def report(self) -> dict[str, Any]:
         """Return the results as `visualonline run --json` prints them."""
         return report(judge_all(self))
+
+    def _repr_svg_(self) -> str:
+        """Return the picture as which a notebook shows the run."""
+        return run_picture(judge_all(self))
+
+    def _repr_html_(self) -> str:
+        """Return the picture and the tables as which a notebook shows the run, where it can show both."""
+        return f"{self._repr_svg_()}\n{results_table([self], 'html')}"
+
+    def table(self, kind: str = "md") -> str:
+        """Return the numbers and the theorems as a table in Markdown ("md"), LaTeX ("tex") or HTML ("html").
+
+        Raises
+        ------
+        ParameterError
+            For another kind.
+        """
+        return results_table([judge_all(self)], kind)
 
     def __repr__(self) -> str:
         paid = f"loss {self.loss:.6g}" if self.mistakes is None else counted(self.mistakes, "mistake")
