@@ -83,8 +83,8 @@ def test_undo_texts_can_be_read(session: Session) -> None:
     assert session.add_learner("perceptron")
     assert session.remove_learner(0)
     texts = [session.undo_stack.text(k) for k in range(session.undo_stack.count())]
-    assert texts == ["Add point +1", "Add point -1", "Move point 31", "Delete point 32", "Set eta", "Choose winnow",
-                     "Add perceptron", "Remove learner"]  # fmt: skip
+    assert texts == ["Add point +1", "Add point -1", "Move point 31", "Delete point 32", "Set η",
+                     "Choose Winnow (normalised)", "Add Perceptron", "Remove Winnow (normalised)"]  # fmt: skip
 
 
 def test_undo_goes_all_the_way_back_and_redo_all_the_way_on(session: Session) -> None:

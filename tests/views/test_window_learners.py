@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
 from typed import of_kind, some
 from windows import CTRL, House, activated, at, card, document, found, picture, press, run, settled
 
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.session.document import LearnerChoice
 from visualonline.views.panels.mistakes import MistakesPanel
@@ -63,7 +63,7 @@ def test_every_learner_is_chosen_by_the_box_and_runs(house: House, learner: str)
     assert session.document.learners == (LearnerChoice(learner),)
     assert session.workspace.runs[0].learner.id == learner
     assert session.workspace.rounds_run == 40
-    assert session.undo_stack.undo_text() == f"Choose {learner}"
+    assert session.undo_stack.undo_text() == f"Choose {find('learners', learner).name}"
     assert window.topbar.pool_box.isVisible() == (LEARNERS[learner].accepts == "advice")
     press(window, Key.Key_Space)
     assert session.playhead.playing, "the keys belong to the stage again"
@@ -124,7 +124,7 @@ def test_a_value_that_is_entered_is_used_and_is_one_undo_step(house: House) -> N
     typed(window, form, "eta", "0.5")
     assert session.document.learners[0].settings == (("eta", 0.5),)
     assert session.workspace.runs[0].rule.values["eta"] == 0.5
-    assert (session.playhead.t, session.undo_stack.undo_text()) == (23, "Set eta")
+    assert (session.playhead.t, session.undo_stack.undo_text()) == (23, "Set η")
     window.topbar.learners[0].popover.hide()
     activated(window)
     press(window, Key.Key_Z, CTRL)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from visualonline.core.batch import Batch
+from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressFactory, no_progress
 from visualonline.core.wording import counted
@@ -63,6 +64,7 @@ class Session(QObject):
     told : something worth a line happened.
     history_changed : a step was made, undone or done again.
     outdated : (bool) what is shown is older than what a hand asks for, or no longer.
+    layout_wanted : (layout) the panels are to stand as they did before a step, or after it.
 
     Attributes
     ----------
@@ -79,10 +81,11 @@ class Session(QObject):
     message = Signal(str)
     history_changed = Signal()
     outdated = Signal(bool)
+    layout_wanted = Signal(object)
 
     def __init__(self, document: Document, patience: ProgressFactory = no_progress) -> None:
         super().__init__()
-        self.undo_stack = UndoStack(self.show_document, self.history_changed.emit)
+        self.undo_stack = UndoStack(self.show_document, self.history_changed.emit, self.layout_wanted.emit)
         self._patience = patience
         with patience() as watch:
             self.workspace = Workspace(document, watch=watch)
@@ -376,21 +379,24 @@ class Session(QObject):
 
     def choose_learner(self, i: int, learner: str) -> bool:
         """Replace learner i."""
-        return self._with_learners(f"Choose {learner}", i, LearnerChoice(learner))
+        return self._with_learners(f"Choose {find('learners', learner).name}", i, LearnerChoice(learner))
 
     def set_parameter(self, i: int, name: str, value: object, gesture: object = None) -> bool:
         """Set a parameter of learner i; None takes it back to its default."""
-        return self._with_learners(f"Set {name}", i, self.document.learners[i].with_setting(name, value), gesture)
+        known = find("learners", self.document.learners[i].id).parameters
+        symbol = next((param.symbol for param in known if param.name == name), name)
+        return self._with_learners(f"Set {symbol}", i, self.document.learners[i].with_setting(name, value), gesture)
 
     def add_learner(self, learner: str) -> bool:
         """Add a learner on the same stream."""
         after = (*self.document.learners, LearnerChoice(learner))
-        return self.edit(f"Add {learner}", replace(self.document, learners=after))
+        return self.edit(f"Add {find('learners', learner).name}", replace(self.document, learners=after))
 
     def remove_learner(self, i: int) -> bool:
         """Remove learner i."""
         learners = self.document.learners[:i] + self.document.learners[i + 1 :]
-        return bool(learners) and self.edit("Remove learner", replace(self.document, learners=learners))
+        text = f"Remove {find('learners', self.document.learners[i].id).name}"
+        return bool(learners) and self.edit(text, replace(self.document, learners=learners))
 
     def _with_learners(self, text: str, i: int, choice: LearnerChoice, gesture: object = None) -> bool:
         learners = (*self.document.learners[:i], choice, *self.document.learners[i + 1 :])

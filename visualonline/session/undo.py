@@ -9,12 +9,16 @@ from visualonline.session.document import Document
 
 
 class Step(NamedTuple):
-    """One step from a document to the next, and its name; all that one `gesture` of the hand does is one step."""
+    """One step from a document to the next, and its name; all that one `gesture` of the hand does is one step.
+
+    A step of the panels changes no document: it has their layouts before and after.
+    """
 
     text: str
     before: Document
     after: Document
     gesture: object = None
+    layouts: tuple[object, object] | None = None
 
 
 class UndoStack:
@@ -29,10 +33,17 @@ class UndoStack:
         Shows a document; whether it could. One that cannot be shown leaves the steps as they are.
     changed : () -> None
         Called after a step was added, undone or done again.
+    arrange : (layout) -> None
+        Arranges the panels.
     """
 
-    def __init__(self, show: Callable[[Document], bool], changed: Callable[[], None] = lambda: None) -> None:
-        self._show, self._changed = show, changed
+    def __init__(
+        self,
+        show: Callable[[Document], bool],
+        changed: Callable[[], None] = lambda: None,
+        arrange: Callable[[object], None] = lambda _: None,
+    ) -> None:
+        self._show, self._changed, self._arrange = show, changed, arrange
         self._steps: list[Step] = []
         self._done = 0
 
@@ -66,7 +77,7 @@ class UndoStack:
         if before is not None:
             self._done -= 1
             step = step._replace(before=before)
-        self._steps[self._done :] = [step] if step.after != step.before else []
+        self._steps[self._done :] = [step] if step.after != step.before or step.layouts is not None else []
         self._done = len(self._steps)
         self._changed()
 
@@ -106,7 +117,11 @@ class UndoStack:
             return
         document = self._steps[done].before if done < self._done else self._steps[done - 1].after
         if self._show(document):
-            self._done = done
+            back = done < self._done
+            passed, self._done = self._steps[min(done, self._done) : max(done, self._done)], done
+            layouts = [step.layouts for step in passed if step.layouts is not None]
+            if layouts:
+                self._arrange(layouts[0][0] if back else layouts[-1][1])
             self._changed()
 
     def clear(self) -> None:

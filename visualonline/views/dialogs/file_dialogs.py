@@ -17,12 +17,14 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, Q
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
+from visualonline.core.wording import counted
 from visualonline.lessons.files import ENDING
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.document import ENDING as SESSION
 from visualonline.session.document import Document, SavedSession, is_session, load
 from visualonline.session.learners_for import learners_for
+from visualonline.session.python_code import python_of
 from visualonline.session.replay_check import ReplayCheck
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
@@ -32,7 +34,8 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.picture import copy_picture, export_picture, print_picture
-from visualonline.views.docks.dock_area import DockArea
+from visualonline.views.docks.dock_area import PLANE, DockArea
+from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.status_bar import StatusBar
@@ -136,6 +139,7 @@ class FileDialogs:
             ActionSpec("exportAction", "Export picture …", "Ctrl+E", self.export),
             ActionSpec("copyAction", "Copy picture", "Ctrl+Shift+C", self.copy),
             ActionSpec("copyCommandAction", "Copy as a command", "", self.copy_command),
+            ActionSpec("copyPythonAction", "Copy as Python", "", self.copy_python),
             ActionSpec("copyPanelAction", "Copy picture of the panel", "", self.copy_panel),
             ActionSpec("printAction", "Print …", "Ctrl+P", self.print),
         )
@@ -285,7 +289,10 @@ class FileDialogs:
             session.set_speed(state.speed)
         if state.future_hidden is not None:
             session.hide_future(state.future_hidden)
-        self._layout.restore(state.layout, saved.document.panels or (), state.enlarged)
+        if state.layout:
+            self._layout.restore(PanelLayout(state.layout, frozenset(saved.document.panels or ())))
+        if state.enlarged != (self._layout.enlarged or "") and state.enlarged in ("", PLANE, *self._layout.docks):
+            self._layout.toggle(state.enlarged or PLANE)
         self._replay = ReplayCheck(session.workspace, saved.traces)
         self._check_replay()
 
@@ -331,7 +338,7 @@ class FileDialogs:
         chosen = tuple(session.workspace.theorems)
         hidden = None if layout.style_.presenting else session.future_hidden  # a presentation hides it by itself
         window = WindowState(
-            chosen, session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand
+            chosen, session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.state
         )
         document = replace(session.document, panels=layout.chosen())
         return SavedSession(document, session.playhead.t, window)
@@ -405,6 +412,16 @@ class FileDialogs:
             command = command_of_file(os.path.abspath(path), position)
         QGuiApplication.clipboard().setText(command)
         self._keyline.tell(f"on the clipboard: {command}")
+
+    def copy_python(self) -> None:
+        """Copy the Python that runs the learners on the stream."""
+        try:
+            code = python_of(self._session.document)
+        except Error as error:
+            self.refuse(f"{error}; a saved session (Ctrl+S) keeps them")
+            return
+        QGuiApplication.clipboard().setText(code)
+        self._keyline.tell(f"on the clipboard: {counted(code.count(chr(10)), 'line')} of Python that run the same")
 
     def copy_panel(self) -> None:
         """Copy a picture of the panel that fills the stage or has the keys, of the planes if none has."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QByteArray, QChildEvent, QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QTabBar, QTabWidget, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QLabel, QTabWidget, QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
@@ -36,8 +36,9 @@ from visualonline.views.docks.dock_placement import (
     put_in,
     reading_order,
     room_for,
-    tab_mates,
 )
+from visualonline.views.docks.panel_layout import PanelLayout, step_name
+from visualonline.views.docks.tabbed_docks import TabbedDocks
 from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.plane_row import PlaneRow
@@ -58,13 +59,14 @@ ABOVE_BAR = 12
 """Px between the panels and a bar below them."""
 
 
-class DockArea(QMainWindow):
+class DockArea(TabbedDocks):
     """The planes in the middle and a dock for every kind of panel around them.
 
     Signals
     -------
     wish : a panel asks for something.
     glanced : other panels than before can be seen.
+    rearranged : (str, PanelLayout, PanelLayout) the user moved, opened or closed panels: the step, before, after.
 
     Attributes
     ----------
@@ -85,6 +87,7 @@ class DockArea(QMainWindow):
 
     command = Signal(object)
     glanced = Signal()
+    rearranged = Signal(str, object, object)
 
     def __init__(
         self, centre: PlaneRow, memory: Preferences, bars: tuple[QWidget, ...] = (), parent: QWidget | None = None
@@ -114,7 +117,7 @@ class DockArea(QMainWindow):
         self._snapshot: Snapshot | None = None
         self._given: tuple[str, ...] | None = None
         self._wanted: WantedLayout | None = None
-        self._arrangement = Arrangement((), frozenset())
+        self._last, self._arrangement = PanelLayout(), Arrangement((), frozenset())
         self._by_hand, self._quiet, self._unkept = False, False, False
         self._squeezed = False
         self._sized, self._looked, self._kept = QTimer(self), QTimer(self), QTimer(self)
@@ -341,11 +344,17 @@ class DockArea(QMainWindow):
     # Where it stands
 
     def reset(self) -> None:
-        """Forget what the user did to this layout; all stands again as the story wants it."""
+        """Forget what the user did to this layout, as a step; all stands again as the story wants it."""
         if self.enlarged is not None:
             self.reduce()
+        before = self._last
+        self._forget(None)
+        self._last = before  # which arranging has made anew
+        self._note_layout()
+
+    def _forget(self, given: tuple[str, ...] | None) -> None:
         if self._wanted is not None:
-            self._by_hand, self._unkept, self._given = False, False, None
+            self._by_hand, self._unkept, self._given = False, False, given
             self._memory.forget(self._wanted.name)
             self._arrange(self._want())
 
@@ -356,25 +365,34 @@ class DockArea(QMainWindow):
         return self._given if self.style_.presenting or self.enlarged is not None else self.order()[1:]
 
     @property
-    def layout_by_hand(self) -> bytes:
-        """Where the panels stand that the user moved, as Qt writes it; empty where the story or a session says it."""
+    def layout_by_hand(self) -> PanelLayout:
+        """Where the panels stand that the user moved; without a state where the story or a session says it."""
         if not self._by_hand or self.style_.presenting or self.enlarged is not None:
-            return b""
-        return bytes(self.saveState(_VERSION).data())
+            return PanelLayout(b"", self._opened)
+        return PanelLayout(bytes(self.saveState(_VERSION).data()), self._opened)
 
-    def restore(self, layout: bytes, opened: tuple[str, ...], enlarged: str = "") -> None:
-        """Put the panels that are `opened` as they stood in a saved layout, and let the enlarged one fill the stage."""
+    @property
+    def _opened(self) -> frozenset[str]:
+        return frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
+
+    def restore(self, layout: PanelLayout) -> None:
+        """Put the panels as they stood in a layout that was made by hand; without one, as the story wants them."""
         if self.enlarged is not None:
             self.reduce()
-        if layout:
-            with self._quietly():
-                self._by_hand = bring_back(self, self.docks, QByteArray(layout), _VERSION, frozenset(opened))
-                if not self._by_hand:
-                    put(self, self.docks, self._arrangement)
-            self._name_by_tabs()
+        if not layout.state:
+            self._forget(self._given)
+        elif self._wanted is not None:
+            self._by_hand = self._unkept = self._put_back(QByteArray(layout.state), layout.opened)
+            self._last = self.layout_by_hand
+            self._remember()
+            self.name_by_tabs()
             self._looked.start()
-        if enlarged in (PLANE, *self.docks):
-            self.toggle(enlarged)
+
+    def _note_layout(self) -> None:
+        """Tell what the user has done to the layout, as a step."""
+        before, self._last = self._last, self.layout_by_hand
+        if before != self._last and not self.style_.presenting and self.enlarged is None:
+            self.rearranged.emit(step_name(before, self._last, self.kinds), before, self._last)
 
     def rest(self) -> None:
         """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
@@ -436,7 +454,8 @@ class DockArea(QMainWindow):
             self._by_hand = self._bring_back()
             for name in () if self._by_hand else added:
                 self._bring(name)
-        self._name_by_tabs()
+        self._last = self.layout_by_hand
+        self.name_by_tabs()
         self._fit()
         self._see(frozenset(name for name in self._arrangement.fronts if not self.docks[name].isHidden()))
         self._looked.start()
@@ -447,8 +466,12 @@ class DockArea(QMainWindow):
         kept = self._memory.layout(self._wanted.name) if self._wanted.remembered else None
         if kept is None:
             return False
+        return self._put_back(kept, self._memory.opened(self._wanted.name))
+
+    def _put_back(self, state: QByteArray, opened: frozenset[str]) -> bool:
+        """Put the panels as Qt wrote where they stood; what it cannot read leaves them to the story."""
         with self._quietly():
-            done = bring_back(self, self.docks, kept, _VERSION, self._memory.opened(self._wanted.name))
+            done = bring_back(self, self.docks, state, _VERSION, opened)
             if not done:
                 put(self, self.docks, self._arrangement)
         return done
@@ -495,14 +518,14 @@ class DockArea(QMainWindow):
             self._kept.start()
         else:
             self._remember()
+            self._note_layout()
 
     def _remember(self) -> None:
         """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
         wanted = self._wanted
         if self._unkept and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
             self._unkept = False
-            opened = frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
-            self._memory.keep(wanted.name, self.saveState(_VERSION), opened)
+            self._memory.keep(wanted.name, self.saveState(_VERSION), self._opened)
 
     def _do(self, name: str, what: str) -> None:
         """Do what a panel's menu asks for."""
@@ -519,26 +542,6 @@ class DockArea(QMainWindow):
         self._moved_by_hand()
         self._looked.start()
 
-    def _name_by_tabs(self) -> None:
-        """Let docks that share a place be named by their tabs, and all others by their titles."""
-        for dock in self.docks.values():
-            dock.set_tabbed(bool(tab_mates(self, dock)))
-
-    def _close_tab(self, index: int) -> None:
-        tabs = cast("QTabBar", self.sender())
-        self._titled(tabs.tabText(index)).dismiss()
-
-    def _titled(self, title: str) -> Dock:
-        return next(dock for dock in self.docks.values() if dock.windowTitle() == title)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open the menu of the panel whose tab was clicked, and none of Qt's elsewhere."""
-        tabs = self.childAt(event.pos())
-        if isinstance(tabs, QTabBar):
-            index = tabs.tabAt(tabs.mapFrom(self, event.pos()))
-            if index >= 0:
-                self._titled(tabs.tabText(index)).open_menu(event.globalPos())
-
     def _open_menu_in_front(self, place: QPoint) -> None:
         """Open the menu of the panel that fills the stage."""
         if self.enlarged in self.docks and not self.style_.presenting:
@@ -546,7 +549,7 @@ class DockArea(QMainWindow):
 
     def _look(self) -> None:
         """Find out which panels can be seen, and let those that could not be seen before catch up."""
-        self._name_by_tabs()
+        self.name_by_tabs()
         if self.enlarged is None:
             seen = frozenset(name for name, dock in self.docks.items() if dock.seen)
             for name in self.seen - seen:
@@ -570,10 +573,8 @@ class DockArea(QMainWindow):
             self.glanced.emit()
 
     def event(self, event: QEvent) -> bool:
-        """Take up that the user let go of a separator, which Qt handles and says nothing of; and new tabs."""
+        """Take up that the user let go of a separator, which Qt handles and says nothing of."""
         result = super().event(event)
-        if isinstance(event, QChildEvent) and event.polished() and isinstance(event.child(), QTabBar):
-            cast("QTabBar", event.child()).tabCloseRequested.connect(self._close_tab)
         if event.type() == QEvent.Type.MouseButtonRelease and event.isAccepted():
             self._moved_by_hand()
         return result

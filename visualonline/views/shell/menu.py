@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 _MENUS: dict[str, tuple[str, ...]] = {
     "&File": ("newAction", "openAction", "recent", "", "saveAction", "saveAsAction", "revertAction", "", "exportAction",
               "copyAction", "copyPanelAction", "printAction", "", "closeAction", "quitAction"),
-    "&Edit": ("undoAction", "redoAction", "history", "", "copyCommandAction", "", "toolAction", "labelAction",
-              "gridAction", "widerAction", "narrowerAction", "", "preferencesAction"),
+    "&Edit": ("undoAction", "redoAction", "history", "", "copyCommandAction", "copyPythonAction", "", "toolAction",
+              "labelAction", "gridAction", "widerAction", "narrowerAction", "", "preferencesAction"),
     "&View": ("theme", "motionAction", "",
               "largerTextAction", "smallerTextAction", "normalTextAction", "", "futureAction", "fitAction", "",
               "presentAction", "secondScreenAction", "spotlightAction", "fullScreenAction"),

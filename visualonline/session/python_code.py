@@ -1,0 +1,124 @@
+"""The Python that runs a document's learners on its stream, for a notebook or a script: the same numbers, elsewhere."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from itertools import count, islice
+from typing import Any, cast
+
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.core.types import BLOCK, Stream
+from visualonline.learners import ConfiguredLearner
+from visualonline.session.command_line import UnspokenError
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.live.live_stream import is_live
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.streams.transforms.unlabelled import has_labels
+
+_MOST = 20_000
+"""So many numbers of examples at most are written out."""
+_BY_HAND = ("edits", "reorder", "answers")
+"""What no word says: the examples themselves are written out then."""
+_LATER = {"normalize": None, "mirror": None, "bias": False, "experts": None, "as_examples": False, "delay": 0}
+"""What is done to examples after all else, and can be done to those that are written out."""
+_NO_WORDS = {"source", "settings", "rounds", "seed", "heard", *_BY_HAND}
+
+
+def python_of(document: Document) -> str:
+    """Return the code that runs a document's learners and prints what they come to.
+
+    Raises
+    ------
+    UnspokenError
+        If that takes what only a file can keep; the message says what.
+    Error
+        If the stream cannot be opened.
+    """
+    spec = document.stream
+    if is_live(spec.source) or spec.heard is not None:
+        raise UnspokenError("Python cannot hold rounds that came in live")
+    lines = ["import visualonline as vo", ""]
+    if spec.source == CLICKED or any(getattr(spec, name) != _default(name) for name in _BY_HAND):
+        lines += _examples(spec)
+        spec = _of_examples(spec)
+    else:
+        settings = ",".join(f"{name}={value}" for name, value in spec.settings)
+        source = os.path.abspath(spec.source) if os.path.isfile(spec.source) else spec.source
+        source = f"{source}:{settings}" if settings else source
+        lines.append(f"stream = {source!r}")
+    words = ", ".join(f"{name}={value!r}" for name, value in _words(document, spec))
+    lines.append(f"words = dict({words})")
+    learners = [_learner(choice) for choice in document.learners]
+    if len(learners) == 1:
+        lines += [f"run = vo.run(stream, {learners[0]}, **words)", _report("")]
+    else:
+        lines += ["runs = [", *(f"    vo.run(stream, {learner}, **words)," for learner in learners), "]"]
+        lines += ["for run in runs:", _report("    ")]
+    return "\n".join(lines) + "\n"
+
+
+def _report(indent: str) -> str:
+    return f'{indent}print(run.learner.name, run.mistakes, "mistakes in", len(run.trace), "rounds")'
+
+
+def _words(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
+    """Yield what `run` is told besides the stream and the learner."""
+    for name in ("rounds", "seed"):
+        if getattr(spec, name) != _default(name):
+            yield name, getattr(spec, name)
+    for field in fields(StreamSpec):
+        if field.name not in _NO_WORDS and getattr(spec, field.name) != field.default:
+            yield field.name, getattr(spec, field.name)
+    if document.batch is not None:
+        yield "batch", document.batch.handed
+        yield "delta", document.batch.delta
+
+
+def _examples(spec: StreamSpec) -> Iterator[str]:
+    """Yield the lines that hold the examples, as they are before what can still be done to them."""
+    base = open_base(replace(spec, **_LATER, **_repeated(spec, 1)))  # type: ignore[arg-type]
+    if base.kind != "examples" or not has_labels(base):
+        raise UnspokenError("Python cannot hold advice or losses that were changed by hand")
+    rows = list(islice(_rows(base), _MOST // base.dim + 1))
+    if len(rows) * base.dim > _MOST:
+        raise UnspokenError(f"Python would have to hold more than {_MOST:,} numbers of examples")
+    yield "X = ["
+    yield from (f"    {x}," for x, _ in rows)
+    yield "]"
+    yield f"y = {[int(y) for _, y in rows]}"
+    yield "stream = X, y"
+
+
+def _rows(base: Stream) -> Iterator[tuple[list[float], float]]:
+    for k in count():
+        X, y = base.block(k)
+        yield from zip(X.tolist(), y.tolist(), strict=True)
+        if len(y) < BLOCK:
+            return
+
+
+def _of_examples(spec: StreamSpec) -> StreamSpec:
+    """Return what is still to be done to the examples that are written out."""
+    later = {name: getattr(spec, name) for name in _LATER}
+    return StreamSpec(CLICKED, seed=spec.seed, **later, **_repeated(spec, spec.passes))
+
+
+def _repeated(spec: StreamSpec, passes: int) -> dict[str, Any]:
+    """Return the passes and the rounds to go on with; where the order changes from one to the next there is none."""
+    if spec.passes == 1 or spec.reorder is not None or spec.answers is not None or spec.drift is not None:
+        return {} if passes == 1 else {"passes": 1}
+    return {"passes": passes, "rounds": None if passes == 1 else spec.rounds}
+
+
+def _learner(choice: LearnerChoice) -> str:
+    learner = cast("Learner", find("learners", choice.id))
+    params = {param.name: param for param in learner.parameters}
+    return f"vo.learners.{ConfiguredLearner(learner, {name: params[name].check(v) for name, v in choice.settings})!r}"
+
+
+def _default(name: str) -> Any:
+    return next(field.default for field in fields(StreamSpec) if field.name == name)

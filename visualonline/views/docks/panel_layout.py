@@ -1,0 +1,27 @@
+"""A layout of panels that was made by hand, and the name of the step from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from visualonline.views.panel import PanelKind
+
+
+class PanelLayout(NamedTuple):
+    """Where panels stand as Qt writes it, empty where nothing was done by hand, and which are open."""
+
+    state: bytes = b""
+    opened: frozenset[str] = frozenset()
+
+
+def step_name(before: PanelLayout, after: PanelLayout, kinds: Mapping[str, PanelKind]) -> str:
+    """Return what was done between two layouts, such as "Close Theorem"."""
+    if not after.state:
+        return "Reset layout"
+    added, gone = after.opened - before.opened, before.opened - after.opened
+    if len(added) == 1 and not gone:
+        return f"Open {kinds[next(iter(added))].name}"
+    if len(gone) == 1 and not added:
+        return f"Close {kinds[next(iter(gone))].name}"
+    return "Arrange the panels"
