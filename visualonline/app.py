@@ -26,6 +26,7 @@ from visualonline.export.film_plan import FilmPlan
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
+from visualonline.session.autosave import journal_folder
 from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
 from visualonline.session.learners_for import learners_for
@@ -39,6 +40,7 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.file_dialogs import ask_to_save
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
+from visualonline.views.dialogs.recovery import Recovery
 from visualonline.views.picture.film_frames import film_frames, settle
 from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.shell.first_minute import FIRST_ROUND
@@ -150,20 +152,20 @@ def main(words: WindowArgs) -> int:
     app = application()
     lesson = lesson_of_words(words)
     saved = document_of(words, lesson)
-    document, position = saved.document, saved.position
     feed = live_input_of(words)
     memory = Preferences(preferences_file())
-    demonstrates = memory.plays_at_start and app.platformName() != "offscreen" and asks_for_nothing(words)
-    if demonstrates:
-        position = FIRST_ROUND
+    recovery = Recovery(journal_folder())
+    free = not recovery.waiting and app.platformName() != "offscreen"
+    demonstrates = free and memory.plays_at_start and asks_for_nothing(words)
+    position = FIRST_ROUND if demonstrates else saved.position
     place = opening_place(memory.place, screens())
-    window = create_window(document, words.theme or memory.theme, memory, place.rect.size().toTuple())
+    window = create_window(saved.document, words.theme or memory.theme, memory, place.rect.size().toTuple())
     put_window(window, place)
     fits = excess(window.session.workspace.runs) is None
     if not fits:
         window.session.show_document(START)
     elif position:
-        window.session.show_document(document, position)  # which waits there for rounds that are still to be run
+        window.session.show_document(saved.document, position)  # which waits there for rounds that are still to be run
     if words.present:
         window.present(full_screen=True)
     window.show()
@@ -175,6 +177,7 @@ def main(words: WindowArgs) -> int:
     if fits:
         window.files.take_up(saved)
     window.files.ask = ask_to_save
+    recovery.begin(window.files)
     QTimer.singleShot(0, window.session.compile_long_runs)
     QTimer.singleShot(0, collect_garbage)
     if not fits:

@@ -12,6 +12,7 @@ from programs import ran
 from pytestqt.qtbot import QtBot
 
 from visualonline.core.errors import Error
+from visualonline.session.autosave import Journal, leftovers
 from visualonline.session.commands import AddExample, DeleteExample
 from visualonline.session.document import Document, LearnerChoice, SavedSession, load
 from visualonline.session.live_input import LiveInput
@@ -121,3 +122,28 @@ def test_a_session_that_names_a_live_stream_says_that_it_is_gone(qtbot: QtBot, t
     save(SavedSession(Document(StreamSpec("listen:8765"))), str(path))
     with pytest.raises(Error, match="listen:8765 was a live stream, and what came is gone"):
         Session(load(str(path))[0])
+
+
+def test_what_came_in_comes_back_after_a_crash_up_to_the_last_whole_row(tmp_path: Path) -> None:
+    spec = StreamSpec("-", positive="2")
+    live = LiveStream("-", LineQueue(), spec.read_options)
+    journal = Journal(tmp_path / "journal")
+    for text in ("a,y\n1,2\n0.1,1\n", "3,2\n0.30000000000000004,1\n"):
+        live.inbox.put(text.encode())
+        live.begin()
+        while live.ready:
+            live.take(9)
+        journal.write(SavedSession(Document(spec)), live)
+    (table,) = (tmp_path / "journal").glob("*.csv")
+    with table.open("ab") as file:
+        file.write(b"1,0.2")  # a write that a kill has cut
+    assert journal._lock is not None
+    journal._lock.unlock()
+    (left,) = leftovers(tmp_path / "journal")
+    saved = left.take()
+    left.remove()
+    assert list((tmp_path / "journal").iterdir()) == []
+    opened = Session(saved.document)
+    assert opened.workspace.base.block(0).X.tolist() == [[1], [0.1], [3], [0.30000000000000004]]
+    assert opened.workspace.base.block(0).y.tolist() == [1, -1, 1, -1]
+    opened.close()

@@ -87,12 +87,15 @@ class SavedSession(NamedTuple):
     window : WindowState
     traces : tuple of TraceDigest
         What the run of each learner came to when it was saved; empty in a file that does not say.
+    path : str
+        In a journal, the session's own file; empty if it has none, and in that file itself.
     """
 
     document: Document
     position: int = 0
     window: WindowState = WindowState()
     traces: tuple[TraceDigest, ...] = ()
+    path: str = ""
 
 
 def to_json(
@@ -100,6 +103,7 @@ def to_json(
     position: int = 0,
     window: WindowState = WindowState(),  # noqa: B008  immutable
     traces: Sequence[TraceDigest] = (),
+    path: str = "",
     indent: int | None = 1,
 ) -> str:
     """Return the session as JSON text; without an `indent` on one line, which is quicker."""
@@ -121,6 +125,8 @@ def to_json(
         data["window"] = shown
     if traces:
         data["traces"] = [digest._asdict() for digest in traces]
+    if path:
+        data["path"] = path
     return json.dumps(data, indent=indent)
 
 
@@ -158,7 +164,7 @@ def from_json(text: str, name: str) -> SavedSession:
     if not 0 <= position <= FURTHEST:
         message = f"this session stands at no round of a run; a position is a whole number >= 0 and <= {FURTHEST:,}"
         raise ReadError(name, message)
-    return SavedSession(document, position, window, traces)
+    return SavedSession(document, position, window, traces, str(data.get("path", "")))
 
 
 def _check_version(data: object, name: str) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QIODevice, QSaveFile
 from visualonline.core.errors import Error
 from visualonline.core.types import BLOCK
 from visualonline.core.wording import counted
-from visualonline.session.document import SavedSession, to_json
+from visualonline.session.document import Document, SavedSession, to_json
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import StreamSpec
 
@@ -34,29 +34,39 @@ def save(saved: SavedSession, path: str, live: LiveStream | None = None) -> str:
     text, document = f"saved as {path}", saved.document
     if live is not None and document.stream.source == live.source:
         table = f"{os.path.splitext(path)[0]}.rounds.csv"
-        write_file(table, _rows(live), "the rounds")
-        document = replace(document, stream=_spec_on_table(document.stream, live, table))
+        write_file(table, live_rows(live), "the rounds")
+        document = replace(document, stream=spec_on_table(document.stream, live, table))
         text += f", its {counted(live.arrived, 'round')} as {os.path.basename(table)}"
-    elif os.path.isfile(document.stream.source):  # found again from any folder, or beside the session in another one
-        document = replace(document, stream=replace(document.stream, source=os.path.abspath(document.stream.source)))
-    write_file(path, [to_json(*saved._replace(document=document)).encode()], "the session")
+    write_file(path, [to_json(*saved._replace(document=findable(document))).encode()], "the session")
     return text
 
 
-def _spec_on_table(spec: StreamSpec, live: LiveStream, table: str) -> StreamSpec:
+def findable(document: Document) -> Document:
+    """Return a document whose file is found again from any folder, or beside the session in another one."""
+    spec = document.stream
+    if not os.path.isfile(spec.source):
+        return document
+    return replace(document, stream=replace(spec, source=os.path.abspath(spec.source)))
+
+
+def spec_on_table(spec: StreamSpec, live: LiveStream, table: str) -> StreamSpec:
     """Return the spec of a live stream on the table of its rounds, in which all that was said of columns is done."""
     label = _LABEL if _LABEL in live.features else None  # it is the first of two of that name
     plain = replace(spec, positive=None, columns=None, missing="stop", on_bad_row="stop")
     return replace(plain, source=table, label=label, heard=live.heard)
 
 
-def _rows(live: LiveStream) -> Iterator[bytes]:
-    """Yield the lines of a table of all rounds, block by block; the numbers are read again bit for bit."""
-    head = io.StringIO()
-    csv.writer(head).writerow((_LABEL, *live.features) if live.labelled else live.features)
-    yield head.getvalue().encode()
-    for k in range(-(-live.arrived // BLOCK)):
-        X, y = live.block(k)
+def live_rows(live: LiveStream, first: int = 0) -> Iterator[bytes]:
+    """Yield the lines of a table of all rounds, block by block; the numbers are read again bit for bit.
+
+    With a `first` round, counted from 0, it is the rest of a table that has the rounds before.
+    """
+    if not first:
+        head = io.StringIO()
+        csv.writer(head).writerow((_LABEL, *live.features) if live.labelled else live.features)
+        yield head.getvalue().encode()
+    for k in range(first // BLOCK, -(-live.arrived // BLOCK)):
+        X, y = (part[max(first - k * BLOCK, 0) :] for part in live.block(k))
         rows = (",".join(map(repr, x)) for x in X.tolist())
         if live.labelled:
             rows = (f"{label:.0f},{row}" for label, row in zip(y.tolist(), rows, strict=True))

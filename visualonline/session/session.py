@@ -191,6 +191,10 @@ class Session(QObject):
             self.undo_stack.push(Step(text, before, after, gesture))
         return shown
 
+    def note_layout(self, text: str, before: object, after: object) -> None:
+        """Take what was done to the panels, which is done already, as an undo step."""
+        self.undo_stack.push(Step(text, self.document, self.document, None, (before, after)))
+
     def show_slip(self, slip: Slip) -> bool:
         """Show the run that demonstrates a misprint, compared with the statement as printed, where it breaks first."""
         if not self.edit(f"Show slip {slip.number}", demo_document(slip), position=0):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
@@ -19,6 +20,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.wording import counted
 from visualonline.lessons.files import ENDING
+from visualonline.session.autosave import Autosave, Leftover
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.document import ENDING as SESSION
@@ -30,6 +32,7 @@ from visualonline.session.save_session import save
 from visualonline.session.session import Session
 from visualonline.session.undo import Step
 from visualonline.session.window_state import WindowState
+from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.preview import preview
@@ -103,6 +106,8 @@ class FileDialogs:
 
     Attributes
     ----------
+    refuse : (str) -> None
+        Says in the status line what cannot be done.
     ask : (str) -> "save", "discard" or "cancel"
         Asked, with what it is, before work made by hand would be lost; "discard" if nobody is asked.
     open_lesson : (str) -> bool
@@ -124,7 +129,9 @@ class FileDialogs:
         self.open_lesson: Callable[[str], bool] = lambda _: False
         self._files: list[_File] = []
         self._replay: ReplayCheck | None = None
-        session.snapshot_changed.connect(self._check_replay)
+        self._autosave: Autosave | None = None
+        self.refuse = keyline.refuse
+        session.snapshot_changed.connect(self._follow_rounds)
         self.begin()
 
     def actions(self) -> tuple[ActionSpec, ...]:
@@ -196,6 +203,50 @@ class FileDialogs:
         first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
         self._window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
         self._window.setWindowModified(self.modified)
+        if self._autosave is not None:
+            self._autosave.note()
+
+    # What a crash leaves
+
+    def keep_journal(self, folder: Path) -> None:
+        """Keep in a folder what is not saved, from now on until the window is closed."""
+        self._autosave = Autosave(folder, self._unsaved, self._live, self.refuse)
+
+    def _live(self) -> LiveStream | None:
+        """Return what comes in, if anything does."""
+        feed = self._session.feed
+        return None if feed is None else feed.live
+
+    def _unsaved(self) -> SavedSession | None:
+        """Return what a crash would lose, None if nothing."""
+        path = self.document_path
+        return self.state()._replace(path="" if path is None else os.path.abspath(path)) if self.modified else None
+
+    def close_journal(self) -> None:
+        """Let go of what is not saved, as somebody wants it."""
+        if self._autosave is not None:
+            self._autosave.close()
+            self._autosave = None
+
+    def bring_back(self, leftover: Leftover) -> bool:
+        """Show, as one step, what another window has left; it stays there until it is in the journal of this one."""
+        try:
+            saved = leftover.take()
+        except OSError as error:
+            self._keyline.refuse(f"the work cannot be brought back: {error}")
+            return False
+        path = saved.path if os.path.isfile(saved.path) else None
+        if not self._start_from("Bring back", saved, path):
+            return False
+        self._file.saved = Document(StreamSpec(CLICKED))
+        if path is not None and is_session(path):
+            with suppress(Error):
+                self._file.saved = load(path).document
+        self.retitle()
+        if self._autosave is not None:
+            self._autosave.write()
+        leftover.remove()
+        return True
 
     # Opening
 
@@ -296,6 +347,12 @@ class FileDialogs:
         self._replay = ReplayCheck(session.workspace, saved.traces)
         self._check_replay()
 
+    def _follow_rounds(self) -> None:
+        """Take up that there are more rounds: those that came in are kept, and those of a saved run are checked."""
+        if self._autosave is not None:
+            self._autosave.note_rounds()
+        self._check_replay()
+
     def _check_replay(self) -> None:
         """Say what differs of the run that was saved, as soon as the one that is shown has come as far."""
         check, workspace = self._replay, self._session.workspace
@@ -344,10 +401,10 @@ class FileDialogs:
         return SavedSession(document, session.playhead.t, window)
 
     def _save(self, path: str) -> bool:
-        session, feed = self._session, self._session.feed
+        session = self._session
         saved = self.state()._replace(traces=session.workspace.trace_digests())
         try:
-            told = save(saved, path, None if feed is None else feed.live)
+            told = save(saved, path, self._live())
         except Error as error:
             self._keyline.refuse(str(error))
             return False

@@ -15,10 +15,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayou
 from visualonline.lessons.player import LessonPlayer
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
-from visualonline.session.undo import Step
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea
-from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
@@ -145,7 +143,7 @@ class MainWindow(QMainWindow):
         self.layout_.command.connect(session.execute)
         self._centre.command.connect(session.execute)
         self.layout_.glanced.connect(self._follow_panels)
-        self.layout_.rearranged.connect(self._note_layout)
+        self.layout_.rearranged.connect(session.note_layout)
         session.layout_wanted.connect(self.layout_.restore)
         self.transport.timeline.command.connect(session.execute)
         self.topbar.open_asked.connect(self.files.open_dialog)
@@ -260,11 +258,6 @@ class MainWindow(QMainWindow):
             self.actions_[name].setText(f"{word} {step}".strip().replace("&", "&&"))
             self.actions_[name].setEnabled(bool(step))
         self.files.retitle()
-
-    def _note_layout(self, text: str, before: PanelLayout, after: PanelLayout) -> None:
-        """Let what was done to the panels be a step that can be undone."""
-        document = self.session.document
-        self.session.undo_stack.push(Step(text, document, document, None, (before, after)))
 
     def _fit(self) -> None:
         """Show the whole range in every plot."""
@@ -585,6 +578,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.files.close_dialogs()
+        self.files.close_journal()
         self.first_minute.end()
         self.tour.leave()
         self.presentation.rest()

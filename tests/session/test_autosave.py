@@ -1,0 +1,164 @@
+"""What is not saved survives a kill: real windows in processes of their own, killed at moments that nobody chose."""
+
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLockFile
+
+from visualonline.session.autosave import Autosave, Journal, leftovers
+from visualonline.session.document import Document, LearnerChoice, SavedSession, from_json, to_json
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
+
+LONG = os.environ.get("VISUALONLINE_LONG") == "1"
+SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
+CHILD = """
+import os, random, sys, time
+from PySide6.QtCore import QTimer
+from visualonline import app
+from visualonline.cli_args import parse
+from visualonline.session.commands import AddExample
+
+make, chance, most = app.create_window, random.Random(int(sys.argv[1])), int(sys.argv[2])
+
+def create_window(*words):
+    window, done = make(*words), [0]
+    def step():
+        done[0] += 1
+        k = done[0]
+        window.session.execute(AddExample((k % 97 / 97, k / 1000), 1 if k % 2 else -1))
+        if k % 7 == 0:
+            window.session.set_parameter(0, "eta", float(k))
+        os.write(1, f"{k} {time.time()}\\n".encode())
+        if k == most:
+            window.files.ask = lambda what: "discard"
+            window.close()
+        else:
+            QTimer.singleShot(chance.choice((0, 1, 5, 20, 60)), step)
+    QTimer.singleShot(0, step)
+    return window
+
+app.create_window = create_window
+sys.exit(app.main(parse(["clicked", "--learner", "perceptron"])))
+"""
+
+
+@contextmanager
+def window(state: Path, seed: int = 0, most: int = 0) -> Iterator[subprocess.Popen[bytes]]:
+    """Open a window in a process of its own, in which points are added all the time; `most` of them, and it closes."""
+    surroundings = os.environ | {"VISUALONLINE_STATE": str(state), "QT_QPA_PLATFORM": "offscreen"}
+    surroundings |= {"XDG_CONFIG_HOME": str(state)}
+    command = [sys.executable, "-c", CHILD, str(seed), str(most)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=surroundings) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def killed(process: subprocess.Popen[bytes], wait: float) -> tuple[float, list[tuple[int, float]]]:
+    """Kill a window so many seconds after its first point; return when, and the points with their times."""
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    time.sleep(wait)
+    process.kill()
+    moment = time.time()
+    lines = [line.split() for line in (first + process.stdout.read()).decode().splitlines()]
+    process.wait()
+    return moment, [(int(k), float(at)) for k, at in lines]
+
+
+def expected(n: int) -> Document:
+    """Return the document after n points."""
+    edits = tuple(Edit("add", 0, (k % 97 / 97, k / 1000), 1 if k % 2 else -1) for k in range(1, n + 1))
+    settings = (("eta", n // 7 * 7.0),) if n >= 7 else ()
+    return Document(StreamSpec("clicked", edits=edits), (LearnerChoice("perceptron", settings),))
+
+
+@pytest.mark.parametrize("seed", range(SEED, SEED + (100 if LONG else 2)))
+def test_nothing_older_than_a_second_is_lost_in_a_kill(seed: int, tmp_path: Path) -> None:
+    with window(tmp_path, seed) as process:
+        moment, points = killed(process, random.Random(seed).uniform(0, 2 if LONG else 0.7))
+    damaged: list[str] = []
+    (left,) = leftovers(tmp_path / "journal", damaged.append)
+    n = len(left.saved.document.stream.edits)
+    before = expected(n - 1) if n % 7 == 0 else None  # killed between the point and the parameter that follows it
+    found = left.saved.document
+    assert found == expected(n) or (before is not None and found.learners == before.learners)
+    assert found.stream == expected(n).stream
+    lost = [moment - at for k, at in points if k > n]
+    print(f"seed {seed}: {len(points)} points, {len(lost)} lost, the oldest {max(lost, default=0):.3f} s old")  # noqa: T201
+    assert max(lost, default=0.0) < 1
+    assert damaged == []
+    left.remove()
+    assert list((tmp_path / "journal").iterdir()) == []
+
+
+def test_two_windows_do_not_fight_and_a_closed_one_leaves_nothing(tmp_path: Path) -> None:
+    with window(tmp_path, 1) as first, window(tmp_path, 2, most=20) as second:
+        assert second.stdout is not None
+        second.stdout.readline()
+        killed(first, 0)
+        (left,) = leftovers(tmp_path / "journal")  # the other one still lives, or was just closed
+        assert leftovers(tmp_path / "journal") == [], "it is offered to one only"
+        assert second.wait() == 0
+        left.keep()
+    (again,) = leftovers(tmp_path / "journal")
+    assert again.saved == left.saved
+    again.remove()
+    assert list((tmp_path / "journal").iterdir()) == []
+
+
+def test_a_file_that_no_window_wrote_is_put_aside_and_said(tmp_path: Path) -> None:
+    (tmp_path / "1-a.vonline").write_text('{"format": "visualonline session 2"')
+    (tmp_path / "2-b.lock").write_text("")  # as a kill leaves it between the two calls that make it
+    os.utime(tmp_path / "2-b.lock", (0, 0))
+    (tmp_path / "3-c.new").write_text("{")
+    damaged: list[str] = []
+    assert leftovers(tmp_path, damaged.append) == []
+    assert "1-a.vonline, line 1" in damaged[0]
+    assert [path.name for path in tmp_path.iterdir()] == ["1-a.damaged"]
+    assert leftovers(tmp_path, damaged.append) == []
+    assert len(damaged) == 1
+
+
+def test_a_newer_state_takes_the_place_of_the_older_one_and_the_way_home_is_kept(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "new")
+    for n in (1, 2):
+        journal.write(SavedSession(expected(n), n, path="/talks/mine.vonline"))
+    (path,) = (tmp_path / "new").glob("*.vonline")
+    found = from_json(path.read_text(), "it")
+    assert found == SavedSession(expected(2), 2, path="/talks/mine.vonline")
+    assert from_json(to_json(*found), "it") == found
+    assert leftovers(tmp_path / "new") == [], "its window is here"
+    journal.clear()
+    assert list((tmp_path / "new").iterdir()) == []
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_journal_that_cannot_be_written_is_said_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said: list[str] = []
+    autosave = Autosave(tmp_path / "file" / "in", lambda: SavedSession(expected(1)), lambda: None, said.append)
+    autosave.write()
+    autosave.write()
+    autosave.close()
+    assert len(said) == 1
+    assert said[0].startswith("what is not saved would be lost in a crash: the journal cannot be written: ")
+
+
+def test_a_lock_of_a_process_that_is_gone_is_taken(tmp_path: Path) -> None:
+    place = str(tmp_path / "a.lock")
+    code = f"from PySide6.QtCore import QLockFile; import os; QLockFile({place!r}).lock(); os._exit(0)"
+    subprocess.run([sys.executable, "-c", code], check=True)
+    lock = QLockFile(str(tmp_path / "a.lock"))
+    lock.setStaleLockTime(0)
+    assert lock.tryLock(0)
+    lock.unlock()

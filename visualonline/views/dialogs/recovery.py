@@ -1,0 +1,92 @@
+"""Work that a killed window has left is offered at the next start: bring it back, discard it, or be asked later."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from visualonline.core.catalog import catalog
+from visualonline.core.wording import counted
+from visualonline.session.autosave import Leftover, leftovers
+from visualonline.streams.live.live_stream import source_name
+from visualonline.streams.spec import CLICKED
+from visualonline.views.dialogs.file_dialogs import FileDialogs
+
+Choice = Literal["bring back", "discard", "later"]
+
+
+class Recovery:
+    """What killed windows have left in a folder, found before the window is made and offered once it is there.
+
+    Attributes
+    ----------
+    waiting : list of Leftover
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._damaged: list[str] = []
+        self.waiting = leftovers(folder, self._damaged.append)
+
+    def begin(self, files: FileDialogs) -> None:
+        """Keep the journal of a new window, and offer in it what others have left."""
+        files.keep_journal(self._folder)
+        for sentence in self._damaged:
+            files.refuse(sentence)
+        if self.waiting:
+            QTimer.singleShot(0, partial(self.offer, files))
+
+    def offer(self, files: FileDialogs) -> None:
+        """Offer, one after the other, what windows have left; after one that is brought back, the others wait."""
+        while self.waiting:
+            leftover = self.waiting.pop(0)
+            choice = ask_to_bring_back(described(leftover))
+            if choice == "discard":
+                leftover.remove()
+            elif choice == "later" or not files.bring_back(leftover):
+                leftover.keep()
+            else:
+                while self.waiting:
+                    self.waiting.pop().keep()
+
+
+def ask_to_bring_back(what: str) -> Choice:
+    """Ask what is to be done with work that was left, such as "Clicked points with perceptron, as it was at 14:32"."""
+    box = QMessageBox(QApplication.activeWindow())
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle("VisualOnline")
+    box.setText("A window was not closed properly. Bring its work back?")
+    box.setInformativeText(what)
+    roles = QMessageBox.ButtonRole
+    back = box.addButton("Bring back", roles.AcceptRole)
+    discard = box.addButton("Discard", roles.DestructiveRole)
+    later = box.addButton("Ask later", roles.RejectRole)
+    for button in (back, discard, later):
+        button.setIcon(QIcon())  # of another style than all others here
+    box.setDefaultButton(back)
+    box.setEscapeButton(later)
+    box.exec()
+    pressed = box.clickedButton()
+    box.deleteLater()
+    return "bring back" if pressed is back else "discard" if pressed is discard else "later"
+
+
+def described(leftover: Leftover) -> str:
+    """Return what was left, in a sentence."""
+    document, path = leftover.saved.document, leftover.saved.path
+    source = document.stream.source
+    plugin = catalog("streams").plugins.get(source)
+    name = "Clicked points" if source == CLICKED else source_name(source) if plugin is None else plugin.name
+    name = Path(path).name if path else name
+    by_hand = len(document.stream.edits) + len(document.stream.answers or ()) + len(document.bets or ())
+    work = f", {counted(by_hand, 'change')} by hand" if by_hand else ""
+    written = datetime.fromtimestamp(leftover.written)
+    day = "" if written.date() == datetime.now().date() else f" on {written.day} {written:%B}"
+    learners = " and ".join(dict.fromkeys(choice.id for choice in document.learners))
+    return f"{name} with {learners}{work}, as it was{day} at {written:%H:%M}."
