@@ -239,12 +239,42 @@ def passive_aggressive(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def second_order_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those with a = 1."""
+    d = X.shape[1]
+    B, v, mistakes = np.eye(d), np.zeros(d), 0
+    for t in range(len(y)):
+        z = B @ X[t]
+        if y[t] * np.dot(v, z) <= 0:
+            mistakes += 1
+            B -= np.outer(z, z) / (1 + np.dot(X[t], z))
+            v += y[t] * X[t]
+    return mistakes
+
+
+def arow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those with r = 1."""
+    d = X.shape[1]
+    mu, Sigma, mistakes = np.zeros(d), np.eye(d), 0
+    for t in range(len(y)):
+        margin = y[t] * np.dot(mu, X[t])
+        mistakes += margin <= 0
+        if margin < 1:
+            z = Sigma @ X[t]
+            beta = 1 / (np.dot(X[t], z) + 1)
+            mu += (1 - margin) * beta * y[t] * z
+            Sigma -= beta * np.outer(z, z)
+    return int(mistakes)
+
+
 ETA = 0.5
 LATE = 5
 LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "averaged-perceptron": (averaged_perceptron, {}),
     "passive-aggressive": (passive_aggressive, {}),
     "p-norm-perceptron": (p_norm_perceptron, {"p": 4}),
+    "second-order-perceptron": (second_order_perceptron, {}),
+    "arow": (arow, {}),
     "winnow": (winnow, {"eta": ETA}),
     "winnow2": (winnow2, {}),
     "elim": (elim, {}),

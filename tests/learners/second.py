@@ -151,3 +151,36 @@ def exponential_weights(X: Array, y: Array, eta: Callable[[int], float]) -> tupl
         mistakes += (lead >= 0) != (label[t - 1] == 1)
         loss.append(abs(0.5 + lead / 2 - label[t - 1]))
     return mistakes, fsum(loss), softmax(len(y) + 1)
+
+
+def second_order(X: Array, y: Array, a: float, matrix: str = "mistakes") -> tuple[int, int, Array]:
+    """Solve the system of A + x x^T anew in each round, from the list of the rounds that count."""
+    A, v = a * np.eye(X.shape[1]), np.zeros(X.shape[1])
+    mistakes = updates = 0
+    for x, label in zip(X, y, strict=True):
+        wrong = label * float(np.linalg.solve(A + np.outer(x, x), v) @ x) <= 0
+        mistakes += wrong
+        v = v + wrong * label * x
+        if wrong or matrix == "rounds":
+            A, updates = A + np.outer(x, x), updates + 1
+    return mistakes, updates, np.asarray(np.linalg.solve(A, v), dtype=float)
+
+
+def arow(X: Array, y: Array, r: float) -> tuple[int, int, Array]:
+    """Ridge regression of the labels of the updates so far, by least squares, before each round."""
+    kept: list[int] = []
+    d = X.shape[1]
+
+    def mean() -> Array:
+        rows = np.vstack([X[kept], np.sqrt(r) * np.eye(d)])
+        return np.asarray(np.linalg.lstsq(rows, np.append(y[kept], np.zeros(d)), rcond=None)[0])
+
+    mistakes = 0
+    mu = mean()
+    for t in range(len(y)):
+        margin = y[t] * float(mu @ X[t])
+        mistakes += margin <= 0
+        if margin < 1:
+            kept.append(t)
+            mu = mean()
+    return mistakes, len(kept), mu

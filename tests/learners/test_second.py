@@ -129,6 +129,20 @@ def test_the_p_norm_perceptron_with_p_2_is_the_perceptron(X: Array, y: Array) ->
 
 
 @SETS
+@pytest.mark.parametrize("a", [0.1, 10.0])
+def test_second_order_learners(X: Array, y: Array, a: float) -> None:
+    rows = scaled(X)
+    for name, given, found in (
+        ("second-order-perceptron", {"a": a}, second.second_order(rows, y, a)),
+        ("second-order-perceptron", {"a": a, "matrix": "rounds"}, second.second_order(rows, y, a, "rounds")),
+        ("arow", {"r": a}, second.arow(rows, y, a)),
+    ):
+        trace, w = traced(rule_of(name, X.shape[1], **given), rows, y)
+        assert (trace.mistakes, trace.updates) == found[:2]
+        np.testing.assert_allclose(w, found[2], **NEAR)
+
+
+@SETS
 @TIES
 @pytest.mark.parametrize("eta", [0.01, 0.3])
 def test_winnow(X: Array, y: Array, tie: str, eta: float) -> None:

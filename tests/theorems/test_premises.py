@@ -195,6 +195,15 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     "passive-aggressive-ii": (
         Broken("the variant is PA-II", PA_I, "it is PA-I, which", number=False),
     ),
+    "second-order-perceptron": (
+        Broken(
+            "A grows on mistakes only",
+            NOISY._replace(given={"matrix": "rounds"}),
+            "it grows in every round",
+            number=False,
+        ),
+    ),
+    "arow": (),
     "random-experts-lower-bound": (
         Broken(
             "advice and labels are independent fair coins",

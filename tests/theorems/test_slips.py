@@ -292,6 +292,23 @@ def s37(wrong: Experiment, _: Experiment) -> list[float]:
     return [50, 0.1, 2 * 10 * P, P / (0.1 * (1 - 0.05))]
 
 
+def s38(wrong: Experiment, corrected: Experiment) -> list[float]:
+    counts = []
+    for run in (wrong, corrected):
+        A, v, errs = np.eye(2), np.zeros(2), 0
+        for x in run.history.rows(0, 1000)[0]:  # all labels are +1
+            erred = bool(np.linalg.solve(A + np.outer(x, x), v) @ x <= 0)
+            v, errs = v + erred * x, errs + erred
+            A = A + (erred or run is wrong) * np.outer(x, x)
+        assert run.mistakes == errs
+        counts.append(errs)
+    assert counts[1] == 1
+    # u = (1, 0) has no hinge losses, and after the mistake (1, 1/2) the matrix is ((2, 1/2), (1/2, 5/4))
+    least = math.sqrt(2 * math.log(2 * 1.25 - 0.25))
+    assert value(corrected, "second-order-perceptron") == pytest.approx(least)
+    return [counts[0], 1000, least]
+
+
 def s46(wrong: Experiment, _: Experiment) -> list[float]:
     X, y = wrong.history.rows(0, 2)
     assert wrong.rule.values["p"] == 2

@@ -134,6 +134,8 @@ class Learner(Plugin):
         How far an example lies from the hyperplane by which it predicts: in Euclidean lengths; in these, where the
         hyperplane stands off 0 by a threshold; with ||w||_1 = 1 and ||x||_inf; with ||w||_q = 1 and ||x||_p, p its
         parameter; or in the space of a kernel. Empty where the score is no such distance.
+    objective : "", "perceptron" or "hinge"
+        The loss that updates descend though the learner pays for mistakes: max(0, -y w.x), or the hinge loss.
     vote : "", "majority", "lottery" or "curve"
         How the share of the vote for 1 becomes a prediction: by its side of 1/2, as a probability, or by `chance`.
         Empty where the learner takes no vote.
@@ -186,6 +188,7 @@ class Learner(Plugin):
     twin: str = ""
     delays: str = ""
     margin: Literal["", "euclidean", "threshold", "simplex", "p-norm", "kernel"] = ""
+    objective: Literal["", "perceptron", "hinge"] = ""
     vote: Literal["", "majority", "lottery", "curve"] = ""
     chance: Callable[..., float] | None = None
     beyond_theorems: Callable[..., Premise | None] | None = None

@@ -87,6 +87,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     margin="euclidean",
+    objective="perceptron",
     chart="average",
     potentials=("angle",),
     default_panels=("mistakes", "proof", "weight-space", "margin"),

@@ -95,6 +95,7 @@ PLUGIN = Learner(
     make_room=make_room,
     appended=APPENDED,
     margin="euclidean",
+    objective="perceptron",
     chart="supports",
     potentials=("angle",),
     default_panels=("mistakes", "proof", "dual", "margin"),

@@ -98,6 +98,7 @@ PLUGIN = Learner(
     bind=bind,
     scores=scores,
     margin="kernel",
+    objective="perceptron",
     chart="supports",
     potentials=("kernel length",),
     default_panels=("mistakes", "proof", "dual", "margin"),

@@ -127,6 +127,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     margin="euclidean",
+    objective="hinge",
     default_panels=("mistakes", "proof", "dual", "weight-space"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -92,6 +92,7 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     margin="euclidean",
+    objective="perceptron",
     potentials=("angle",),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(

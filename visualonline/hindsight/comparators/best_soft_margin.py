@@ -93,6 +93,19 @@ class BestSoftMargin(Measure):
         X, y = self.history.rows(lo, hi)
         return X * y[:, None], np.ones(len(y))
 
+    def scaled_lengths(self, u: Array, lo: int, Z: Array) -> Array:
+        """Return the radius times ||u|| at the rounds after lo, whose rows are `Z`."""
+        return self.radii(lo, lo + len(Z)) * math.sqrt(float(u @ u))
+
+    def pull_lengths(self, pull: Array) -> Array:
+        """Return the lengths of the rows of `pull`, as they are measured where that of u is."""
+        return np.asarray(np.sqrt(np.sum(pull**2, axis=1)))
+
+    def solve(self, Z: Array, aims: Array, t: int, every: int, tolerance: float) -> Comparator:
+        """Return the best comparator of rounds 1..t, of which `Z` holds each one, or one for `every` so many."""
+        radius = float(self.radii(t - 1, t)[0]) / math.sqrt(every)  # a smaller radius does what more rows would
+        return run_to_end(best_comparator(self.form, Z, radius, self._at_hand(t), tolerance, aims))
+
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
         Z, aims = self.given(lo, hi)
@@ -119,7 +132,7 @@ class BestSoftMargin(Measure):
     def optimum(self, t: int) -> Comparator:
         """Return the best comparator of rounds 1..t, however many there are."""
         if t not in self._optima:
-            self._optima[t] = self._found(t, self._at_hand(t), _TOLERANCE)
+            self._optima[t] = self._found(t, _TOLERANCE)
             if len(self._optima) > _MOST_CACHED:
                 self._optima.popitem(last=False)
         return self._optima[t]
@@ -133,12 +146,11 @@ class BestSoftMargin(Measure):
         Z, aims = (np.concatenate(columns) for columns in zip(*parts, strict=True))
         return (Z, aims) if aims.all() else (Z[aims > 0], aims[aims > 0])
 
-    def _found(self, t: int, start: Array, tolerance: float) -> Comparator:
+    def _found(self, t: int, tolerance: float) -> Comparator:
         Z, aims = self._prefix(t)
         if not len(Z):
-            return Comparator(np.zeros_like(start), 0.0, 0.0)
-        radius = float(self.radii(t - 1, t)[0])
-        return run_to_end(best_comparator(self.form, Z, radius, start, tolerance, aims))
+            return Comparator(np.zeros(self.history.stream.dim), 0.0, 0.0)
+        return self.solve(Z, aims, t, 1, tolerance)
 
     def _follow(self, lo: int, Z: Array, aims: Array) -> int:
         """Take in the rows after round lo with the u at hand, until a better one is found; return how many."""
@@ -151,9 +163,8 @@ class BestSoftMargin(Measure):
             _running(sums.pull, Z * alpha[:, None]),
             _running(sums.square, alpha**2),
         )
-        radii = self.radii(lo, lo + len(Z))
-        upper = bound_value(form, radii * math.sqrt(float(u @ u)), cost)
-        lower = least_value(form, radii, mass, np.sqrt(np.sum(pull**2, axis=1)), square)
+        upper = bound_value(form, self.scaled_lengths(u, lo, Z), cost)
+        lower = least_value(form, self.radii(lo, lo + len(Z)), mass, self.pull_lengths(pull), square)
         if lo:
             lower[:1] = np.maximum(lower[:1], self._lower.at(lo - 1))
         lower = np.maximum.accumulate(lower)  # the least value itself does not fall
@@ -168,7 +179,7 @@ class BestSoftMargin(Measure):
 
     def _change(self, t: int) -> None:
         """Go on with the best comparator of rounds 1..t from the end of round t, the last one."""
-        found = self._found(t, self._marks[-1].u, _ROUGH)
+        found = self._found(t, _ROUGH)
         Z, aims = self._prefix(t)
         cost = float(np.sum(slack_cost(self.form, np.maximum(aims - Z @ found.u, 0.0))))
         self._marks.append(_Mark(t, found.u))
@@ -183,15 +194,11 @@ class BestSoftMargin(Measure):
         stride = -(-t // _SAMPLE)
         parts = [self.given(lo, lo + BLOCK) for lo in range(0, t, BLOCK)]
         Z, aims = (np.concatenate([part[k][::stride] for part in parts]) for k in range(2))
-        radius = float(self.radii(t - 1, t)[0])
         some = aims > 0
-        # each row of the sample stands for `stride` rows, which is the same as a smaller radius
-        sample = best_comparator(
-            self.form, Z[some], radius / math.sqrt(stride), self._marks[-1].u, _ROUGH, aims[some]
-        )
-        u = run_to_end(sample).u
+        u = self.solve(Z[some], aims[some], t, stride, _ROUGH).u
         cost = sum(float(np.sum(slack_cost(self.form, np.maximum(goal - part @ u, 0.0)))) for part, goal in parts)
-        upper = float(bound_value(self.form, radius * math.sqrt(float(u @ u)), cost))
+        last = parts[-1][0][-1:]
+        upper = float(bound_value(self.form, self.scaled_lengths(u, t - 1, last)[0], cost))
         if upper < self._upper.at(t - 1):
             self._marks.append(_Mark(t, u))
             self._upper.replace_last(upper)

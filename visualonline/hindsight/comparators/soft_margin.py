@@ -10,7 +10,11 @@ and of passive-aggressive learners, the first of which are support vector machin
 "hinge" is one with hinge losses:
 
     squared:  a^2 + sum h^2,
-    passive:  (||h||_2 + sqrt(||h||_2^2 + a^2))^2,   where each row is divided by its length, so that it aims at less.
+    passive:  (||h||_2 + sqrt(||h||_2^2 + a^2))^2,   where each row is divided by its length, so that it aims at less,
+
+and of second-order learners, with the rows seen through the inverse of their matrix,
+
+    norm:     a + sum h.
 
 Their minima over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for the right ridge, which is r^2 or is found by a
 secant iteration. The inner problem is smooth once the hinge's corner is rounded, to a width delta, and is solved by
@@ -32,7 +36,7 @@ from visualonline.core.types import Array, Mask
 from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.block_factors import gram_matrix, solve_positive
 
-Form = Literal["l2", "l1", "hinge", "squared", "passive"]
+Form = Literal["l2", "l1", "hinge", "squared", "passive", "norm"]
 
 OPTIMAL = 1e-6
 """The relative gap above a lower bound up to which a value is called the least."""
@@ -92,6 +96,8 @@ def bound_value(form: Form, a: float | Array, total: float | Array) -> Array:
         return ((a + np.sqrt(a**2 + 4 * total)) / 2) ** 2
     if form == "passive":
         return (np.sqrt(total) + np.sqrt(total + a**2)) ** 2
+    if form == "norm":
+        return a + total
     return a**2 + (total if form == "squared" else 2 * total)
 
 
@@ -106,6 +112,8 @@ def least_value(form: Form, r: float | Array, mass: Array, pull: Array, square: 
         far = np.where(pull > 0, pull / r, 0.0)
         if form == "l1":
             return np.asarray(np.minimum(mass, np.where(far > 0, (mass / far) ** 2, np.inf)))
+        if form == "norm":
+            return np.asarray(mass / np.maximum(far, 1.0))
         if form == "hinge":
             share = np.where(far**2 > mass, mass / far**2, 1.0)
             return np.asarray(2 * share * mass - (share * far) ** 2)
@@ -203,6 +211,8 @@ def _ridge(form: Form, r: float, u: Array, slack: Array) -> float:
         return max(r * r * lost / (lost + math.hypot(lost, r * length)), 1e-9 * r * r) if lost else 1e-9 * r * r
     if length == 0:
         return r * r * math.sqrt(len(slack))
+    if form == "norm":
+        return r / length
     if form == "l2":
         return max(r * _norm(hinge) / length, 1e-9 * r * r)
     return r * math.sqrt(float(bound_value("l1", r * length, float(hinge.sum())))) / length

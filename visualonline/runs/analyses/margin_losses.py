@@ -3,7 +3,7 @@
 They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), and -z (linear).
 
 The perceptron pays for mistakes, but its update is a step of length eta against a subgradient of max(0, -z), at z = 0
-that from the left.
+that from the left. Others pay for mistakes and move wherever the hinge loss is not 0.
 """
 
 from __future__ import annotations
@@ -27,9 +27,8 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
 
 
 def objective_of(rule: TunedLearner) -> Loss | None:
-    """Return the loss whose subgradients a learner follows, though it pays another one; None if there is none."""
-    follows = rule.learner.margin in ("euclidean", "kernel") and margin_loss_of(rule) == "zero-one"
-    return "perceptron" if follows else None
+    """Return the loss that a learner's updates descend, though it pays another one; None if there is none."""
+    return rule.learner.objective or None
 
 
 def round_margin(rule: TunedLearner, frame: Frame) -> float | None:
@@ -40,9 +39,9 @@ def round_margin(rule: TunedLearner, frame: Frame) -> float | None:
 
 
 def score_correction(rule: TunedLearner, frame: Frame) -> float | None:
-    """Return by how much the update of a round raised y w.x for a perceptron; None where it is none, or learnt late.
+    """Return by how much the update of a round raised y w.x, for a learner with an objective; None if learnt late.
 
-    It is eta ||x||^2, whatever w was.
+    For a perceptron it is eta ||x||^2, whatever w was.
     """
     if frame.round is None or not frame.round.changed or rule.delay or objective_of(rule) is None:
         return None
@@ -87,5 +86,5 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
 
 def update_threshold(rule: TunedLearner) -> float:
     """Return the margin up to which a round moves w: 1 for the hinge loss, 0 where mistakes do, any for -z."""
-    loss = margin_loss_of(rule)
+    loss = objective_of(rule) or margin_loss_of(rule)
     return {"hinge": 1.0, "linear": np.inf}.get(str(loss), 0.0)

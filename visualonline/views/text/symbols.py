@@ -24,6 +24,8 @@ _SYMBOLS = (
     (r"\\rho(?!_)", "ρ", "the margin"),
     (r"h\(u\)", "h(u)", "the hinge losses of u, one a round"),
     (r"\\min_u", "u", "the comparator: any fixed weight vector, the best one in hindsight"),
+    (r"\\det\(A", "A", "the matrix of the examples of the updates; u·Au measures u by them"),
+    (r"(?<=[+-] )P_t\b", "Pₜ", "the updates on right predictions in rounds 1..t"),
     (r"\\ln N|\\log_2 N|\\le N", "N", "the number of experts"),
     (r"\\beta", "β", "the factor by which weights change"),
     (r"\\theta_\{", "θ", "the sum of y x over the updates, of which the link function makes w"),

@@ -1,0 +1,34 @@
+"""The data of a proof on a second-order learner: of each round what its x is in the inverse of the matrix before it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.solvers.matrix_growth import MatrixGrowth, first_diagonal
+from visualonline.hindsight.solvers.row_buffer import RowBuffer
+from visualonline.trace.round_columns import CHANGED
+from visualonline.trace.trace import Trace
+
+
+class SpreadRecord(Measure):
+    """`spreads`, of shape (t,): x_s.A^{-1} x_s with the A before round s, which grows by x x^T at each update."""
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self._growth = MatrixGrowth(history.stream.dim, first_diagonal(trace.rule))
+        self._spreads = RowBuffer(np.zeros(0))
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        changed = self.trace.flags(lo, hi) & CHANGED > 0
+        X = self.history.rows(lo, hi).X
+        self._spreads.append(self._growth.extend(X, changed, compiled=self.trace.rule.compiled))
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return those of rounds 1..t."""
+        return {"spreads": self._spreads.first(t)}

@@ -1,0 +1,140 @@
+"""AROW, adaptive regularization of weights: a belief about w that narrows, and a step in proportion to what is unsure.
+
+The learner believes w to be normally distributed around mu with the covariance Sigma, predicts by the mean, and updates
+where the margin is below 1:
+
+    mu_1 = 0,  Sigma_1 = I,    m_t = y_t mu_t.x_t,    predict sgn(mu_t.x_t),
+
+    beta = 1/(x_t.Sigma_t x_t + r),
+    mu_{t+1} = mu_t + (1 - m_t) beta y_t Sigma_t x_t,
+    Sigma_{t+1} = Sigma_t - beta Sigma_t x_t (Sigma_t x_t)^T   if m_t < 1,    no change otherwise.
+
+This is ridge regression of the labels on the examples of its own updates: with A = r I plus the sum of their x x^T and
+b the sum of their y x, mu = A^{-1} b and Sigma = r A^{-1}. So each further update in a direction moves mu less, and a
+flipped label does less harm the later it comes.
+
+One round: with r = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, mu = (1/2, -1/2) and Sigma = I/2.
+The example x = (1, 1), y = -1 has the margin 0, so beta = 1/2, and mu becomes (1/4, -3/4).
+
+Source: K. Crammer, A. Kulesza, M. Dredze, Adaptive regularization of weight vectors (NIPS 2009).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.inverse import shrink, spread, times
+
+
+class State(NamedTuple):
+    """The mean `mu`, of shape (d,), and the covariance `Sigma`, of shape (d, d)."""
+
+    mu: Array
+    Sigma: Array
+
+
+def start(dim: int) -> State:
+    """Return the mean 0 and the covariance I."""
+    return State(np.zeros(dim), np.eye(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score mu.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.mu, x)
+
+
+def decide(score: float) -> int:
+    """Return the side of the hyperplane; on it, undecided, which is wrong."""
+    if score > 0:
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
+    """Move the mean towards the margin 1, and narrow the belief along Sigma x, where the margin is below 1."""
+    if y * score >= 1:
+        return False
+    z = times(state.Sigma, x)
+    beta = 1 / (spread(x, z) + r)
+    for i in range(x.size):
+        state.mu[i] += (1 - y * score) * beta * y * z[i]
+    shrink(state.Sigma, z, beta)
+    return True
+
+
+def largest(dim: int, r: float) -> float:
+    """Return the size of x up to which a step of rank one leaves some digits of Sigma."""
+    return 1e6 * math.sqrt(r / dim)
+
+
+def weights(state: State) -> Array:
+    """Return mu."""
+    return state.mu
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane mu.x = 0."""
+    return state.mu, 0.0
+
+
+def step_size(state: State, x: Array, r: float) -> float:
+    """Return beta of a round."""
+    return 1 / (spread(x, times(state.Sigma, x)) + r)
+
+
+PLUGIN = Learner(
+    id="arow",
+    name="AROW",
+    summary="a belief about w that narrows with each update, and steps in proportion to what is unsure",
+    source="Crammer, Kulesza, Dredze 2009",
+    parameters=(
+        Param(
+            "r", "r", "float", 1.0, "how little one example is trusted; large: small steps", low=0, low_open=True,
+            scale="log", slider=(0.01, 100), label="Caution",
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    largest=largest,
+    separator=separator,
+    margin="euclidean",
+    objective="hinge",
+    default_panels=("mistakes", "proof", "weight-space", "margin"),
+    pseudocode=(
+        CodeLine("μ₁ = 0, Σ₁ = I"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(μₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"μₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    if yₜ (μₜ·xₜ) < 1", "loss", numbers=lambda y, score: {"yₜ (μₜ·xₜ)": y * score}),
+        CodeLine(
+            "        β = 1/(xₜ·Σₜxₜ + r)", "update", lambda changed: changed,
+            lambda state, x, r: {"xₜ·Σₜxₜ": spread(x, times(state.Sigma, x)), "β": step_size(state, x, r)},
+        ),
+        CodeLine(
+            "        μₜ₊₁ = μₜ + (1 − yₜ μₜ·xₜ) β yₜ Σₜxₜ", "update", lambda changed: changed,
+            lambda after: {"μₜ₊₁": after.mu},
+        ),
+        CodeLine(
+            "        Σₜ₊₁ = Σₜ − β Σₜxₜ (Σₜxₜ)ᵀ", "update", lambda changed: changed,
+            lambda after, x: {"xₜ·Σₜ₊₁xₜ": spread(x, times(after.Sigma, x))},
+        ),
+    ),
+)

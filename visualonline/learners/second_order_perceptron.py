@@ -1,0 +1,143 @@
+"""The second-order perceptron: it remembers in which directions it has erred, and moves little where it often has.
+
+Beside the sum v of y x over its mistakes it keeps the matrix A of their products x x^T, and predicts by that sum as it
+is seen through the inverse of A, in which the example at hand is counted too:
+
+    A_1 = a I,  v_1 = 0,    w_t = (A_t + x_t x_t^T)^{-1} v_t,    predict sgn(w_t.x_t),
+
+    A_{t+1} = A_t + x_t x_t^T,  v_{t+1} = v_t + y_t x_t   if y_t (w_t.x_t) <= 0,    no change otherwise.
+
+The state holds B = A^{-1}, which a mistake changes by a step of rank one. The x_t in the inverse divides the score by
+1 + x_t.B x_t and never turns its sign, so the prediction is the side of the hyperplane (B v).x = 0. For a large a it is
+the perceptron.
+
+One round: with a = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, both mistakes, A = 2 I and
+v = (1, -1). The example x = (1, 1) has the score 0, which is wrong whatever the label; with y = -1 follow
+A = ((3, 1), (1, 3)) and v = (0, -2).
+
+Source: N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (SIAM Journal on Computing 34,
+2005). Some programs let A grow in every round, which the parameter `matrix` does too; the bound is on the matrix of the
+mistakes, and such a learner may err for ever.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
+
+MISTAKES, ROUNDS = range(2)
+"""The values of `matrix`, as compiled rounds know them."""
+
+
+class State(NamedTuple):
+    """The inverse `B` of A, of shape (d, d), and the sum `v` of y x over the mistakes, of shape (d,)."""
+
+    B: Array
+    v: Array
+
+
+def start(dim: int, a: float) -> State:
+    """Return the inverse of a I, and v = 0."""
+    return State(np.eye(dim) / a, np.zeros(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score v.(A + x x^T)^{-1} x, which is 0 where rounding cannot tell it from 0."""
+    return product_or_zero(state.v, state.B, x) / (1 + spread(x, times(state.B, x)))
+
+
+def decide(score: float) -> int:
+    """Return the side of the hyperplane; on it, undecided, which is wrong."""
+    if score > 0:
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
+    """Add the example to A and to v after a mistake; to A in every round if it is the matrix of all rounds."""
+    right = y * score > 0
+    if right and matrix == MISTAKES:
+        return False
+    z = times(state.B, x)
+    shrink(state.B, z, 1 / (1 + spread(x, z)))
+    if not right:
+        for i in range(x.size):
+            state.v[i] += y * x[i]
+    return True
+
+
+def largest(dim: int, a: float) -> float:
+    """Return the size of x up to which a step of rank one leaves some digits of B: it takes log10(1 + x.Bx) of them."""
+    return 1e6 * math.sqrt(a / dim)
+
+
+def weights(state: State) -> Array:
+    """Return A^{-1} v."""
+    return state.B @ state.v
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane (A^{-1} v).x = 0."""
+    return weights(state), 0.0
+
+
+PLUGIN = Learner(
+    id="second-order-perceptron",
+    name="Second-order perceptron",
+    summary="a perceptron that moves little in directions in which it has often erred",
+    source="Cesa-Bianchi, Conconi, Gentile 2005",
+    parameters=(
+        Param(
+            "a", "a", "float", 1.0, "what A begins with in every direction; large: the perceptron", low=0,
+            low_open=True, scale="log", slider=(0.01, 100), label="Beginning of A",
+        ),
+        Param(
+            "matrix", "A", "choice", "mistakes",
+            "which rounds A grows in. mistakes: as the theorem asks; rounds: all, as some programs have it",
+            choices=("mistakes", "rounds"), label="A grows", choice_labels=("on mistakes", "in every round"),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    largest=largest,
+    separator=separator,
+    margin="euclidean",
+    default_panels=("mistakes", "proof", "weight-space", "margin"),
+    pseudocode=(
+        CodeLine("A₁ = a I, v₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    wₜ = (Aₜ + xₜ xₜᵀ)⁻¹ vₜ", "prediction",
+            numbers=lambda state, x: {"xₜ·Aₜ⁻¹xₜ": spread(x, times(state.B, x))},
+        ),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    if yₜ (wₜ·xₜ) ≤ 0", "loss", numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score}),
+        CodeLine(
+            "        vₜ₊₁ = vₜ + yₜ xₜ", "update", lambda y, score: y * score <= 0, lambda after: {"vₜ₊₁": after.v},
+        ),
+        CodeLine(
+            "        Aₜ₊₁ = Aₜ + xₜ xₜᵀ", "update", lambda changed: changed,
+            lambda after, x: {"xₜ·Aₜ₊₁⁻¹xₜ": spread(x, times(after.B, x))},
+            by="matrix", texts=("        Aₜ₊₁ = Aₜ + xₜ xₜᵀ", "    Aₜ₊₁ = Aₜ + xₜ xₜᵀ"),
+        ),
+    ),
+)

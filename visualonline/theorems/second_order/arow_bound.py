@@ -1,0 +1,110 @@
+"""The mistakes of AROW on any stream, against any comparator u, at every prefix.
+
+With A = r I plus the sum of x x^T over the updates and b the sum of their y x, AROW's mean is the ridge solution A^{-1}
+b. So two things are exact: the sum of (1 - m)^2/(1 + x.A^{-1} x) over the updates is the least ridge loss of their
+labels, and b.A^{-1} b is the sum of 1 - (1 - m)^2/(1 + x.A^{-1} x). A term of it is at most chi_s on a mistake, and at
+most 1 on the P_t updates whose prediction was right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.hindsight.spread_record import SpreadRecord
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.second_order import second_order_steps as steps
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value over all u, less the updates on right predictions."""
+    return np.asarray(np.asarray(q.ellipsoid) - q.right_updates, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
+    """Return no premise: it holds on any stream."""
+    return ()
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return ln det(A/r) and P_t, and of the comparator sqrt(u.A u), ||u|| and sum h."""
+    length = float(np.sqrt(q.u @ q.grown @ q.u))
+    return {
+        "log_det": q.log_det,
+        "right_updates": q.right_updates,
+        "ellipsoid_norm": length,
+        "u_norm": float(np.linalg.norm(q.u)),
+        "h_sum": max(q.ellipsoid - length * float(np.sqrt(q.log_det + q.right_updates)), 0.0),
+        "certificate": q.certificate,
+    }
+
+
+def seen(e: Evidence) -> float:
+    """Return b.A^{-1} b, from the learner's own mean."""
+    return float(e.after.mu @ e.grown @ e.after.mu)
+
+
+def weighed_losses(e: Evidence) -> Array:
+    """Return (1 - m)^2/(1 + x.A^{-1} x) of the updates."""
+    return np.asarray(((1 - e.Y * e.scores) ** 2 / (1 + e.spreads))[e.changed])
+
+
+def ridge_loss(e: Evidence) -> float:
+    """Return the least r ||u||^2 + sum (1 - y u.x)^2 over the updates, found anew from their rows."""
+    d = e.X.shape[1]
+    rows = np.vstack([(e.X * e.Y[:, None])[e.changed], np.sqrt(e.r) * np.eye(d)])
+    aims = np.append(np.ones(len(rows) - d), np.zeros(d))
+    return float(np.sum((aims - rows @ np.linalg.lstsq(rows, aims, rcond=None)[0]) ** 2))
+
+
+PROOF = (
+    *chain(
+        Side(r"\sum_I \frac{(1 - m_s)^2}{1 + \bar\chi_s}", lambda e: float(np.sum(weighed_losses(e))), "learner"),
+        ("=", Side(r"U_t - b \cdot A^{-1} b", lambda e: e.updates - seen(e), "learner"),
+         "Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, with χ̄ = x·A⁻¹x before x is in A."),
+        ("=", Side(r"\min_u \left( r \|u\|^2 + \sum_I (1 - y_s u \cdot x_s)^2 \right)", ridge_loss, "hindsight"),
+         "It is least at u = A⁻¹b, which is μ: AROW is ridge regression on its own updates."),
+    ),
+    *chain(
+        Side(r"U_t", lambda e: e.updates, "paid"),
+        ("≤", Side(r"u \cdot b + \sum_I h_s", lambda e: steps.reached(e, e.grown @ e.after.mu), "hindsight"),
+         "An update adds y u·x ≥ 1 − h to u·b, with h the hinge loss of u."),
+        ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{b \cdot A^{-1} b} + \sum_s h_s",
+                   lambda e: steps.allowed(e, seen(e)), "learner"),
+         "Cauchy-Schwarz, for A^½ u and A^-½ b. The hinge losses of the other rounds are added."),
+        ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\sum_M \chi_s + P_t} + \sum_s h_s",
+                   lambda e: steps.allowed(e, float(np.sum((e.wrong & e.changed)[e.changed] * steps.shares(e)))
+                                           + e.right_updates), "allowed"),
+         "A mistake has m ≤ 0, so its term is at most χ = χ̄/(1 + χ̄). Any other is at most 1."),
+        ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\ln \det(A/r) + P_t} + \sum_s h_s",
+                   lambda e: steps.allowed(e, e.log_det + e.right_updates), "allowed"),
+         "Each x multiplies det A by 1/(1 − χ), which is e^χ or more. Take P = U − M from both ends."),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="arow",
+    name="AROW",
+    summary="mistakes against a comparator's hinge losses and its length in the matrix of the updates",
+    source="K. Crammer, A. Kulesza, M. Dredze, Adaptive regularization of weight vectors (2009), theorem 2",
+    statement=(
+        r"M_t \le \min_u \sum_{s \le t} h_s(u) + \sqrt{u \cdot A u} \sqrt{\ln \det(A/r) + P_t} - P_t,"
+        r" \quad A = r I + \sum_{s \in I} x_s x_s^\top, \quad P_t = U_t - M_t"
+    ),
+    bounds="mistakes",
+    learners=("arow",),
+    order=31,
+    needs=(EllipsoidBound,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+    evidence=(ProofRecord, SpreadRecord),
+    size=lambda e: float(e.updates),
+)

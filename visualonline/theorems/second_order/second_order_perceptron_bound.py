@@ -1,0 +1,87 @@
+"""The mistakes of the second-order perceptron on any stream, against any comparator u, at every prefix.
+
+With v = sum of y x over the mistakes, each mistake adds 1 - h_s(u) or more to u.v, and on a mistake v.A^{-1} v grows by
+no more than chi_s = x_s.A^{-1} x_s. So M <= sum h + sqrt(u.A u) sqrt(sum chi), and sum chi <= ln det(A/a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.hindsight.spread_record import SpreadRecord
+from visualonline.learners.second_order_perceptron import MISTAKES
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.second_order import second_order_steps as steps
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value over all u; NaN where A grows in other rounds too."""
+    return np.asarray(q.ellipsoid, dtype=float) * (1.0 if q.matrix == MISTAKES else np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise: which matrix it is."""
+    met = bool(q.matrix == MISTAKES)
+    return (Premise("A grows on mistakes only", met, "as chosen" if met else "it grows in every round"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return ln det(A/a), and of the comparator sqrt(u.A u), ||u|| and sum h."""
+    length = float(np.sqrt(q.u @ q.grown @ q.u))
+    return {
+        "log_det": q.log_det,
+        "ellipsoid_norm": length,
+        "u_norm": float(np.linalg.norm(q.u)),
+        "h_sum": max(q.ellipsoid - length * float(np.sqrt(q.log_det)), 0.0),
+        "certificate": q.certificate,
+    }
+
+
+def seen(e: Evidence) -> float:
+    """Return v.A^{-1} v, with the learner's own inverse."""
+    return float(e.after.v @ e.after.B @ e.after.v)
+
+
+PROOF = chain(
+    Side("M_t", lambda e: e.mistakes, "paid"),
+    ("≤", Side(r"u \cdot v_{t+1} + \sum_I h_s", lambda e: steps.reached(e, e.after.v), "hindsight"),
+     "A mistake adds y u·x ≥ 1 − h to u·v, with h the hinge loss of u."),
+    ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{v_{t+1} \cdot A_{t+1}^{-1} v_{t+1}} + \sum_s h_s",
+               lambda e: steps.allowed(e, seen(e)), "learner"),
+     "Cauchy-Schwarz, for A^½ u and A^-½ v. The hinge losses of the other rounds are added."),
+    ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{\sum_I \chi_s} + \sum_s h_s",
+               lambda e: steps.allowed(e, float(np.sum(steps.shares(e)))), "allowed"),
+     "On a mistake y w·x ≤ 0, and v·A⁻¹v grows by at most χ = x·A⁻¹x, with x in A already."),
+    ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{\ln \det(A_{t+1}/a)} + \sum_s h_s",
+               lambda e: steps.allowed(e, e.log_det), "allowed"),
+     "Each x multiplies det A by 1/(1 − χ), which is e^χ or more."),
+    when=lambda e: e.matrix == MISTAKES,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="second-order-perceptron",
+    name="Second-order perceptron",
+    summary="mistakes against the hinge losses of a comparator, and its length in the matrix of the mistakes",
+    source="N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (2005), theorem 3.1",
+    statement=(
+        r"M_t \le \min_u \sum_{s \le t} h_s(u) + \sqrt{u \cdot A u} \sqrt{\ln \det(A/a)},"
+        r" \quad A = a I + \sum_{s \in I} x_s x_s^\top"
+    ),
+    bounds="mistakes",
+    learners=("second-order-perceptron",),
+    order=30,
+    needs=(EllipsoidBound,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+    proof=PROOF,
+    evidence=(ProofRecord, SpreadRecord),
+)
