@@ -16,7 +16,9 @@ from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback
 from visualonline.core.wording import counted
+from visualonline.export.page import page
 from visualonline.export.table import RoundReader, Writer, open_writer
+from visualonline.export.whole_file import write_text
 from visualonline.listing import GROUPS, absences, entries, failures
 from visualonline.runs.api import Experiment, failure, input_source, judge_all, open_stream, prepare_runs, run_to_end
 from visualonline.runs.estimate import excess
@@ -99,6 +101,8 @@ def run(words: RunArgs) -> int:
                 with closing(open_writer(words.trace)) as table:
                     run_to_end(each, _table_recorder(each, table, progress, weights=words.weights))
             judge_all(each, progress)
+        if words.page is not None:
+            write_text(words.page, page(runs, progress), "the page")
     for line in _input_remarks(runs[0], words.stream):
         print(f"visualonline: {line}", file=sys.stderr)
     if words.table is not None:

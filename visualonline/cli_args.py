@@ -105,6 +105,7 @@ class RunArgs:
     batch: Batch | None = None
     anyway: bool = False
     table: str | None = None
+    page: str | None = None
 
 
 @dataclass(frozen=True)
@@ -207,6 +208,9 @@ def _run(argv: Sequence[str]) -> RunArgs:
     parser.add_argument(
         "--trace", type=_path_type(TABLES), metavar="OUT.csv|.npz|.parquet", help="write what happened in every round"
     )
+    parser.add_argument(
+        "--page", type=_path_type((".html",)), metavar="OUT.html", help="write a page that plays the run in a browser"
+    )
     parser.add_argument("--weights", action="store_true", help="with --trace: the weights after each round, w1 .. wd")
     _add_anyway(parser)
     add_stream_words(parser)
@@ -219,7 +223,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
         raise Error("--json and --table are two ways to print the same; say one of them")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
-    how = (given.json, given.trace, given.weights, batch, given.anyway, given.table)
+    how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page)
     return RunArgs(stream_spec(given), tuple(given.learner), tuple(given.set), *how)
 
 

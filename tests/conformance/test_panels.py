@@ -24,6 +24,7 @@ from windows import document, every, picture, settled
 import visualonline.views.panels as package
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
+from visualonline.core.typesetting import prepare
 from visualonline.session.commands import (
     AddExample,
     ChooseTheorem,
@@ -38,7 +39,6 @@ from visualonline.session.playhead import PHASES, Playhead
 from visualonline.session.session import Session
 from visualonline.session.workspace import Workspace
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.text.formula import prepare
 from visualonline.views.theme.style import THEMES, Style, style_named
 
 KINDS = cast("dict[str, PanelKind]", catalog("panels").plugins)

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from visualonline.core.catalog import catalog
+from visualonline.core.typesetting import set_once
 from visualonline.lessons.check import problems
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
 from visualonline.lessons.quantity import without_names
 from visualonline.lessons.reading import lessons
-from visualonline.views.text.formula import set_once
 
 LESSONS = tuple(lessons().values())
 WORDS = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)

@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
+from visualonline.core import typesetting
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text import formula, statement
 from visualonline.views.text import formula_preload as ahead
@@ -15,9 +16,9 @@ from visualonline.views.text.formula_preload import Ahead
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ahead, "_REST", 20)
     monkeypatch.setattr(ahead, "_BETWEEN", 0)
-    for known in (formula.set_once, formula.formula, statement._extent, statement.settled):
+    for known in (typesetting.set_once, formula.formula, statement._extent, statement.settled):
         known.cache_clear()
-    formula.prepare()
+    typesetting.prepare()
 
 
 def ahead_of(window: MainWindow) -> Ahead:
@@ -29,7 +30,7 @@ def test_after_a_rest_no_round_sets_a_formula(house: House, qtbot: QtBot) -> Non
     window = house.on(document("noisy", "perceptron", rounds=60))
     names = set()
     qtbot.waitUntil(lambda: not ahead_of(window).left)
-    there = formula.set_once.cache_info().misses
+    there = typesetting.set_once.cache_info().misses
     assert there > 10
     for t in (3, 60, 30, 26, 1):
         window.session.seek(t)
@@ -39,7 +40,7 @@ def test_after_a_rest_no_round_sets_a_formula(house: House, qtbot: QtBot) -> Non
         assert judgement is not None
         names.add(judgement.theorem.id)
     assert len(names) > 1, "another theorem is shown where the first does not apply"
-    assert formula.set_once.cache_info().misses == there
+    assert typesetting.set_once.cache_info().misses == there
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from windows import House, document, found, picture, settled
 
+from visualonline.core.typesetting import prepare
 from visualonline.views.panel import Panel
 from visualonline.views.plane.items import points
-from visualonline.views.text.formula import prepare
 
 
 class Watched(QObject):

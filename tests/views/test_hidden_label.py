@@ -8,13 +8,13 @@ from pytestqt.qtbot import QtBot
 from windows import picture
 
 from visualonline.core.catalog import catalog
+from visualonline.core.typesetting import prepare
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.formula import prepare
 from visualonline.views.theme.style import LIGHT, Style
 
 KINDS = cast("dict[str, PanelKind]", catalog("panels").plugins)

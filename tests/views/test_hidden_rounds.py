@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from windows import picture
 
 from visualonline.core.catalog import catalog
+from visualonline.core.typesetting import prepare
 from visualonline.session.commands import HoverRound
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
@@ -14,7 +15,6 @@ from visualonline.session.session import Session
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.text.formula import prepare
 from visualonline.views.theme.style import LIGHT, Style
 
 KINDS = cast("dict[str, PanelKind]", catalog("panels").plugins)

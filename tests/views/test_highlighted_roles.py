@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from typed import now
 from windows import House, document, picture, press, settled
 
+from visualonline.core.typesetting import prepare
 from visualonline.session.commands import Highlight
 from visualonline.session.session import Session
 from visualonline.views.panel import Panel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.formula import prepare
 from visualonline.views.theme.style import LIGHT, PROJECTOR, Colours, Style
 
 CASES = [

@@ -12,9 +12,9 @@ from windows import document
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
+from visualonline.core.typesetting import prepare
 from visualonline.session.playhead import Playhead
 from visualonline.views.panels.theorem import TheoremPanel
-from visualonline.views.text.formula import prepare
 from visualonline.views.text.numbers import typeset
 from visualonline.views.text.premises import height, named_premises, placed_premises
 from visualonline.views.theme.style import LIGHT, Style

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from typed import now, some
 from windows import document, picture
 
+from visualonline.core.typesetting import prepare
 from visualonline.runs.analyses.proof_trace import ProofLink, proof_links
 from visualonline.session.commands import Highlight, Seek
 from visualonline.session.document import LearnerChoice
@@ -25,7 +26,6 @@ from visualonline.session.session import Session
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
-from visualonline.views.text.formula import prepare
 from visualonline.views.text.verdict import wording
 from visualonline.views.theme.style import LIGHT, Style, sheet
 from visualonline.views.widgets.placed_labels import Text

@@ -9,9 +9,9 @@ from typed import of_kind, some
 from windows import House, document, press, run
 
 from visualonline.core.catalog import catalog
+from visualonline.core.typesetting import set_once
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.dialogs.reference import Reference
-from visualonline.views.text.formula import set_once
 from visualonline.views.text.reference import pages
 
 Key = Qt.Key

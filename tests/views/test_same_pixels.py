@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from windows import House, document, picture
 
+from visualonline.core.typesetting import prepare
 from visualonline.session.document import Document
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.formula import prepare
 
 ROUNDS = 300
 PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")

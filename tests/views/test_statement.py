@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from windows import document, picture
 
 from visualonline.core.catalog import catalog
+from visualonline.core.typesetting import prepare
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.text import theorem_block as block_module
-from visualonline.views.text.formula import prepare
 from visualonline.views.text.statement import Setting, laid, parts, settled, tall
 
 THEOREMS = cast("dict[str, Theorem]", catalog("theorems").plugins)

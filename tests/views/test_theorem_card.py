@@ -18,6 +18,7 @@ from windows import House, document, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
+from visualonline.core.typesetting import prepare
 from visualonline.session import last_judgements
 from visualonline.session import session as session_module
 from visualonline.session.commands import AddExample, ChooseTheorem
@@ -28,7 +29,6 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.formula import prepare
 from visualonline.views.widgets.placed_labels import Text
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QAbstractButton, QGraphicsItem, QLabel, QWidget
 from typed import now, of_kind
 from windows import House, document, picture, press, run, settled
 
+from visualonline.core.typesetting import prepare
 from visualonline.lessons.reading import lessons
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.formula import prepare
 from visualonline.views.widgets.placed_labels import Picture, Text
 
 MANY = ("perceptron", "averaged-perceptron", "winnow", "online-svm")

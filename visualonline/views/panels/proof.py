@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from visualonline.core.typesetting import at_hand, prepare
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
 from visualonline.session.feeds.proof import EMPTY, SOLVING, LearnerProof, ProofChain, ProofData, ProofFeed
@@ -18,7 +19,6 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
-from visualonline.views.text.formula import at_hand, prepare
 from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset

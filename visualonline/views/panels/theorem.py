@@ -6,13 +6,13 @@ from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
+from visualonline.core.typesetting import at_hand, prepare
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.theorems.errata import slip_of
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.formula import at_hand, prepare
 from visualonline.views.text.theorem_block import TheoremBlock, needed_height, printed_place, titled
 from visualonline.views.text.verdict import wording
 from visualonline.views.widgets.placed_labels import Item

@@ -9,10 +9,11 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from visualonline.core.catalog import catalog
+from visualonline.core.typesetting import at_hand, prepare
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.theorems.theorem import Theorem
-from visualonline.views.text.formula import at_hand, formula, prepare
+from visualonline.views.text.formula import formula
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.statement import parts
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
-import warnings
 from functools import lru_cache
 
 import numpy as np
@@ -12,20 +9,7 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-_SIZE, _INK = 100.0, "#123456"
-"""Height of the letters and colour in which formulas are set, before they are painted in those asked for."""
-
-
-def at_hand() -> bool:
-    """Return whether formulas can be set without the wait for the typesetter's import."""
-    return "ziamath" in sys.modules
-
-
-def prepare() -> None:
-    """Import the typesetter."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of the way in which it finds its font
-        importlib.import_module("ziamath")
+from visualonline.core.typesetting import INK, SIZE, set_once
 
 
 @lru_cache(maxsize=256)
@@ -49,7 +33,7 @@ def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = 
     if svg is None:
         return _plain(tex, size, colour, ratio)
     renderer = _renderer(svg, colour)
-    scale = size * ratio / _SIZE
+    scale = size * ratio / SIZE
     box = renderer.viewBoxF().adjusted(-2 / scale, -2 / scale, 2 / scale, 2 / scale)
     picture = QPixmap.fromImage(_trimmed(_painted(renderer, box, scale)))
     picture.setDevicePixelRatio(ratio)
@@ -66,7 +50,7 @@ def formula_in_text(tex: str, size: float, colour: str, ratio: float, descent: f
     if svg is None:
         return _plain(tex, size, colour, ratio)
     renderer = _renderer(svg, colour)
-    scale = size * ratio / _SIZE
+    scale = size * ratio / SIZE
     box = renderer.viewBoxF()  # in which the baseline is at 0
     box.setBottom(max(box.bottom(), descent * ratio / scale))
     picture = QPixmap.fromImage(_painted(renderer, box, scale))
@@ -75,7 +59,7 @@ def formula_in_text(tex: str, size: float, colour: str, ratio: float, descent: f
 
 
 def _renderer(svg: str, colour: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(svg.replace(_INK, colour).encode()))
+    return QSvgRenderer(QByteArray(svg.replace(INK, colour).encode()))
 
 
 def _painted(renderer: QSvgRenderer, box: QRectF, scale: float) -> QImage:
@@ -88,23 +72,6 @@ def _painted(renderer: QSvgRenderer, box: QRectF, scale: float) -> QImage:
     renderer.render(painter, QRectF(0, 0, image.width(), image.height()))
     painter.end()
     return image
-
-
-@lru_cache(maxsize=512)
-def set_once(tex: str, inline: bool) -> str | None:
-    """Return a formula as SVG, with letters `_SIZE` high in the colour `_INK`; None if it cannot be set.
-
-    It is set once, which takes 3 to 30 ms, for all sizes and colours.
-    """
-    prepare()
-    import ziamath
-
-    ziamath.config.svg2 = False
-    try:
-        svg: str = ziamath.Latex(tex, size=_SIZE, color=_INK, inline=inline).svg()
-    except Exception:  # noqa: BLE001  the parser has dozens of its own, and a bare AssertionError for braces
-        return None
-    return svg
 
 
 def _trimmed(image: QImage) -> QImage:

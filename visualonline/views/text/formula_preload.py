@@ -6,10 +6,10 @@ import time
 
 from PySide6.QtCore import QObject, QTimer
 
+from visualonline.core.typesetting import at_hand, set_once
 from visualonline.session.session import Session
 from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
-from visualonline.views.text.formula import at_hand, set_once
 from visualonline.views.text.formula_chain import chain_lines
 from visualonline.views.text.statement import formulas
 

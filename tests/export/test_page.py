@@ -1,0 +1,203 @@
+"""The page of a run: its data against the run's own numbers, its structure, and with --long a real browser."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import visualonline as vo
+from visualonline.core.errors import Error
+from visualonline.export import page as page_module
+from visualonline.export.page import formula, page
+from visualonline.export.whole_file import write_text
+from visualonline.runs.api import Experiment, judge_all
+
+LONG = os.environ.get("VISUALONLINE_LONG") == "1"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
+         "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000")  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def run() -> Experiment:
+    return judge_all(vo.run("noisy:flip=0.1", vo.learners.Perceptron(), rounds=60, seed=3, bias=True))
+
+
+@pytest.fixture(scope="module")
+def text(run: Experiment) -> str:
+    return page([run])
+
+
+def data_of(text: str) -> Any:
+    found = re.search(r'<script id="data" type="application/json">(.*?)</script>', text, re.S)
+    assert found is not None
+    return json.loads(found[1])
+
+
+class Structure(HTMLParser):
+    """Collects the ids of a page, and all that it would fetch."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.fetched: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        words = dict(attrs)
+        if "id" in words:
+            self.ids.append(words["id"] or "")
+        if tag in ("link", "img", "iframe") or "src" in words:
+            self.fetched.append(tag)
+
+
+def test_the_numbers_of_a_page_are_those_of_the_run(run: Experiment, text: str) -> None:
+    data = data_of(text)
+    (told,) = data["learners"]
+    assert data["rounds"] == 60
+    for t in (1, 7, 33, 60):
+        frame = run.frame(t)
+        assert frame.round is not None
+        found = run.rule.separator(frame.after)
+        assert found is not None
+        w, b = found
+        a1, a2, c = told["lines"][t]
+        assert (a1, a2, c) == pytest.approx((w[0], w[1], b - w[2]), rel=1e-5)
+        assert told["points"][t - 1] == pytest.approx(frame.round.x[:2], rel=1e-5)
+        assert told["scores"][t - 1] == pytest.approx(frame.round.score, rel=1e-5)
+        assert told["mistakes"][t - 1] == int(frame.round.mistake)
+        assert told["costs"][t] == frame.mistakes
+        judgement = run.theorem(run.theorems(60)[1].id, t)
+        if told["theorem"]["name"] == judgement.theorem.name:
+            assert told["theorem"]["value"][t] == pytest.approx(judgement.value, rel=1e-5)
+            assert told["theorem"]["verdict"][t] == judgement.verdict.value
+    assert told["costs"][-1] == run.mistakes
+    assert sum(told["changes"]) == run.updates
+
+
+def test_a_page_fetches_nothing_and_has_what_its_script_asks_for(text: str) -> None:
+    structure = Structure(text)
+    assert structure.fetched == []
+    assert not re.search(r"https?://(?!www\.w3\.org)", text)
+    assert "default-src 'none'" in text
+    asked = set(re.findall(r'\bat\("(\w+)"\)', text)) | set(re.findall(r'canvas\("(\w+)"\)', text))
+    assert asked <= set(structure.ids)
+    assert len(structure.ids) == len(set(structure.ids))
+    assert text.index('name="viewport"') < text.index("prefers-color-scheme: dark")
+
+
+def test_what_is_named_like_markup_stays_text() -> None:
+    run = vo.run((np.eye(2), np.array([1, -1])), vo.learners.Perceptron())
+    run.history.stream.__dict__["name"] = "</script><b>"
+    text = page([judge_all(run)])
+    assert data_of(text)["stream"] == "</script><b>"
+    assert "<title>Perceptron on &lt;/script&gt;&lt;b&gt;</title>" in text
+
+
+def test_experts_have_bars_and_a_regret() -> None:
+    run = judge_all(vo.run("experts", vo.learners.ExponentialWeights(), rounds=20))
+    (told,) = data_of(page([run]))["learners"]
+    assert told["lines"] is None
+    assert np.shape(told["weights"]) == (21, len(told["names"]))
+    assert told["weights"][20] == pytest.approx(run.weights, rel=1e-5)
+    assert told["theorem"]["bounds"] == "regret"
+    assert told["theorem"]["actual"][20] == pytest.approx(run.regret(20), rel=1e-5)
+
+
+def test_a_formula_is_drawn_in_the_colour_of_its_text() -> None:
+    assert "currentColor" in formula(r"U_t \le \frac{1}{\gamma^2}")
+    assert formula("{") == "<code>{</code>"
+
+
+def test_too_many_rounds_are_refused(monkeypatch: pytest.MonkeyPatch, run: Experiment) -> None:
+    monkeypatch.setattr(page_module, "MOST_ROUNDS", 50)
+    with pytest.raises(Error, match="at most 50 rounds, this run has 60"):
+        page([run])
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.html"
+    write_text(str(path), "old", "the page")
+    with pytest.raises(Error, match=r"missing/a\.html: the page could not be written: No such file"):
+        write_text(str(tmp_path / "missing" / "a.html"), "new", "the page")
+
+    def full(_from: str, _to: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(Error, match=r"a\.html: the page could not be written: No space left on device"):
+        write_text(str(path), "new", "the page")
+    assert [each.name for each in tmp_path.iterdir()] == ["a.html"]
+    assert path.read_text() == "old"
+
+
+PLAYED = """
+<pre id="outcome"></pre><script>
+const said = { errors: [], steps: [] };
+window.addEventListener("error", e => said.errors.push(e.message));
+const press = key => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+const note = what => said.steps.push([what, page.t]);
+const inked = id => {
+  const c = at(id), pixels = c.getContext("2d").getImageData(0, 0, c.width, c.height).data;
+  return new Set(new Uint32Array(pixels.buffer)).size;
+};
+press("ArrowRight"); press("ArrowRight"); press("ArrowRight"); note("right");
+press("ArrowLeft"); note("left");
+press("m"); note("mistake");
+press("End"); note("end"); press("Home"); note("home");
+at("forward").click(); note("forward");
+at("slider").value = 25; at("slider").dispatchEvent(new Event("input")); note("slider");
+const box = at("curves").getBoundingClientRect(), middle = box.left + (plot.left + box.width - plot.right) / 2;
+at("curves").dispatchEvent(new MouseEvent("click", { clientX: middle, bubbles: true })); note("curve");
+said.caption = at("caption").textContent;
+said.inked = [inked("plane"), inked("curves")];
+said.wide = document.documentElement.scrollWidth <= window.innerWidth;
+said.dark = colour("window"); said.fetched = performance.getEntriesByType("resource").length;
+press("Home"); at("speed").value = "20"; press(" ");
+setTimeout(() => { said.played = page.t; press(" "); said.paused = !page.playing;
+  document.getElementById("outcome").textContent = JSON.stringify(said); }, 1500);
+</script></body>"""
+
+
+if LONG:  # a browser is no part of the suite
+
+    @pytest.fixture(scope="module")
+    def browser() -> str:
+        found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+        assert found, f"the page is tried in a browser; install one of {', '.join(BROWSERS)}"
+        return found
+
+
+    @pytest.mark.parametrize(("size", "dark"), [("1280,800", False), ("390,844", True)])
+    def test_a_browser_plays_steps_and_scrubs(
+        browser: str, run: Experiment, text: str, tmp_path: Path, size: str, dark: bool
+    ) -> None:
+        (tmp_path / "run.html").write_text(text.replace("</body>", PLAYED), encoding="utf-8")
+        scheme = ["--blink-settings=preferredColorScheme=0"] if dark else []
+        command = [browser, *FLAGS, *scheme, f"--window-size={size}", "--dump-dom"]
+        command.append(f"--user-data-dir={tmp_path}/profile")
+        command.append(f"file://{tmp_path}/run.html")
+        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+        found = re.search(r'<pre id="outcome">(.+?)</pre>', done.stdout, re.S)
+        assert found is not None, done.stderr[-2000:]
+        said = json.loads(found[1].replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&"))
+        assert said["errors"] == []
+        mistake = run.trace.next_mistake(2)
+        steps = {"right": 3, "left": 2, "mistake": mistake, "end": 60, "home": 0, "forward": 1}
+        steps |= {"slider": 25, "curve": 30}
+        assert dict(said["steps"]) == steps
+        assert said["caption"].startswith("Round 30: score ")
+        assert said["inked"][0] > 5
+        assert said["inked"][1] > 5
+        assert said["wide"], "nothing stands beyond the edge of the screen"
+        assert (said["dark"] == "#15171b") is dark
+        assert said["fetched"] == 0
+        assert 20 <= said["played"] <= 40
+        assert said["paused"]

@@ -1,0 +1,40 @@
+"""Formulas: TeX set as SVG by ziamath, without Qt. Its import takes a while, so it is loaded on use."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import warnings
+from functools import lru_cache
+
+SIZE, INK = 100.0, "#123456"
+"""Height of the letters and colour in which formulas are set, before they are painted in those asked for."""
+
+
+def at_hand() -> bool:
+    """Return whether formulas can be set without the wait for the typesetter's import."""
+    return "ziamath" in sys.modules
+
+
+def prepare() -> None:
+    """Import the typesetter."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of the way in which it finds its font
+        importlib.import_module("ziamath")
+
+
+@lru_cache(maxsize=512)
+def set_once(tex: str, inline: bool) -> str | None:
+    """Return a formula as SVG, with letters `SIZE` high in the colour `INK`; None if it cannot be set.
+
+    It is set once, which takes 3 to 30 ms, for all sizes and colours.
+    """
+    prepare()
+    import ziamath
+
+    ziamath.config.svg2 = False
+    try:
+        svg: str = ziamath.Latex(tex, size=SIZE, color=INK, inline=inline).svg()
+    except Exception:  # noqa: BLE001  the parser has dozens of its own, and a bare AssertionError for braces
+        return None
+    return svg

@@ -1,0 +1,163 @@
+"""A page for a browser, one file without a network, in which a run is played, stepped and scrubbed."""
+
+from __future__ import annotations
+
+import html
+import json
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.errors import Error
+from visualonline.core.package_data import asset_path
+from visualonline.core.progress import ProgressCallback, null_progress
+from visualonline.core.types import BLOCK
+from visualonline.core.typesetting import INK, SIZE, set_once
+from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.run import Run
+from visualonline.trace.round_columns import MISTAKE, RoundColumns
+from visualonline.trace.trace import copied
+
+MOST_ROUNDS = 5_000
+"""Rounds of a page: with more of them it would take long to load on a phone."""
+_MOST_BARS = 64
+_FIGURES = 6
+"""Significant figures of the numbers in a page."""
+_COUNTS = ("mistakes", "updates", "expected mistakes")
+
+
+def page(runs: Sequence[Run], watch: ProgressCallback = null_progress) -> str:
+    """Return the page of complete runs on one stream, as HTML.
+
+    Raises
+    ------
+    Error
+        If they have more than `MOST_ROUNDS` rounds.
+    """
+    n, stream = len(runs[0].trace), runs[0].history.stream
+    if n > MOST_ROUNDS:
+        raise Error(f"a page holds at most {MOST_ROUNDS:,} rounds, this run has {n:,}; fewer --rounds will do")
+    data = {
+        "stream": stream.name,
+        "rounds": n,
+        "features": list(stream.features[:2]) if _is_plane(runs[0]) else [],
+        "learners": [_learner(run, n, watch) for run in runs],
+    }
+    title = f"{' and '.join(run.learner.name for run in runs)} on {stream.name}"
+    text = (asset_path("page") / "run.html").read_text(encoding="utf-8")
+    # nothing in the data may look like the end of the script that holds it
+    packed = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
+    return text.replace("{{title}}", html.escape(title)).replace("{{data}}", packed)
+
+
+def _is_plane(run: Run) -> bool:
+    """Return whether the examples are points of the plane, with or without the 1 of a bias."""
+    stream = run.history.stream
+    biased = bool(stream.features) and stream.features[-1] == "1"
+    return run.learner.separator is not None and run.learner.accepts == "examples" and stream.dim - biased == 2
+
+
+def _learner(run: Run, n: int, watch: ProgressCallback) -> dict[str, Any]:
+    """Return all that the page shows of a learner, of rounds 1 to n and of the start."""
+    rule, trace = run.rule, run.trace
+    plane, bars = _is_plane(run), run.learner.make_room is None and len(run.names) <= _MOST_BARS
+    state = copied(trace.keyframes[0])
+    columns = RoundColumns.empty(n)
+    points, labels = np.empty((n, 2)), np.empty(n)
+    lines = [_line(run, state)] if plane else []
+    weights = [rule.weights(state, 1)] if bars and not plane else []
+    for t in range(1, n + 1):
+        k, j = divmod(t - 1, BLOCK)
+        X, y = trace.stream.block(k)
+        rule.advance(state, X[j : j + 1], y[j : j + 1], trace.coins(k)[j : j + 1], t, columns.part(t - 1, t))
+        points[t - 1], labels[t - 1] = X[j, :2] if plane else 0.0, y[j]
+        if plane:
+            lines.append(_line(run, state))
+        elif bars:
+            weights.append(rule.weights(state, t + 1))
+        watch("write the page", t, n, None)
+    labelled, drawn = rule.labelled, rule.randomized or not rule.labelled
+    mistakes = ((columns.flags & MISTAKE) > 0).astype(int)
+    costs = columns.losses if drawn else mistakes
+    track = _theorem(run, n)
+    return {
+        "name": run.learner.name,
+        "settings": ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None),
+        "labelled": labelled,
+        "points": _plain(points) if plane else None,
+        "labels": _plain(labels) if labelled else None,
+        "lines": lines if plane else None,
+        "weights": _plain(np.array(weights)) if weights else None,
+        "names": list(run.names) if weights else None,
+        "scores": _plain(columns.scores),
+        "predictions": _plain(columns.predictions) if labelled else None,
+        "mistakes": mistakes.tolist() if labelled else None,
+        "changes": columns.changes.astype(int).tolist(),
+        "losses": _plain(columns.losses),
+        "cost": "loss" if not labelled else "E[M]" if drawn else "M",
+        "costs": _plain(np.concatenate([[0.0], np.cumsum(costs)])),
+        "theorem": None if track is None else _judgements(track, n),
+    }
+
+
+def _line(run: Run, state: Any) -> list[float | None]:
+    """Return the line a x + b y = c on which the prediction turns; the weight of a bias belongs to c."""
+    found = run.rule.separator(state)
+    if found is None:
+        return [None, None, None]
+    normal, offset = found
+    c = offset - (float(normal[2]) if len(normal) > 2 else 0.0)
+    line: list[float | None] = _plain(np.array([normal[0], normal[1], c]))
+    return line
+
+
+def _theorem(run: Run, n: int) -> BoundTrace | None:
+    """Return the first theorem that says something of the last round, else the first one."""
+    run.refine(n)
+    tracks = list(run.bound_traces.values())
+    return next((track for track in tracks if not math.isnan(track.at(n).value)), tracks[0] if tracks else None)
+
+
+def _judgements(track: BoundTrace, n: int) -> dict[str, Any]:
+    """Return a theorem with both of its sides and its verdict at every round; at the start it says nothing."""
+    found = [track.at(t) for t in range(1, n + 1)]
+    theorem = track.theorem
+    return {
+        "name": theorem.name,
+        "statement": formula(theorem.statement),
+        "source": theorem.source,
+        "bounds": theorem.bounds,
+        "counts": theorem.bounds in _COUNTS,
+        "actual": [None, *_plain(np.array([each.actual for each in found]))],
+        "value": [None, *_plain(np.array([each.value for each in found]))],
+        "verdict": ["", *(each.verdict.value for each in found)],
+        "why": ["", *("; ".join(f"{p.statement}: {p.why}" for p in each.premises if not p.met) for each in found)],
+    }
+
+
+def formula(tex: str) -> str:
+    """Return a formula as SVG in the colour of the text around it, as TeX where it cannot be set."""
+    drawn = set_once(tex, inline=False)
+    if drawn is None:
+        return f"<code>{html.escape(tex)}</code>"
+    return drawn.replace(INK, "currentColor").replace("<svg ", f'<svg data-size="{SIZE}" ', 1)
+
+
+def _plain(values: np.ndarray[Any, Any]) -> Any:
+    """Return numbers as JSON holds them, with few figures; what is no number as null."""
+    if values.ndim > 1:
+        return [_plain(row) for row in values]
+    return [_short(value) for value in values.tolist()]
+
+
+def _short(value: float) -> float | int | None:
+    if not math.isfinite(value):
+        return None
+    short = float(f"{value:.{_FIGURES}g}")
+    return int(short) if short.is_integer() and abs(short) < 1e15 else short
+
+
+def _word(value: object) -> str:
+    return f"{value:.6g}" if isinstance(value, float) else str(value)
