@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from mouse import LEFT
+from named import nameless
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -91,6 +92,7 @@ def _teach(house: House) -> None:
     assert view.next_title.text() == lessons()["perceptron"].steps[3].title
     assert re.fullmatch(r"\d:\d\d", view.clock.text())
     assert view.round.text().startswith("Round 21 ")
+    assert nameless(view) == set()
     assert view.minimumSizeHint().width() <= LAPTOP.width()
     for one in view.findChildren(QPushButton):
         assert not one.isVisible() or one.width() >= one.sizeHint().width(), one.text()

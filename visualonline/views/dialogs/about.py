@@ -48,6 +48,7 @@ def show_about(parent: QWidget) -> None:
     text.setTextInteractionFlags(by.TextSelectableByMouse | by.TextSelectableByKeyboard)
     text.setAlignment(Qt.AlignmentFlag.AlignTop)
     scroll = QScrollArea()
+    scroll.setAccessibleName("About VisualOnline")
     scroll.setWidget(text)
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)

@@ -67,6 +67,7 @@ def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
     for half in halves:
         columns.addLayout(_column(half), 1)
     scroll = QScrollArea()
+    scroll.setAccessibleName("The keys")
     scroll.setWidget(content)
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)

@@ -59,6 +59,7 @@ class Reference(QDialog):
         column.addWidget(self.page)
         column.addStretch(1)
         self.scrolled = scrolled(inside)
+        self.scrolled.setAccessibleName("The page")
         left = QVBoxLayout()
         left.addWidget(self.field)
         left.addWidget(self.tree, 1)

@@ -61,6 +61,7 @@ class Dock(QDockWidget):
         """Return the panel, made on the first call."""
         if self.panel is None:
             self.panel = self.kind.make()
+            self.panel.setAccessibleName(self.kind.name)  # until it says more of what it shows
             self.panel.setWhatsThis(self.kind.explanation)
             self.panel.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the dock has one
             self._layout.addWidget(self.panel)

@@ -47,8 +47,8 @@ class PointsPanel(Panel):
         layout = QVBoxLayout(self)
         layout.addLayout(row)
         layout.addWidget(self.table, 1)
-        self.setFocusProxy(self.table)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab comes to the table at once
+        self.setFocusProxy(self.table)  # after it, as a policy is handed on to the proxy
         self.table.command.connect(self._command)
         self.table.told.connect(self._tell)
         self.table.pointed.connect(self.point_at_round)

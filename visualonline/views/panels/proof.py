@@ -88,8 +88,8 @@ class ProofPanel(LabelPanel):
         self.learner = min(self.learner, len(snapshot.learners) - 1)
         super().show_snapshot(snapshot)
         links = [link for chain in self.proof.chains for link in chain.links if link.applies]
-        self.setAccessibleName("; ".join(f"{short(one.left)} {one.inequality.relation} {short(one.right)}"
-                                         for one in links))  # fmt: skip
+        told = (f"{short(one.left)} {one.inequality.relation} {short(one.right)}" for one in links)
+        self.setAccessibleName("; ".join(told) or NAME)
 
     def release(self) -> None:
         """Hold no snapshot and no curve of a run any longer."""

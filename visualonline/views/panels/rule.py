@@ -109,7 +109,7 @@ class RulePanel(ScrolledPanel):
             if box.top() > top - 0.5 and box.bottom() < area.bottom() + 0.5:
                 found += self._row(box, row, size)
         told = "; ".join(" ".join([c.line.text.strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
-        self.setAccessibleName(told)
+        self.setAccessibleName(told or NAME)
         return found
 
     def _rows(self, width: float) -> list[_Row]:

@@ -134,6 +134,7 @@ class Board(Frame):
         box.setMouseEnabled(x=False, y=False)
         self.item = BoardItem(box)
         super().__init__(box, parent=parent)
+        self.setAccessibleName("The last rounds, with what each expert advised")
         self.box.sigResized.connect(self._redraw)
         self.scene().sigPrepareForPaint.connect(self._prepare)
 

@@ -34,9 +34,11 @@ class LessonCard(QWidget):
     Signals
     -------
     done : a button was pressed that leaves the keys to the stage.
+    told : (str) a step's title as it begins, or what came of an answer.
     """
 
     done = Signal()
+    told = Signal(str)
 
     def __init__(self, player: LessonPlayer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +47,7 @@ class LessonCard(QWidget):
         self._card.setObjectName("card")
         self._column = QVBoxLayout(self._card)
         self._shown: tuple[Lesson, int] | None = None
-        self._away = False
+        self._away, self._said = False, ""
         self.style_ = Style(LIGHT)
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
@@ -142,7 +144,7 @@ class LessonCard(QWidget):
         lesson = player.lesson
         self.setVisible(lesson is not None and not self._away)
         if lesson is None:
-            self._shown = None
+            self._shown, self._said = None, ""
             return
         step, answer = player.step, player.answer
         if self._shown != (lesson, player.index):
@@ -163,7 +165,12 @@ class LessonCard(QWidget):
         last = player.index == len(lesson.steps) - 1
         self.on.setText("Finish" if last else "Next")
         self.on.setToolTip("Leave the lesson; what is on the stage stays" if last else "The next step")
-        self.setAccessibleName(f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}")
+        name = f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}"
+        self.setAccessibleName(name)
+        said = name if answer is None else self.question.verdict.text()
+        if said != self._said:
+            self._said = said
+            self.told.emit(said)
 
     def _show_because(self) -> None:
         """Scroll to what is said after an answer, once it has its place."""

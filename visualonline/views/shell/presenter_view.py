@@ -16,8 +16,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.transport import Transport
-from visualonline.views.text.learner_difference import learner_title
-from visualonline.views.text.round_caption import round_caption
+from visualonline.views.text.spoken import round_lines
 from visualonline.views.theme.style import LIGHT, Style, sheet
 from visualonline.views.theme.text_size import fitting_size
 from visualonline.views.widgets.controls import scrolled
@@ -116,7 +115,9 @@ class PresenterView(QWidget):
         column.addWidget(self.next_title)
         column.addWidget(self.next_text)
         column.addStretch(1)
-        self.next_card = _card("Next step", scrolled(inside))
+        area = scrolled(inside)
+        area.setAccessibleName("The next step")
+        self.next_card = _card("Next step", area)
         self.round_card = _card("This round", self.round)
         self.notes_card = _card("The stage", self.picture, self.hint)
         right = QVBoxLayout()
@@ -164,11 +165,7 @@ class PresenterView(QWidget):
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
         self.transport.show_snapshot(snapshot)
-        told = []
-        for i, learner in enumerate(snapshot.learners):
-            name = f"{learner_title(snapshot.learners, i)}:  " if len(snapshot.learners) > 1 else ""
-            told.append(name + "".join(part.text for part in round_caption(learner, snapshot.phase, brief=bool(name))))
-        self.round.setText("\n".join(told))
+        self.round.setText("\n".join(round_lines(snapshot)))
 
     def _follow_lesson(self) -> None:
         """Show the next step, or what there is to say without a lesson."""

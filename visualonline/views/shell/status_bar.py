@@ -21,9 +21,11 @@ class StatusBar(QFrame):
     Signals
     -------
     stopped : long work is to stop; what was run stays.
+    told : (str, bool) a message, and whether it says why something was refused.
     """
 
     stopped = Signal()
+    told = Signal(str, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +64,7 @@ class StatusBar(QFrame):
         self.message.setText(text)
         self._colour("ink")
         self._timer.start(_TELL)
+        self.told.emit(text, False)
 
     def refuse(self, text: str) -> None:
         """Show why something was refused."""
@@ -69,6 +72,7 @@ class StatusBar(QFrame):
         self.message.setToolTip(text)
         self._colour("negative_text")
         self._timer.start(2 * _TELL)
+        self.told.emit(text, True)
 
     def clear(self) -> None:
         """Show the keys again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -24,6 +24,7 @@ from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
+from visualonline.views.shell.area import Area
 from visualonline.views.shell.explanations import PRESENT, explain
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.first_minute import FirstMinute
@@ -40,6 +41,7 @@ from visualonline.views.shell.playback_keys import handle_playback_key
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.presentation import Presentation
 from visualonline.views.shell.presentation_line import PresentationLine
+from visualonline.views.shell.speaker import Speaker
 from visualonline.views.shell.spotlight import Spotlight
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
@@ -60,20 +62,6 @@ _LOW = 600
 """Below this height in px what can be done without gives its room to the panels."""
 _ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
 """What the keys say while the audience plays."""
-
-
-class Area(QWidget):
-    """What plays: the planes, the panels and the transport. Playback keys that no control takes end here."""
-
-    def __init__(self, on_key: Callable[[QKeyEvent], bool]) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._on_key = on_key
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Offer the key to the stage."""
-        if not self._on_key(event):
-            super().keyPressEvent(event)
 
 
 class MainWindow(QMainWindow):
@@ -98,6 +86,7 @@ class MainWindow(QMainWindow):
         self.gamebar = GameBar(session)
         self.notebar = NoteBar(session)
         self.livebar = LiveBar(session)
+        self.speaker = Speaker(self)
         self.headline = PresentationLine()
         self._centre = PlaneRow()
         self.planes = self._centre.planes
@@ -151,6 +140,7 @@ class MainWindow(QMainWindow):
         self.topbar.done.connect(self.focus_stage)
         self.gamebar.done.connect(self.focus_stage)
         self.lesson_card.done.connect(self.focus_stage)
+        self.lesson_card.told.connect(self.speaker.say)
         self.lesson_player.changed.connect(self._follow_lesson)
         self.lesson_player.watch()
         self.files.open_lesson = partial(open_lesson_file, self)
@@ -158,6 +148,7 @@ class MainWindow(QMainWindow):
         self.toolbox.told.connect(self.keyline.tell)
         self._centre.widened.connect(self.toolbox.widen)
         self.keyline.stopped.connect(session.stop)
+        self.keyline.told.connect(lambda text, refused: self.speaker.say(text, urgent=refused))
 
     def _build(self) -> None:
         """Put the parts together."""
@@ -355,6 +346,7 @@ class MainWindow(QMainWindow):
             if sentence:
                 self.keyline.refuse(sentence)
         self.livebar.refresh()
+        self.speaker.follow(snapshot)
         self.keyline.show_work(self.session)
 
     @property

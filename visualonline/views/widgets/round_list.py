@@ -184,7 +184,9 @@ class RoundList(QWidget):
         self._told: OrderedDict[int, tuple[TextRun, ...]] = OrderedDict()
         self._view, self._bar, self._empty = Rows(), QScrollBar(Qt.Orientation.Vertical), QLabel()
         self._entries, self._delegate = RowsInSight(self), SentenceDelegate(self)
+        self.setAccessibleName("Rounds")  # until there is one to be read out
         view = self._view
+        view.setAccessibleName("Rounds in sight")
         view.setModel(self._entries)
         view.setItemDelegate(self._delegate)
         view.setFrameShape(QFrame.Shape.NoFrame)

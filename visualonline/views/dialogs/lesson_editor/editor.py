@@ -128,6 +128,7 @@ class LessonEditor(QDialog):
         inside.addWidget(self.page)
         inside.addStretch(1)
         self.scrolled = scrolled(pages)
+        self.scrolled.setAccessibleName("What is chosen on the left")
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         middle, said, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         middle.setSpacing(16)

@@ -1,0 +1,145 @@
+"""A screen reader finds a name and a role on all that takes the keys, and is told each event in one line."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from named import nameless
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QApplication, QDialog
+from typed import now
+from windows import SHIFT, House, document, focused, press, run, settled
+
+from visualonline.core.catalog import catalog
+from visualonline.lessons.reading import lessons
+from visualonline.session.commands import Seek
+from visualonline.views.shell.lesson_actions import start_lesson
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.spoken import aloud
+from visualonline.views.widgets.picker import Picker
+from visualonline.views.widgets.round_table import RoundTable
+
+Key = Qt.Key
+
+
+@pytest.mark.parametrize(("source", "learners"), [
+    ("noisy", ("weighted-majority", "perceptron")), ("or-literals", ("elim",)), ("noisy", ("projected-gradient",)),
+])  # fmt: skip
+def test_all_that_takes_the_keys_has_a_name_and_a_role(house: House, source: str, learners: tuple[str, ...]) -> None:
+    window = house.on(document(source, *learners, rounds=30))
+    window.session.seek(10)
+    for name in catalog("panels").plugins:
+        panel = window.show_panel(name)
+        run(window)
+        assert panel.accessibleName() or name in ("plane", "timeline"), name
+        assert nameless(panel) == set(), name
+    assert nameless(window) == set()
+
+
+def test_so_it_is_in_a_lesson_on_the_cards_and_in_games(house: House) -> None:
+    window = house.on(document("noisy", rounds=30))
+    for name, step in (("perceptron", 3), ("protocol", 0)):
+        start_lesson(window, lessons()[name], step)
+        run(window)
+        assert nameless(window) == set()
+    window.lesson_player.leave()
+    window.welcome.open()
+    window.tour.start()
+    settled()
+    assert nameless(window) == set()
+    window.tour.leave()
+    window.welcome.hide()
+    press(window, Key.Key_B)
+    assert nameless(window) == set()
+    press(window, Key.Key_B)
+
+
+@pytest.mark.parametrize("action", ["preferencesAction", "referenceAction", "newLessonAction", "keysAction",
+                                    "aboutAction", "findAction", "lessonsAction"])  # fmt: skip
+def test_so_it_is_in_dialogs(house: House, action: str) -> None:
+    window = house.on(document("noisy", rounds=30))
+    window.actions_[action].trigger()
+    settled()
+    opened = [one for one in (*window.findChildren(QDialog), *window.findChildren(Picker)) if one.isVisible()]
+    assert opened
+    for one in opened:
+        assert nameless(one) == set()
+    popup = QApplication.activePopupWidget()
+    for one in (*window.findChildren(QDialog), *([popup] if popup is not None else [])):
+        one.close()
+    settled()
+
+
+def heard(window: MainWindow, act: Callable[[], object]) -> Iterator[str]:
+    """Yield what is said while something is done."""
+    lines: list[str] = []
+    window.speaker.said.connect(lines.append)
+    act()
+    settled()
+    window.speaker.said.disconnect(lines.append)
+    yield from lines
+
+
+def test_each_phase_of_a_round_is_said_in_one_line(house: House) -> None:
+    window = house.on(document("noisy", rounds=30))
+    window.session.seek(9)
+    settled()
+    lines: list[str] = []
+    for _ in range(5):
+        lines += heard(window, lambda: press(window, Key.Key_Right, SHIFT))
+    score, mistake = window.session.snapshot.learners[0].score, window.session.snapshot.learners[0].frame.round
+    assert mistake is not None
+    assert lines[0] == "Round 10 the point is shown; the label is not known yet"
+    assert lines[1].startswith("Round 10 w dot x = ")
+    assert lines[1].endswith(f"so it predicts {'plus' if score > 0 else 'minus'}.")
+    assert lines[2].endswith(f"The label is {'plus' if mistake.y > 0 else 'minus'}")
+    assert lines[3].endswith("mistake" if mistake.mistake else "right") or "a false" in lines[3]
+    assert len(lines) == 4, "the update has the words of the loss, and nothing is said twice"
+
+
+def test_of_several_learners_each_is_named_and_fast_rounds_are_not_said(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", "winnow", rounds=30))
+    [line] = heard(window, lambda: window.session.execute(Seek(12)))
+    assert line.startswith("Round 12. A Perceptron: predicted ")
+    assert "; B Winnow (normalised): predicted " in line
+    window.session.set_speed(400.0)
+
+    def play() -> None:
+        window.session.play()
+        settled()
+        window.session.pause()
+
+    assert len(list(heard(window, play))) <= 1, "where it stands at the end"
+
+
+def test_messages_refusals_and_answers_are_said(house: House) -> None:
+    window = house.on(document("noisy", rounds=30))
+    back = window.actions_["previousStepAction"].trigger
+    assert list(heard(window, back)) == ["no lesson is open; Ctrl+L offers them"]
+    assert list(heard(window, lambda: window.keyline.refuse("no"))) == ["no"]
+    lines = list(heard(window, lambda: start_lesson(window, lessons()["perceptron"], 2)))
+    assert "Lesson: The perceptron, one mistake at a time, step 3: Tip to tail" in lines
+    window.lesson_player.leave()
+
+
+def test_what_is_said_has_words_for_signs() -> None:
+    assert aloud("  γ ≥ 0,   w·x < −1.") == "γ is at least 0, w dot x is less than minus 1."
+
+
+def test_the_plane_as_a_table_is_one_key_away_and_is_walked_by_keys(house: House) -> None:
+    window = house.on(document("noisy", rounds=30))
+    window.session.seek(4)
+    press(window, Key.Key_D)
+    for _ in range(40):
+        if isinstance(focused(), RoundTable):
+            break
+        press(window, Key.Key_Tab)
+    table = focused()
+    assert isinstance(table, RoundTable)
+    press(window, Key.Key_Down)
+    press(window, Key.Key_Down)
+    at: QModelIndex = table.currentIndex()
+    assert at.row() > 0
+    assert at.data() is not None
+    press(window, Key.Key_Escape)
+    press(window, Key.Key_Escape)
+    assert now(window.enlarged) is None
