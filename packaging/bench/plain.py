@@ -48,6 +48,22 @@ def p_norm_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return mistakes
 
 
+def romma(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count the mistakes of ROMMA that updates on mistakes only."""
+    w, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        s = np.dot(w, X[t])
+        if y[t] * s <= 0:
+            mistakes += 1
+            q, W = np.dot(X[t], X[t]), np.dot(w, w)
+            left = q * W - s * s
+            if W == 0:
+                w = y[t] * X[t] / q
+            elif left > 1e-14 * q * W:
+                w = ((q * W - y[t] * s) * w + W * (y[t] - s) * X[t]) / left
+    return mistakes
+
+
 def winnow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of Winnow with step `ETA`."""
     w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
@@ -275,6 +291,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "p-norm-perceptron": (p_norm_perceptron, {"p": 4}),
     "second-order-perceptron": (second_order_perceptron, {}),
     "arow": (arow, {}),
+    "romma": (romma, {"variant": "mistakes"}),
     "winnow": (winnow, {"eta": ETA}),
     "winnow2": (winnow2, {}),
     "elim": (elim, {}),

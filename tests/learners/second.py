@@ -54,6 +54,22 @@ def p_norm_perceptron(X: Array, y: Array, p: int, tie: str = "le") -> tuple[int,
     return mistakes, updates, w * np.array([float((b > 0) - (b < 0)) for b in theta])
 
 
+def romma(X: Array, y: Array, variant: str = "aggressive") -> tuple[int, int, Array]:
+    """The shortest of the points on the new border, and on both borders, that lie in both half-spaces."""
+    w, mistakes, updates = np.zeros(X.shape[1]), 0, 0
+    for x, label in zip(X, y, strict=True):
+        margin = float(label * (w @ x))
+        mistakes += margin <= 0
+        if margin > 0 if variant == "mistakes" else margin >= 1 - 1e-9:
+            continue
+        updates += 1
+        normals, levels = np.array([label * x, w]), np.array([1.0, w @ w])
+        points = [np.linalg.pinv(normals[:1]) @ levels[:1], np.linalg.pinv(normals) @ levels]
+        fitting = [point for point in points if np.all(normals @ point >= levels - 1e-9 * (1 + levels))]
+        w = min(fitting, key=lambda point: float(point @ point))
+    return mistakes, updates, w
+
+
 def winnow(X: Array, y: Array, eta: float, tie: str = "le") -> tuple[int, int, Array]:
     """Log-weights, normalised by their log-sum-exp after each update as the lecture divides by Z_t."""
     d = X.shape[1]

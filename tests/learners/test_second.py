@@ -128,6 +128,19 @@ def test_the_p_norm_perceptron_with_p_2_is_the_perceptron(X: Array, y: Array) ->
     assert (one.mistakes, one.updates, w.tolist()) == (other.mistakes, other.updates, v.tolist())
 
 
+@pytest.mark.parametrize("variant", ["aggressive", "mistakes"])
+def test_romma(variant: str) -> None:
+    rng = np.random.default_rng(3)
+    for d, thin in ((3, 0.02), (8, 0.3), (30, 0.1)):
+        X = rng.standard_normal((400, d)) * rng.uniform(0.5, 4)
+        y = np.where(X[:, 0] >= 0, 1.0, -1.0)
+        X[:, 0] += thin * y
+        trace, w = traced(rule_of("romma", d, variant=variant), X, y)
+        mistakes, updates, expected = second.romma(X, y, variant)
+        assert (trace.mistakes, trace.updates) == (mistakes, updates)
+        np.testing.assert_allclose(w, expected, rtol=1e-7, atol=1e-9)
+
+
 @SETS
 @pytest.mark.parametrize("a", [0.1, 10.0])
 def test_second_order_learners(X: Array, y: Array, a: float) -> None:

@@ -129,6 +129,9 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     "perceptron-separable": (
         Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
     ),
+    "romma": (
+        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+    ),
     "p-norm-separable": (
         Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
     ),
@@ -226,6 +229,7 @@ MET: dict[str, Case] = {
     "deterministic-lower-bound": Case("label-flipper", words={"rounds": 20}),
     "perceptron-separable": Case("separable", words={"rounds": 60}),
     "p-norm-separable": Case("separable", words={"rounds": 60}),
+    "romma": Case("separable", words={"rounds": 60}),
     "winnow": Case("hadamard:d=16"),
     "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),
     "random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20}),

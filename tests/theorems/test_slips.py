@@ -309,6 +309,39 @@ def s38(wrong: Experiment, corrected: Experiment) -> list[float]:
     return [counts[0], 1000, least]
 
 
+def romma_of_programs(X: Array, y: Array, *, short: bool, branch: bool) -> tuple[int, float]:
+    """Return the mistakes of aggressive ROMMA and the length of its last w; without `short` it begins with y x."""
+    w, mistakes = np.zeros(X.shape[1]), 0
+    for x, label in zip(X, y, strict=True):
+        s, q, W = float(w @ x), float(x @ x), float(w @ w)
+        mistakes += label * s <= 0
+        if label * s >= 1 - 1e-9:
+            continue
+        if W == 0 or (branch and label * s >= q * W):
+            w = label * x / (q if short or W else 1)
+        else:
+            w = ((q * W - label * s) * w + W * (label - s) * x) / (q * W - s * s)
+    return mistakes, float(np.linalg.norm(w))
+
+
+def s39(wrong: Experiment, _: Experiment) -> list[float]:
+    X, y = wrong.history.rows(0, 200)
+    right, printed = (romma_of_programs(X, y, short=short, branch=True) for short in (True, False))
+    assert wrong.mistakes == right[0]
+    assert np.linalg.norm(wrong.weights) == pytest.approx(right[1])  # type: ignore[arg-type]
+    assert right[1] <= math.sqrt(3)
+    np.testing.assert_array_equal(np.sign((X * (y @ X > 50)) @ np.ones(10)), y)
+    return [3, 10, 200, *right, *printed, 1 / float(wrong.theorem("romma", 200).quantities["gamma"]), 1]
+
+
+def s40(wrong: Experiment, _: Experiment) -> list[float]:
+    X, y = wrong.history.rows(0, 100)
+    right, printed = (romma_of_programs(X, y, short=True, branch=branch) for branch in (True, False))
+    assert np.linalg.norm(wrong.weights) == pytest.approx(right[1])  # type: ignore[arg-type]
+    gamma = float(wrong.theorem("romma", 100).quantities["gamma"])
+    return [gamma, 1 / gamma, 100, printed[1], right[1], 1]
+
+
 def s46(wrong: Experiment, _: Experiment) -> list[float]:
     X, y = wrong.history.rows(0, 2)
     assert wrong.rule.values["p"] == 2

@@ -137,6 +137,20 @@ def test_the_p_norm_perceptron_has_its_margins_in_its_own_norms(qtbot: QtBot) ->
     assert now["mistake" if happened.mistake else "this round"] == pytest.approx(happened.y * happened.score / length)
 
 
+@pytest.mark.parametrize("variant", ["aggressive", "mistakes"])
+def test_the_margin_that_romma_believes_in_is_never_below_the_best(qtbot: QtBot, variant: str) -> None:
+    session = session_of(document("separable", "romma", rounds=60), 50)
+    session.set_parameter(0, "variant", variant)
+    panel: Any = card(qtbot, "margin", session)
+    [plot] = panel.shown.plots
+    curves = {curve.name: curve.source(0, 60, 100)[1][1:] for curve in plot.curves}
+    best, relaxed = curves["best γ"], curves["1/‖w‖"]
+    assert (relaxed >= best * (1 - 1e-9)).all()
+    assert (np.diff(relaxed) <= 1e-12).all()
+    w = session.workspace.runs[0].frame(50).after.w
+    assert names(panel)["1/‖w‖"] == pytest.approx(1 / float(np.linalg.norm(w)))
+
+
 def test_a_long_run_is_sampled_and_says_so(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=3000), 2500)
     panel: Any = card(qtbot, "margin", session)

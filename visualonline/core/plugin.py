@@ -153,6 +153,10 @@ class Learner(Plugin):
         The negative gradients that wait before round t, each with the round in which it was taken, the oldest first.
     powers : (state, ..) -> (Array, float), optional
         Exponents and base of weights that are powers.
+    relaxed_margin : (state, ..) -> float, optional
+        A margin that the best one of the rounds so far does not exceed, by the state after them.
+    frozen : (state, ..) -> int, optional
+        The round from which on no update changes the state, 0 as long as that is open.
     linked : (state, ..) -> Array, optional
         The numbers of which a link function makes the weights, one for each.
     chart : str
@@ -197,6 +201,8 @@ class Learner(Plugin):
     rate: Callable[..., float] | None = None
     waiting: Callable[..., tuple[tuple[int, Array], ...]] | None = None
     powers: Callable[..., tuple[Array, float]] | None = None
+    relaxed_margin: Callable[..., float] | None = None
+    frozen: Callable[..., int] | None = None
     linked: Callable[..., Array] | None = None
     chart: str = "bars"
     potentials: tuple[str, ...] = ()

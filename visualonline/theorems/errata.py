@@ -16,6 +16,7 @@ PARK = "S. Park, Online learning"
 MANSOUR = "Y. Mansour, Perceptron and Winnow"
 GOLOVIN = "D. Golovin, CS 253, lecture 4"
 FOLKLORE = "Folklore"
+PROGRAMS = "LIBOL and AI on Browser"
 SCHAPIRE = "R. Schapire, COS 511, lecture 14"
 CRAMMER = "K. Crammer and others, 2006"
 
@@ -79,6 +80,8 @@ _DRAWN = Showing("lecture-perceptron", "perceptron", (("tie", "positive"),))
 _COINS = Showing("random-experts:N=2", "weighted-majority")
 
 _SEPARABLE = Showing("orthonormal:d=16", "perceptron")
+_FEW_FEATURES = Showing("sparse:d=10", "romma", words=(("rounds", 200),))
+_ROOMY = Showing("separable:margin=0.3", "romma", words=(("rounds", 100),))
 _PAIR = Showing("orthonormal:d=2", "p-norm-perceptron")
 _BIASED = (("bias", True),)
 _TARGET = Showing("sparse", "winnow")
@@ -249,6 +252,18 @@ SLIPS = (
         38, "LIBOL, SOP", "the matrix grows in every round", "it grows on mistakes", _ALL_ROUNDS, _LONG_SECOND,
         "One long example, though right, leaves the matrix of all rounds next to blind in its direction: the "
         "second-order perceptron errs in 999 of 1000 rounds. With that of the mistakes it errs once, within 1.27.",
+    ),
+    Slip(
+        39, PROGRAMS, "ROMMA begins with w = y x", "w = y x/‖x‖², the shortest w with y w·x ≥ 1",
+        _FEW_FEATURES, _FEW_FEATURES,
+        "Of 3 features among 10 the majority is the target. In 200 rounds ROMMA errs 11 times, and ‖w‖ = 1.73 is as "
+        "long as 1/γ = 1.73 allows. From w = y x it errs 18 times, with ‖w‖ = 5.09.",
+    ),
+    Slip(
+        40, PROGRAMS, "one formula for all updates of aggressive ROMMA",
+        "w = y x/‖x‖² where y w·x ≥ ‖x‖²‖w‖²: the new half-space alone counts there", _ROOMY, _ROOMY,
+        "With the margin 0.334 no w need be longer than 1/γ = 2.99. After 100 rounds the formula alone has "
+        "‖w‖ = 4.56; with the other case it is 2.62.",
     ),
     Slip(
         46, FOLKLORE, "p = 2 ln d for every d", "p = max(2, 2 ln d): the proof needs p ≥ 2", _PAIR, _PAIR,

@@ -25,6 +25,7 @@ from visualonline.hindsight.solvers.p_norm import dual_exponent
 from visualonline.runs.analyses.samples import SampledValues
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Run
+from visualonline.trace.tuned_learner import call
 
 SAMPLES = 480
 _SLICE = 0.001
@@ -37,13 +38,15 @@ _P_NORM_SOFT = "p-norm-inseparable"
 class RoundMargin(NamedTuple):
     """A round's margin and whether it was a mistake; of its prefix the best margin, NaN if there is none, and radius.
 
-    At round 0 there is no margin.
+    `relaxed` is the margin that the learner's weights after the round stand for, NaN where they stand for none. At
+    round 0 there is no margin.
     """
 
     margin: float
     mistake: bool
     best: float
     radius: float
+    relaxed: float = math.nan
 
 
 class MarginTrace:
@@ -129,7 +132,12 @@ class MarginTrace:
             return RoundMargin(math.nan, False, math.nan, math.nan)
         happened = self.run.frame(t).round
         assert happened is not None
-        return RoundMargin(margin_at(self.run, t), happened.mistake, *self._best(t))
+        return RoundMargin(margin_at(self.run, t), happened.mistake, *self._best(t), self._relaxed(t))
+
+    def _relaxed(self, t: int) -> float:
+        """Return the margin that the weights after round t stand for."""
+        of = self.run.learner.relaxed_margin
+        return math.nan if of is None else call(of, {"state": self.run.frame(t).after, **self.run.rule.arguments})
 
     def _best(self, t: int) -> tuple[float, float]:
         """Return the best margin of rounds 1..t, NaN if there is none, and their radius."""

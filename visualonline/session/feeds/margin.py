@@ -19,12 +19,16 @@ from visualonline.session.workspace import Workspace
 
 
 class MarginPoints(NamedTuple):
-    """The margins of sampled rounds, those of mistakes apart, and of their prefixes the best margin and the radius."""
+    """The margins of sampled rounds, those of mistakes apart, and of their prefixes the best margin and the radius.
+
+    `relaxed` are the margins that the learner's weights stand for after the rounds.
+    """
 
     right: Points
     wrong: Points
     best: Points
     radius: Points
+    relaxed: Points
 
 
 class MarginCurves(NamedTuple):
@@ -107,10 +111,11 @@ class MarginFeed:
 
 
 def _points(t: Array, readings: list[RoundMargin]) -> MarginPoints:
-    margins, mistakes, best, radius = np.array(readings, dtype=float).reshape(-1, 4).T
+    margins, mistakes, best, radius, relaxed = np.array(readings, dtype=float).reshape(-1, 5).T
     right, wrong = (np.isfinite(margins) & (mistakes == kind) for kind in (0, 1))
     return MarginPoints(
-        Points(t[right], margins[right]), Points(t[wrong], margins[wrong]), Points(t, best), Points(t, radius)
+        Points(t[right], margins[right]), Points(t[wrong], margins[wrong]), Points(t, best), Points(t, radius),
+        Points(t, relaxed),
     )
 
 

@@ -26,8 +26,9 @@ SOURCE = ""
 EXPLANATION = (
     "Each mark is the margin of a round, y w·x / ‖w‖: how far its example lies from the hyperplane, below 0 on the "
     "wrong side. γ is the largest margin that one hyperplane has in all rounds so far, and r is the length of the "
-    "longest example so far."
+    "longest example so far. The learner ROMMA believes in the margin 1/‖w‖, which is never below γ."
 )
+RELAXED = "1/‖w‖"
 _NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁", "p-norm": "‖x‖ₚ ‖u‖q"}
 """The norms of examples and of separators, dual to each other, in which a learner's theorem measures."""
 _ELSE = "\nTo see margins, choose the Perceptron or Winnow on a stream of examples."
@@ -58,11 +59,13 @@ class MarginPanel(RoundPanel):
     def _plot(self, one: MarginCurves, snapshot: Snapshot) -> Plot:
         s, several, points = self.style_, len(snapshot.learners) > 1, one.points
         own = s.learner(one.learner) if several else None
-        curves = (
+        curves: tuple[Curve, ...] = (
             Curve("radius r", points.radius, s.drawn(""), steps=True),
             Curve(f"best {one.symbol}", points.best, s.drawn("hindsight"), dashed=True, steps=True,
                   width=s.breadth("hindsight")),
         )  # fmt: skip
+        if np.isfinite(points.relaxed.values).any():
+            curves += (Curve(RELAXED, points.relaxed, s.drawn("learner", own), steps=True, width=1.6),)
         dots = (
             Dots("margin", points.right, s.drawn("learner", own), full=False),
             Dots("margin", points.wrong, s.drawn("paid", own), full=True),
@@ -89,6 +92,8 @@ class MarginPanel(RoundPanel):
             labels.append(Label(f"best {one.symbol}", short(now.best), now.best, s.written("hindsight")))
         elif not math.isnan(one.soft):
             labels.append(Label("soft 1/‖u‖", short(one.soft), one.soft, s.written("hindsight"), ""))
+        if math.isfinite(now.relaxed):
+            labels.append(Label(RELAXED, short(now.relaxed), now.relaxed, s.written("learner", own)))
         if not math.isnan(now.radius):
             name = "r of (x, 1)" if snapshot.learners[one.learner].learner.appends_one else "radius r"
             labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), "", "radius r"))
@@ -104,8 +109,11 @@ def _scale(one: MarginCurves, snapshot: Snapshot) -> str:
 
 
 def _ends(plot: Plot) -> tuple[float, float]:
-    """Return an axis for the radius, the best margin and all margins, of which negative ones may leave the frame."""
-    radius, best = (_most(curve.source(0, plot.end, 0)[1]) for curve in plot.curves)
+    """Return an axis for the radius, the best margin and all margins, of which negative ones may leave the frame.
+
+    No other curve is above the radius.
+    """
+    radius, best = (_most(curve.source(0, plot.end, 0)[1]) for curve in plot.curves[:2])
     margins = np.concatenate([dots.source(0, plot.end, 0)[1] for dots in plot.dots])
     top, low = max(radius, best, _most(margins)) or 1.0, -_most(-margins)
     high = round_above(top)

@@ -1,0 +1,27 @@
+"""Since when a run's learner keeps its state for good, where its rule may come to such an end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.core.types import Array
+from visualonline.hindsight.measure import Measure
+from visualonline.trace.tuned_learner import call
+
+
+class FrozenSince(Measure):
+    """At one round `frozen_since`, the round from which on the state stays as it is, 0 while that is open."""
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi: the state itself knows."""
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:  # noqa: ARG002  asked for at one round only
+        """Return nothing."""
+        return {}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return `frozen_since` by the state after round t."""
+        rule = self.trace.rule
+        assert rule.learner.frozen is not None
+        return {"frozen_since": call(rule.learner.frozen, {"state": self.trace.frame(t).after, **rule.arguments})}

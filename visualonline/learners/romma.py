@@ -1,0 +1,166 @@
+"""ROMMA, the relaxed online maximum margin algorithm: it keeps all the past as one half-space.
+
+The widest margin belongs to the shortest w with y_s w.x_s >= 1 in all rounds s so far. ROMMA asks less, and never looks
+back: w' has to satisfy the new example, and to lie in the half-space {w' : w'.w >= ||w||^2} of all that was asked for
+before, as every separator does.
+
+    w_1 = 0,    w_{t+1} = the shortest w' with y_t w'.x_t >= 1 and w'.w_t >= ||w_t||^2
+                if y_t (w_t.x_t) < 1 (aggressive) or <= 0 (mistakes),    w_{t+1} = w_t   otherwise.
+
+With s = w.x, q = ||x||^2 and W = ||w||^2 that is y x/q, if W = 0 or y s >= q W: then the new half-space lies within the
+old one. Else it is ((q W - y s) w + W (y - s) x)/D, D = q W - s^2. If D = 0, x is parallel to w and stands against it:
+no w' fits, so no separator does, and w stays as it is from that round on.
+
+As fewer constraints leave a shorter w, ||w|| <= 1/gamma: 1/||w|| falls towards the margin, and is never below it.
+
+One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has s = 1/2, q = 2, W = 1/4 and D = 1/4, so w becomes
+4 (w - (3/8) x) = (1/2, -3/2).
+
+Source: Y. Li and P. Long, The relaxed online maximum margin algorithm (Machine Learning 46, 2002).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot, dot_or_zero
+
+AGGRESSIVE = 0
+_REACHED = 1e-12
+"""What 1 - y w.x may be by rounding after an update, relative to 1 + ||w|| ||x||."""
+_PARALLEL = 1e-14
+"""What is left of D, relative to q W, where x is parallel to w but for rounding."""
+
+
+class State(NamedTuple):
+    """The weights `w` of shape (d,), and the round in which no w' fitted any more as `frozen` of shape (1,), else 0."""
+
+    w: Array
+    frozen: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0."""
+    return State(np.zeros(dim), np.zeros(1))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def decide(score: float) -> int:
+    """Return the side of the hyperplane; on it, undecided."""
+    return 1 if score > 0 else -1 if score < 0 else 0
+
+
+def update(state: State, x: Array, y: float, t: int, score: float, variant: int) -> bool:
+    """Move w to the shortest w' in both half-spaces; return whether the state changed."""
+    q, W = dot(x, x), dot(state.w, state.w)
+    lacking = 1 - y * score
+    asked = lacking > _REACHED * (1 + math.sqrt(q) * math.sqrt(W)) if variant == AGGRESSIVE else y * score <= 0
+    if state.frozen[0] > 0 or not asked:
+        return False
+    along = across = math.inf
+    if q > 0 and (W == 0 or y * score / q >= W):
+        along, across = 0.0, y / q
+    elif q > 0:
+        left = 1 - score / q * (score / W)  # D, relative to q W
+        if left > _PARALLEL:
+            along, across = (1 - y * score / q / W) / left, (y - score) / q / left
+    size = 0.0
+    for i in range(x.size):
+        moved = along * state.w[i] + across * x[i]
+        size += moved * moved
+    if not size < math.inf:
+        state.frozen[0] = t
+        return True
+    changed = False
+    for i in range(x.size):
+        moved = along * state.w[i] + across * x[i]
+        changed = changed or moved != state.w[i]
+        state.w[i] = moved
+    return changed
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def relaxed_margin(state: State) -> float:
+    """Return 1/||w||, infinite for w = 0."""
+    length = math.sqrt(dot(state.w, state.w))
+    return 1 / length if length > 0 else math.inf
+
+
+def frozen_since(state: State) -> int:
+    """Return the round in which no w' fitted any more, 0 up to then."""
+    return int(state.frozen[0])
+
+
+PLUGIN = Learner(
+    id="romma",
+    name="ROMMA",
+    summary="takes the shortest w that has the margin 1 on the example and keeps to one half-space for all the past",
+    source="Li and Long 2002",
+    parameters=(
+        Param(
+            "variant", "variant", "choice", "aggressive",
+            "aggressive: update where y w·x < 1; mistakes: only where y w·x ≤ 0",
+            choices=("aggressive", "mistakes"), label="It updates",
+            choice_labels=("where the margin y w·x is below 1", "on mistakes only"),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    separator=separator,
+    relaxed_margin=relaxed_margin,
+    frozen=frozen_since,
+    margin="euclidean",
+    objective="hinge",
+    default_panels=("margin", "mistakes", "proof", "weight-space"),
+    pseudocode=(
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine(
+            "    if yₜ wₜ·xₜ < 1", "loss", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score},
+            by="variant", texts=("    if yₜ wₜ·xₜ < 1", "    if yₜ wₜ·xₜ ≤ 0"),
+        ),
+        CodeLine(
+            "        wₜ₊₁ = shortest w′: yₜ w′·xₜ ≥ 1, w′·wₜ ≥ ‖wₜ‖²", "update",
+            lambda changed, after: changed and frozen_since(after) == 0, lambda after: {"wₜ₊₁": after.w},
+        ),
+        CodeLine(
+            "        // ‖wₜ₊₁‖ ≤ 1/γ, as every separator lies in both", "update",
+            lambda changed, after: changed and frozen_since(after) == 0,
+            lambda after: {"1/‖wₜ₊₁‖": relaxed_margin(after)},
+        ),
+        CodeLine(
+            "        or none fits: w stays from now on", "update", lambda after: frozen_since(after) > 0,
+            lambda after: {"since round": frozen_since(after)},
+        ),
+    ),
+)

@@ -1,0 +1,115 @@
+"""The mistakes of ROMMA on a separable stream, at every prefix.
+
+At an update the new half-space is l/||x|| away from w, l = 1 - y w.x, and w'.w >= ||w||^2 makes the way to w' one side
+of a right or obtuse triangle: ||w'||^2 >= ||w||^2 + l^2/||x||^2. Every separator u of margin 1 lies in all half-spaces
+that were asked for, so ||w|| <= ||u||, the least of which is 1/gamma. A mistake has l >= 1.
+
+On other streams nothing is proved of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.frozen_since import FrozenSince
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import IterateRecord
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return (r/gamma)^2; NaN where the prefix is not separable."""
+    gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)
+    return np.asarray((q.r / gamma) ** 2, dtype=float)
+
+
+def lost(q: Quantities) -> bool:
+    """Return whether the rounds are no longer separable, which more rounds cannot change."""
+    return not q.gamma[-1] > 0
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise: with r and gamma, or with the round that broke it and the one that ended the rule."""
+    met = bool(q.gamma > 0)
+    if met:
+        why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
+    else:
+        why = f"{q.margin_note}, and no other bound is known"
+    if q.frozen_since:
+        why += f". In round {q.frozen_since} no w′ fitted any more: w stays as it is since then"
+    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", met, why),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, where there is one gamma, and once no w' fits any more the round in which none did."""
+    numbers = {"r": float(q.r)}
+    if q.gamma > 0:
+        numbers["gamma"] = float(q.gamma)
+    return {**numbers, "frozen_since": float(q.frozen_since)} if q.frozen_since else numbers
+
+
+def separated(e: Evidence) -> bool:
+    """Return whether some u separates."""
+    return bool(e.gamma > 0)
+
+
+def losses(e: Evidence) -> Array:
+    """Return the squares of l = 1 - y w.x in the updates."""
+    return np.asarray((1 - e.Y * e.scores)[np.flatnonzero(e.changed)] ** 2)
+
+
+def distances(e: Evidence) -> float:
+    """Return the sum of l^2/||x||^2 over the updates."""
+    rows = e.X[np.flatnonzero(e.changed)]
+    return float(np.sum(losses(e) / np.einsum("ij,ij->i", rows, rows)))
+
+
+def steps(e: Evidence) -> float:
+    """Return the sum of ||w_{s+1} - w_s||^2."""
+    return float(np.sum(np.diff(e.W, axis=0) ** 2))
+
+
+def square(e: Evidence) -> float:
+    """Return ||w_{t+1}||^2."""
+    return float(e.w @ e.w)
+
+
+PROOF = chain(
+    Side("M_t", lambda e: e.mistakes, "paid"),
+    ("≤", Side(r"\sum_I \ell_s^2", lambda e: float(np.sum(losses(e))), "paid"),
+     "Every mistake is an update, with ℓ = 1 − y w·x ≥ 1."),
+    ("≤", Side(r"r_t^2 \sum_I \frac{\ell_s^2}{\|x_s\|^2}", lambda e: e.r**2 * distances(e), "learner"),
+     "No x is longer than r."),
+    ("≤", Side(r"r_t^2 \sum_s \|w_{s+1} - w_s\|^2", lambda e: e.r**2 * steps(e), "learner"),
+     "The half-space of the new example is ℓ/‖x‖ away from w."),
+    ("≤", Side(r"r_t^2 \|w_{t+1}\|^2", lambda e: e.r**2 * square(e), "learner"),
+     "w′·w ≥ ‖w‖², so w and the way to w′ meet at a right or wider angle: the squares add up to no more than ‖w′‖²."),
+    ("≤", Side(r"\left( \frac{r_t}{\gamma_t} \right)^2", lambda e: (e.r / e.gamma) ** 2, "allowed"),
+     "Every u with y u·x ≥ 1 lies in all half-spaces, so w is no longer than the shortest of them, 1/γ."),
+    when=separated,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="romma",
+    name="ROMMA",
+    summary="at most (r/γ)² mistakes, as of the perceptron, by a w that is never longer than 1/γ",
+    source="Y. Li and P. Long, The relaxed online maximum margin algorithm, Machine Learning 46 (2002)",
+    statement=r"M_t \le \left( \frac{r_t}{\gamma_t} \right)^2",
+    bounds="mistakes",
+    learners=("romma",),
+    order=31,
+    needs=(Radius, Margin, FrozenSince),
+    bound=bound,
+    lost=lost,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+    evidence=(IterateRecord,),
+)
