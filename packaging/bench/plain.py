@@ -283,11 +283,24 @@ def arow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def pegasos(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of Pegasos with lambda = 1/10."""
+    w, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(1, len(y) + 1):
+        margin = y[t - 1] * np.dot(w, X[t - 1])
+        mistakes += margin <= 0
+        w *= 1 - 1 / t
+        if margin < 1:
+            w += y[t - 1] * X[t - 1] / (0.1 * t)
+    return int(mistakes)
+
+
 ETA = 0.5
 LATE = 5
 LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "averaged-perceptron": (averaged_perceptron, {}),
     "passive-aggressive": (passive_aggressive, {}),
+    "pegasos": (pegasos, {}),
     "p-norm-perceptron": (p_norm_perceptron, {"p": 4}),
     "second-order-perceptron": (second_order_perceptron, {}),
     "arow": (arow, {}),

@@ -173,6 +173,8 @@ def test_a_second_way(name: str) -> None:
         before = run.frame(t).before
         scores[t - 1] = [rule.score(before, x, t) for x in known.X]
         risks[t - 1] = sum(p * paid(s, y) for p, s, y in zip(known.p, scores[t - 1], known.y, strict=True))
+        if learner.regulariser is not None:
+            risks[t - 1] += call(learner.regulariser, {"state": before, **rule.arguments})
     means = np.cumsum(scores, axis=0) / np.arange(1, 41)[:, None]
     found = [sum(p * paid(s, y) for p, s, y in zip(known.p, mean, known.y, strict=True)) for mean in means]
     assert column(risk, "last_risk") == pytest.approx(list(risks))

@@ -114,6 +114,21 @@ def passive_aggressive(X: Array, y: Array, variant: str, C: float) -> tuple[int,
     return mistakes, int(np.count_nonzero(alpha)), (alpha * y) @ X
 
 
+def pegasos(X: Array, y: Array, lam: float) -> tuple[int, float, Array]:
+    """The leader of the linearised losses: lambda t w_{t+1} is the sum of y x over the rounds with margin below 1."""
+    gram = X @ X.T
+    counts = np.zeros(len(y))
+    mistakes, paid = 0, []
+    for t in range(len(y)):
+        scale = 1 / (lam * t) if t else 0.0
+        margin = y[t] * scale * float((counts * y) @ gram[:, t])
+        square = scale**2 * float((counts * y) @ gram @ (counts * y))
+        mistakes += margin <= 0
+        paid.append(lam / 2 * square + max(0.0, 1 - margin))
+        counts[t] = margin < 1
+    return mistakes, fsum(paid), (counts * y) @ X / (lam * len(y))
+
+
 def _vote(weights: list[Fraction], x: Array) -> tuple[Fraction, Fraction]:
     """Return q1 and q0."""
     q1 = sum((w for w, advice in zip(weights, x, strict=True) if advice == 1), Fraction(0))

@@ -94,6 +94,17 @@ def test_passive_aggressive(X: Array, y: Array, variant: str) -> None:
 
 
 @SETS
+@pytest.mark.parametrize("lam", [0.03, 1.0])
+def test_pegasos(X: Array, y: Array, lam: float) -> None:
+    rows = scaled(X)
+    trace, w = traced(rule_of("pegasos", X.shape[1], lam=lam), rows, y)
+    mistakes, loss, expected = second.pegasos(rows, y, lam)
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(loss, rel=1e-11)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
 def test_passive_aggressive_has_the_weights_of_scikit_learn_and_of_river(X: Array, y: Array) -> None:
     rows = scaled(X)
     for mode, (variant, rate) in enumerate((("PA", ""), ("PA-I", "pa1"), ("PA-II", "pa2"))):

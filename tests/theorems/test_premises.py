@@ -96,6 +96,11 @@ HINGE = (
     (Case(None, {"radius": -1}), "radius = -1 is refused: it must be a number > 0"),
 )
 STEPS = Certain("the steps do not increase", "all three kinds of steps stay or fall, from a scale > 0", GROWING)
+STRONGLY_CONVEX = Certain(
+    "f is λ-strongly convex, steps 1/(λt)",
+    "λ > 0, and the learner has no other steps",
+    tuple((Case(None, {"lam": lam}), f"lam = {lam} is refused: it must be a number > 0") for lam in (0, -1)),
+)
 STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 4")
 
 PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
@@ -207,6 +212,8 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         ),
     ),
     "arow": (),
+    "pegasos": (STRONGLY_CONVEX,),
+    "pegasos-mistakes": (STRONGLY_CONVEX,),
     "random-experts-lower-bound": (
         Broken(
             "advice and labels are independent fair coins",

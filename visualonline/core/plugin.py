@@ -85,7 +85,8 @@ class Learner(Plugin):
 
     The functions name the arguments they want, among `state, x, y, t, example, coin, score, prediction` and the
     learner's parameters, as the lecture would write them; `example` is the round in which x came first. `predict`,
-    `decide`, `loss` and `update` run interpreted and compiled, so they are plain loops and `math` functions.
+    `decide`, `loss`, `regulariser` and `update` run interpreted and compiled, so they are plain loops and `math`
+    functions.
 
     Attributes
     ----------
@@ -102,6 +103,8 @@ class Learner(Plugin):
         Changes the state and tells whether it did.
     loss : (score, y, prediction, ..) -> float, optional
         The loss of the round, convex in the score; without it 1 for a mistake and 0 otherwise.
+    regulariser : (state, ..) -> float, optional
+        What is paid in a round besides that loss, for the state it begins with.
     weights : (state, ..) -> Array
         The weights as they are reported.
     separator : (state, ..) -> (Array, float), optional
@@ -175,6 +178,7 @@ class Learner(Plugin):
     update: Callable[..., bool]
     weights: Callable[..., Array]
     loss: Callable[..., float] | None = None
+    regulariser: Callable[..., float] | None = None
     separator: Callable[..., tuple[Array, float]] | None = None
     randomized: Callable[..., bool] | None = None
     names: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None

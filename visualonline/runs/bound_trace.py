@@ -128,7 +128,7 @@ class BoundTrace:
                 if self._sharpen(lo + first, actual[first:last], value[first:last]):
                     break
             if not self.theorem.measured:
-                self._check_partial_regret(lo, q, actual, value)
+                self._check_near_best(lo, q, actual, value)
             broken = np.flatnonzero(exceeds(actual, value, lower=self.theorem.lower))
             if len(broken):
                 j = int(broken[0])
@@ -201,17 +201,21 @@ class BoundTrace:
             done = self._run.refine_at(self.theorem.needs, t, until)
         return done or self.failed
 
-    def _check_partial_regret(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
-        """Where only a part of the regret is known, look for all of it wherever it might exceed the bound."""
+    def _check_near_best(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
+        """Where the best in hindsight is known nearly, find it wherever the actual side might exceed the bound.
+
+        The regret, and a bound to which the best loss adds, are looked at with the least that this can be.
+        """
         least = getattr(q, "best_least", None)
-        if least is None or self.theorem.bounds != "regret":
+        if least is None:
             return
-        for j in np.flatnonzero((q.best_loss > least) & exceeds(q.loss - least, value)):
+        low = Quantities({**q.numbers, "best_loss": least, "regret": q.loss - least})
+        for j in np.flatnonzero((q.best_loss > least) & exceeds(actuals(self.theorem, low), self.theorem.bound(low))):
             sharp = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
             actual[j] = float(actuals(self.theorem, sharp)[0])
             value[j] = float(np.asarray(self.theorem.bound(sharp)).reshape(-1)[0])
-            if exceeds(actual[j : j + 1], value[j : j + 1])[0]:
-                return
+            if exceeds(actual[j : j + 1], value[j : j + 1])[0] or sharp.best_loss >= q.best_loss[j]:
+                return  # it is broken, or so far on that no round of this range is known any better
 
     def _pieces_within(self, lo: int, q: Quantities) -> Iterator[tuple[int, int, bool]]:
         """Yield where a sampled value's pieces begin and end within a range, and whether they begin there."""

@@ -16,6 +16,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
+from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -36,7 +37,7 @@ from visualonline.trace.trace import Frame, Trace
 
 M = TypeVar("M", bound=Measure)
 Needs = tuple[type[Hindsight] | type[Measure], ...]
-_COMPARATORS: dict[str, type[Measure]] = {}
+_COMPARATORS: dict[str, type[Measure]] = {"svm": SvmOptimum}
 """What a regret is measured against, by the word with which a learner names it; `best_loss` is the loss of the best."""
 _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret")
 """Quantities that have one value for each round of a range."""
@@ -251,12 +252,12 @@ class Run:
             return None
 
     def _regret(self, t: int) -> float | None:
-        if BestComparator in self._best_in_hindsight:
+        if BestComparator in self.best_in_hindsight:
             best = self._measure(BestComparator, t)
             return float(self.trace.totals(t - 1, t).loss[0] - best.optimum(t).loss)
-        if not self._best_in_hindsight:
+        if not self.best_in_hindsight:
             return None
-        return float(self.quantities_at(self._best_in_hindsight, t).regret[0])
+        return float(self.quantities_at(self.best_in_hindsight, t).regret[0])
 
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
@@ -271,10 +272,10 @@ class Run:
     def _specialised(self, theorem: Theorem) -> Theorem:
         """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""
         statement = theorem.statement if theorem.part is None else theorem.part(self.learner)
-        return replace(theorem, statement=statement, needs=theorem.needs + self._best_in_hindsight)
+        return replace(theorem, statement=statement, needs=theorem.needs + self.best_in_hindsight)
 
     @property
-    def _best_in_hindsight(self) -> Needs:
+    def best_in_hindsight(self) -> Needs:
         """The class of hindsight that the learner's regret is measured against."""
         if self.learner.feasible is not None:
             return (BestComparator,)

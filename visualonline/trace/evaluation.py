@@ -2,8 +2,9 @@
 
 Before round t the learner's state is the hypothesis h_t. The loop goes through the rounds as the learner's own does
 and, wherever the state has changed, lets it score all examples of the list. It adds up these scores, so that the mean
-hypothesis, whose score is the mean of the scores of h_1 .. h_t, is examined in every round too. The text is run as it
-is, or compiled, as for the learner's own loop.
+hypothesis, whose score is the mean of the scores of h_1 .. h_t, is examined in every round too. Of what is paid
+besides the loss of a score it is not known how much that would be for the mean, and none is counted. The text is run
+as it is, or compiled, as for the learner's own loop.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def loop({states}, X, Y, coins, first, period, A, B, P, sums, risks, means{param
         example = (t - 1) % period + 1
         coin = coins[j]
 {clock}        if fresh:
-            risk = 0.0
+            risk = {besides}
             for k in range(A.shape[0]):
                 x = A[k]
                 y = B[k]
@@ -85,6 +86,7 @@ class Evaluator(Rule):
         calls = {role: self.call_of(role) for role in ("predict", "decide")}
         texts = {"states": self.states, "parameters": self._parameters, "clock": self.clock}
         texts["loss"] = f"loss_({self.call_of('loss')})" if "loss" in self.asked else _PLAIN_LOSS
+        texts["besides"] = f"regulariser_({self.call_of('regulariser')})" if "regulariser" in self.asked else "0.0"
         texts["learn"] = self.learning("fresh")
         timed = bool({"t", "example", "coin"} & set(self.asked["predict"]))
         self._source = _LOOP.format(timed=timed, **texts, **calls)

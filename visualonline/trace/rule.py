@@ -60,7 +60,7 @@ _ROUND = """\
         y = Y[j]
 {known}        score = predict_({predict})
 {predicted_next}        scores[j] = score + 0.0
-{learn}"""
+{regularised}{learn}"""
 """A score of -0.0 is recorded as 0.0."""
 _ARGUMENTS = {
     "t": "        t = first + j\n",
@@ -71,7 +71,9 @@ _ARGUMENTS = {
 _PREDICTION = "        prediction = decide_({decide})\n"
 """For an update that asks for the prediction."""
 _LEARN = "        {changed} = update_({update})\n"
-_LOSS = "            losses[j] = loss_({arguments})\n"
+_LOSS = "            losses[j] = {besides}loss_({arguments})\n"
+_REGULARISED = "        losses[j] = regulariser_({arguments})\n"
+"""What is paid besides is found before the state changes."""
 _PAID = "                | (2 if prediction != y else 0)\n                | (32 if losses[j] > 0 else 0)\n"
 _MISTAKEN = "                | (34 if prediction != y else 0)\n"
 """The loss is the mistake."""
@@ -240,6 +242,7 @@ class Rule(TunedLearner):
             known=self._besides(*asking) + self.clock,
             predict=calls["predict"],
             predicted_next=_PREDICTION.format(**calls) if predicted_next else "",
+            regularised=_REGULARISED.format(arguments=calls["regulariser"]) if "regulariser" in calls else "",
             learn=self.learning("flags[j]"),
         )
         parts = state._asdict().items() if self.keeps else ()
@@ -252,7 +255,9 @@ class Rule(TunedLearner):
             copied="".join(_copying(name, part.ndim) for name, part in parts),
             decided=indent(self._besides("decide", "loss"), "    "),
             decide=calls["decide"],
-            loss=_LOSS.format(arguments=calls["loss"]) if "loss" in calls else "",
+            loss=_LOSS.format(arguments=calls["loss"], besides="losses[j] + " if "regulariser" in calls else "")
+            if "loss" in calls
+            else "",
             paid=_PAID if "loss" in calls else _MISTAKEN,
         )
 

@@ -16,7 +16,7 @@ from visualonline.core.sizes import LARGEST
 from visualonline.core.types import Array, State
 from visualonline.trace.delayed_labels import with_queue
 
-_RULE = ("predict", "decide", "loss", "update")
+_RULE = ("predict", "decide", "loss", "regulariser", "update")
 
 
 @cache

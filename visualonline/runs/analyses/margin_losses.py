@@ -23,7 +23,9 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
     """Return the loss that a learner pays, None if its score is no margin: the votes of experts, counts of literals."""
     if not rule.learner.margin:
         return None
-    return "zero-one" if rule.feasible is None else rule.feasible.loss
+    if rule.feasible is not None:
+        return rule.feasible.loss
+    return "hinge" if rule.learner.comparator == "svm" else "zero-one"
 
 
 def objective_of(rule: TunedLearner) -> Loss | None:
@@ -85,6 +87,11 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
 
 
 def update_threshold(rule: TunedLearner) -> float:
-    """Return the margin up to which a round moves w: 1 for the hinge loss, 0 where mistakes do, any for -z."""
+    """Return the margin up to which a round moves w: 1 for the hinge loss, 0 where mistakes do, any for -z.
+
+    Of what is regularised every round shrinks w.
+    """
+    if rule.learner.regulariser is not None:
+        return np.inf
     loss = objective_of(rule) or margin_loss_of(rule)
     return {"hinge": 1.0, "linear": np.inf}.get(str(loss), 0.0)

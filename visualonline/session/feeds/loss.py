@@ -81,7 +81,9 @@ class LossFeed(FigureFeed):
         if not shown.score:
             z = 0.0
         across = z if rule.labelled else -z
-        return RoundMargin(kind, z, across, shown.score, happened.y, shown.loss, slope, guesses)
+        # what is paid besides, whatever the margin is, has no place over it
+        lost = shown.loss if rule.learner.regulariser is None else loss_paid(rule, happened.score, happened.y)
+        return RoundMargin(kind, z, across, shown.score, happened.y, lost, slope, guesses)
 
     def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> LossPicture:
         """Return the losses that learners pay or are held against."""

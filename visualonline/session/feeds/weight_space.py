@@ -10,7 +10,6 @@ import numpy as np
 
 from visualonline.core.plugin import FeasibleSet
 from visualonline.core.types import Array, State
-from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.runs.analyses.version_set import VersionSet, examples
 from visualonline.runs.analyses.weight_geometry import (
     WeightPlane,
@@ -223,11 +222,11 @@ def _best(
 ) -> tuple[Array | None, bool]:
     """Return the best fixed point, or one in the direction of the best separator, as long as w."""
     rule = run.rule
-    if rule.feasible is not None:
+    if rule.feasible is not None or run.learner.comparator:
         if shown.judgement is None or shown.solving:
             return None, False
-        z = np.asarray(run.quantities_at((BestComparator,), shown.judgement.t).z)
-        return cut.coordinates(z)[0], False
+        q = run.quantities_at(run.best_in_hindsight, shown.judgement.t)
+        return cut.coordinates(np.asarray(q.u if run.learner.comparator else q.z))[0], False
     u = shown.hindsight.get("u")
     if u is None or rule.threshold:
         return None, True

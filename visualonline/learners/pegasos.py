@@ -1,0 +1,123 @@
+"""Pegasos, the online support vector machine of Shalev-Shwartz and others: steps 1/(lambda t) on a regularised loss.
+
+In round t it pays f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x) and steps against its gradient,
+
+    g_t = lambda w_t - [y w_t.x < 1] y_t x_t,    w_{t+1} = w_t - g_t/(lambda t) = (1 - 1/t) w_t + [..] y x/(lambda t).
+
+So lambda t w_{t+1} is the sum of y x over the rounds whose margin was below 1: all rounds count alike, however late.
+The first round forgets w_1. No projection is needed, as w is never longer than R/lambda. The regularisation makes the
+losses strongly convex, and with these steps the regret is of order ln t. It is that against the support vector
+machine of the rounds so far, to which w comes near.
+
+One round: with lambda = 1 in round 2 from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 = 5.
+The gradient is (3, 1), half of it is taken, and w becomes (1/2, -1/2).
+
+Source: S. Shalev-Shwartz, Y. Singer, N. Srebro, A. Cotter, Pegasos: primal estimated sub-gradient solver for SVM
+(Mathematical Programming 127, 2011), with its examples in their order and without its projection.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot, dot_or_zero
+
+
+class State(NamedTuple):
+    """The weight vector `w` of shape (d,)."""
+
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0."""
+    return State(np.zeros(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def decide(score: float) -> int:
+    """Return the side of the hyperplane; on it, undecided, which is wrong."""
+    return 1 if score > 0 else -1 if score < 0 else 0
+
+
+def loss(score: float, y: float) -> float:
+    """Return the hinge loss, which is a part of what is paid."""
+    return max(0.0, 1 - y * score)
+
+
+def regulariser(state: State, lam: float) -> float:
+    """Return (lambda/2) ||w||^2, the other part."""
+    return lam / 2 * dot(state.w, state.w)
+
+
+def update(state: State, x: Array, y: float, t: int, score: float, lam: float) -> bool:
+    """Shrink w, and step along y x where the margin is less than 1; return whether w changed."""
+    step = y / (lam * t) if y * score < 1 else 0.0
+    changed = False
+    for i in range(x.size):
+        moved = (1 - 1 / t) * state.w[i] + step * x[i]
+        changed = changed or moved != state.w[i]
+        state.w[i] = moved
+    return changed
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+PLUGIN = Learner(
+    id="pegasos",
+    name="Pegasos",
+    summary="steps 1/(λt) on the regularised hinge loss, towards the support vector machine of the rounds so far",
+    source="Shalev-Shwartz, Singer, Srebro, Cotter 2011",
+    parameters=(
+        Param(
+            "lam", "λ", "float", 0.1, "weight of the regularisation; the smaller, the longer the steps", low=0,
+            low_open=True, scale="log", slider=(0.001, 10),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    loss=loss,
+    regulariser=regulariser,
+    comparator="svm",
+    weights=weights,
+    separator=separator,
+    margin="euclidean",
+    default_panels=("regret", "proof", "weight-space", "loss"),
+    pseudocode=(
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    pay λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    η = 1/(λt)", "update", numbers=lambda lam, t: {"η": 1 / (lam * t)}),
+        CodeLine("    w = (1 − 1/t) wₜ", "update", numbers=lambda state, t: {"w": (1 - 1 / t) * state.w}),
+        CodeLine("    if yₜ wₜ·xₜ < 1", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
+        CodeLine("        w = w + η yₜ xₜ", "update", lambda y, score: y * score < 1),
+        CodeLine("    wₜ₊₁ = w", "update", numbers=lambda after: {"wₜ₊₁": after.w}),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Theorems on Pegasos, one file each."""

@@ -1,0 +1,117 @@
+"""The regret of Pegasos against any fixed u, and so against the support vector machine of the rounds so far.
+
+Each f_s is lambda-strongly convex: f_s(w_s) - f_s(u) <= g_s.(w_s - u) - (lambda/2) ||w_s - u||^2. With the step
+1/(lambda s) the first term is (lambda s/2) (||w_s - u||^2 - ||w_{s+1} - u||^2) + ||g_s||^2/(2 lambda s), and what is
+left of the sum is
+
+    sum ||g_s||^2/(2 lambda s) - (lambda t/2) ||w_{t+1} - u||^2.
+
+So what the bound has left over is at least the distance of w from the machine, squared, times lambda t/2. As no
+gradient is longer than 2R, the bound is at most 2 R^2 (1 + ln t)/lambda.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
+from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.theorems.pegasos import pegasos_steps as steps
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return sum ||g_s||^2/(2 lambda s)."""
+    return np.asarray(q.spent, dtype=float)
+
+
+def cap(q: Quantities) -> float:
+    """Return the learner's own loss, which no regret exceeds: a comparator pays 0 at least."""
+    return float(np.reshape(q.loss, -1)[0])
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, which the learner meets by what it is."""
+    return (steps.strongly_convex(q),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return lambda, R, both losses, ||u||, the closed form, and how far w can be from the best u at most."""
+    t, spent = float(q.t[0]), float(q.spent)
+    regret = float(q.loss[0]) - float(q.best_loss)
+    return {
+        "lam": float(q.lam),
+        "r": float(q.r),
+        "loss": float(q.loss[0]),
+        "best_loss": float(q.best_loss),
+        "u_norm": float(np.linalg.norm(q.u)),
+        "closed": 2 * float(q.r) ** 2 * (1 + math.log(t)) / float(q.lam),
+        "distance_at_most": math.sqrt(max(spent - regret, 0.0) * 2 / (float(q.lam) * t)),
+        "certificate": q.certificate,
+    }
+
+
+def approach(e: Evidence) -> float:
+    """Return (lambda t/2) (||w_t - u||^2 - ||w_{t+1} - u||^2) - (lambda/2) ||w_t - u||^2."""
+    before = float(np.sum((e.W[-2] - e.u) ** 2))
+    return float(e.lam / 2 * ((e.t - 1) * before - e.t * steps.distance(e)))
+
+
+PROOF = (
+    *chain(
+        Side(r"\sum_{s \le t} f_s(w_s) - f_s(u)", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - u) - \frac{\lambda}{2} \|w_s - u\|^2",
+                   lambda e: float(np.sum(steps.slopes(e))), "learner"),
+         "f is strongly convex: at u it is above its tangent at w by λ/2 times the square of their distance."),
+        ("=", Side(rf"{steps.SPENT} - \frac{{\lambda t}}{{2}} \|w_{{t+1}} - u\|^2",
+                   lambda e: steps.step_cost(e) - e.lam * e.t / 2 * steps.distance(e), "learner"),
+         "Expand the square of each step 1/(λs). Then λs/2 − λ/2 meets the λ(s − 1)/2 of the round before, and all "
+         "distances but the last cancel."),
+        ("≤", steps.BOUND, "A square is not negative."),
+    ),
+    *chain(
+        Side(r"\frac{\lambda t}{2} \|w_{t+1} - u\|^2", lambda e: e.lam * e.t / 2 * steps.distance(e), "learner"),
+        ("≤", Side(rf"{steps.SPENT} - \sum_{{s \le t}} f_s(w_s) - f_s(u)",
+                   lambda e: steps.step_cost(e) - e.regret, "allowed"),
+         "The same, read for the distance: the slack of the bound is how far w still may be from the machine u."),
+    ),
+    *chain(
+        Side(r"f_t(w_t) - f_t(u)", lambda e: float(e.losses[-1] - steps.comparator_losses(e)[-1]), "paid"),
+        ("≤", Side(r"g_t \cdot (w_t - u) - \frac{\lambda}{2} \|w_t - u\|^2",
+                   lambda e: float(steps.slopes(e)[-1]), "learner"), "f is strongly convex."),
+        ("=", Side(r"\frac{\lambda (t - 1)}{2} \|w_t - u\|^2 - \frac{\lambda t}{2} \|w_{t+1} - u\|^2"
+                   r" + \frac{\|g_t\|^2}{2 \lambda t}",
+                   lambda e: approach(e) + float(steps.step_costs(e)[-1]), "learner"),
+         "Expand the square of w − g/(λt) − u."),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="pegasos",
+    name="Pegasos",
+    summary="the regret in the regularised hinge loss against the support vector machine, of order ln t",
+    source="S. Shalev-Shwartz and others, Pegasos (Mathematical Programming 127, 2011), lemma 1, gradients measured",
+    statement=(
+        r"\sum_{s \le t} f_s(w_s) - \min_u \sum_{s \le t} f_s(u) \le \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s},"
+        r" \quad f_s(w) = \frac{\lambda}{2} \|w\|^2 + h_s(w)"
+    ),
+    bounds="regret",
+    learners=("pegasos",),
+    order=27,
+    needs=(Radius, RegularisedSteps, SvmOptimum),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    cap=cap,
+    proof=PROOF,
+    evidence=(RegularisedRecord,),
+    size=steps.term_size,
+)

@@ -1,0 +1,78 @@
+"""The mistakes of Pegasos, against the support vector machine of the rounds so far.
+
+A mistake has hinge loss 1 or more, and the hinge losses are the losses f_s(w_s) without the regularisation. The sum
+of these losses is at most that of the machine and the bound on the regret together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
+from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.theorems.pegasos import pegasos_steps as steps
+from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return min sum f_s(u) + sum ||g_s||^2/(2 lambda s) - (lambda/2) sum ||w_s||^2."""
+    return np.asarray(q.best_loss + q.spent - q.lam / 2 * q.lengths, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, which the learner meets by what it is."""
+    return (steps.strongly_convex(q),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return lambda and R, the three sums of the bound, ||u|| and whether u is the best."""
+    return {
+        "lam": float(q.lam),
+        "r": float(q.r),
+        "best_loss": float(q.best_loss),
+        "spent": float(q.spent),
+        "shrunk": float(q.lam) / 2 * float(q.lengths),
+        "u_norm": float(np.linalg.norm(q.u)),
+        "certificate": q.certificate,
+    }
+
+
+SHRUNK = r"\frac{\lambda}{2} \sum_{s \le t} \|w_s\|^2"
+
+PROOF = chain(
+    Side("M_t", lambda e: e.mistakes, "paid"),
+    ("≤", Side(r"\sum_{s \le t} h_s(w_s)", lambda e: float(np.sum(np.maximum(1 - e.Y * e.scores, 0.0))), "learner"),
+     "In a mistake y w·x ≤ 0: its hinge loss is 1 or more."),
+    ("=", Side(rf"\sum_{{s \le t}} f_s(w_s) - {SHRUNK}", lambda e: e.loss - steps.shrunk(e), "learner"),
+     "What is paid has the regularisation besides."),
+    ("≤", Side(rf"\sum_{{s \le t}} f_s(u) + {steps.SPENT} - {SHRUNK}",
+               lambda e: float(np.sum(steps.comparator_losses(e))) + steps.step_cost(e) - steps.shrunk(e), "allowed"),
+     "The regret is at most its bound; take the losses of u to the other side."),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="pegasos-mistakes",
+    name="Pegasos, mistakes",
+    summary="the mistakes against the least regularised hinge loss, the gradients and the lengths of w",
+    source="S. Shalev-Shwartz and others, Pegasos (Mathematical Programming 127, 2011), from its bound on the regret",
+    statement=(
+        r"M_t \le \min_u \sum_{s \le t} f_s(u) + \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s}"
+        r" - \frac{\lambda}{2} \sum_{s \le t} \|w_s\|^2"
+    ),
+    bounds="mistakes",
+    learners=("pegasos",),
+    order=28,
+    needs=(Radius, RegularisedSteps, SvmOptimum),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+    evidence=(RegularisedRecord,),
+    size=steps.term_size,
+)
