@@ -16,6 +16,7 @@ from visualonline.runs.analyses.margin_losses import (
     update_threshold,
 )
 from visualonline.runs.run import Run
+from visualonline.trace.tuned_learner import call
 
 
 def run(learner: str, **given: Any) -> Run:
@@ -52,9 +53,13 @@ def test_a_margin_is_paid_and_moves_w_as_the_rounds_say(learner: str) -> None:
     for t in range(1, 61):
         frame = made.frame(t)
         z = round_margin(made.rule, frame)
-        assert loss_paid(made.rule, frame.round.score, frame.round.y) == frame.round.loss  # type: ignore[union-attr]
+        besides, regulariser = 0.0, made.learner.regulariser
+        if regulariser is not None:
+            besides = call(regulariser, {"state": frame.before, **made.rule.arguments})
+        paid = loss_paid(made.rule, frame.round.score, frame.round.y)  # type: ignore[union-attr]
+        assert besides + paid == frame.round.loss  # type: ignore[union-attr]
         if z != 0 or kind != "zero-one":
-            assert loss_values(kind, z) == pytest.approx(frame.round.loss)  # type: ignore[arg-type, union-attr]
+            assert loss_values(kind, z) == pytest.approx(paid)  # type: ignore[arg-type]
         if learner not in ("delayed-svm",):
             assert not frame.round.changed or z <= update_threshold(made.rule)  # type: ignore[operator, union-attr]
 

@@ -128,7 +128,6 @@ PLUGIN = Learner(
     separator=separator,
     margin="euclidean",
     objective="hinge",
-    objective="hinge",
     default_panels=("mistakes", "proof", "dual", "weight-space"),
     pseudocode=(
         CodeLine("w₁ = 0"),
