@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from mouse import LEFT
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QPixmap
+from PySide6.QtGui import QAction, QFontInfo, QGuiApplication, QPixmap
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 from typed import now, of_kind, some
-from windows import CTRL, House, activated, click, document, found, press, settled
+from windows import CTRL, House, activated, click, document, found, press, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.session.document import to_json
@@ -185,6 +185,30 @@ def test_with_large_letters_the_window_still_fits_a_small_screen(house: House, l
     settled()
     assert window.style_.text == 2.0
     window.choose_text(1.0)
+
+
+@pytest.mark.parametrize(("source", "learner"), [("separable", "perceptron"), ("experts", "weighted-majority")])
+def test_letters_of_twice_their_size_lose_nothing_on_a_laptop(house: House, source: str, learner: str) -> None:
+    window = house.on(document(source, learner), size=(1366, 768))
+    window.choose_text(2.0)
+    window.session.seek(30)
+    run(window)
+    assert (window.style_.text, window.size()) == (2.0, QSize(1366, 768))
+    least = window.minimumSizeHint()
+    assert (least.width() <= 1366, least.height() <= 768) == (True, True)
+    for one in window.findChildren(QAbstractButton):
+        assert not one.isVisible() or not one.text() or one.width() >= one.sizeHint().width(), one.text()
+    for label in window.findChildren(QLabel):
+        assert not label.isVisible() or "…" not in label.text(), label.text()
+    scores = window.layout_.panels["scoreboard"]
+    for figure in scores.findChildren(QLabel):
+        if figure.isVisible() and figure.text():
+            assert QFontInfo(figure.font()).pixelSize() >= 18, figure.text()
+    told = "".join(part.text for part in window.planes[0]._head.fitted()[0])
+    assert told.rstrip().endswith(("right", "mistake"))
+    assert window.planes[0].height() > 350
+    window.choose_text(1.0)
+
 
 
 def test_about_tells_versions_and_licences(house: House) -> None:

@@ -53,6 +53,8 @@ _LEAST_BOUND = 1.1
 _LEAST_FIGURE, _BARE = 1.2, 1.5
 """The size of a figure in a presentation at least, in sizes of a note, and the height of a verdict without its reason,
 in sizes of its letters."""
+_LEAST_CAPTION, _APART = 0.7, 0.6
+"""How small a caption may be written before it is cut, and what is between two figures at least, in sizes of one."""
 _PRESENTED = (430, 430, 430, 490)
 """The height in px in a presentation, for one to four learners."""
 
@@ -245,15 +247,19 @@ class ScoreboardPanel(LabelPanel):
             found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix("mistakes ").removeprefix("margin ").partition(" on ")[0].partition(" (")[0]
-        text = s.elided(caption, box.width() - 4, s.caption)
-        place = text_at(box.left(), cell.top(s) + 0.9 * s.caption, text, s.colour("second"), s, s.caption)
+        size = s.caption
+        while not s.presenting and size > _LEAST_CAPTION * s.caption and s.width(caption, size) > box.width() - 4:
+            size -= 1
+        text = s.elided(caption, box.width() - 4, size)
+        place = text_at(box.left(), cell.top(s) + 0.9 * s.caption, text, s.colour("second"), s, size)
         return [*found, place._replace(tip=cell.tip)]
 
     def _figure(self, cell: Cell) -> Text:
         s, text = self.style_, cell.figure.text
         role = "" if cell.figure.role == "ink" else cell.figure.role
         like = _DIGIT.sub("0", text)  # as wide, and the same for many rounds
-        size = _size(like, cell.size, cell.place.width() - 0.45 * cell.size, s)
+        apart = min(0.45 * cell.size, _APART * s.caption)
+        size = _size(like, cell.size, cell.place.width() - apart, s)
         baseline = cell.top(s) + 1.3 * s.caption + 0.86 * cell.size
         written = text_at(cell.place.left(), baseline, text, s.written(role, cell.colour), s, size, bold=True)
         return written._replace(tip=cell.tip)

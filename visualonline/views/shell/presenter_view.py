@@ -139,7 +139,7 @@ class PresenterView(QWidget):
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes; notes are read from further away than a window is."""
         self._asked = style
-        text = fitting_size(max(style.text, _TEXT), self.width(), self.height())
+        text = fitting_size(max(style.text, _TEXT), self.width(), self.height(), several=True)
         self.style_ = s = replace(style, presenting=False, compact=True, text=text)
         c = s.colours
         self.setStyleSheet(

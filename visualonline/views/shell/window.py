@@ -301,7 +301,7 @@ class MainWindow(QMainWindow):
         self.transport.timeline.show_workspace(facts)
         self.presentation.show_workspace(facts)
         self.layout_.show_workspace(facts)
-        if self._small != self.style_.compact and not self.presenting:
+        if (self._small, self.text) != (self.style_.compact, self.style_.text) and not self.presenting:
             self.restyle()
         self.topbar.refresh(self.style_)
         self.files.retitle()
@@ -398,7 +398,8 @@ class MainWindow(QMainWindow):
     @property
     def text(self) -> float:
         """The size of letters as a share of the usual one: the chosen one, as far as there is room for it."""
-        return fitting_size(self._memory.text, self.width(), self.height())
+        several = self.session.workspace.facts.several
+        return fitting_size(self._memory.text, self.width(), self.height(), several=several)
 
     @property
     def _small(self) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 """The sizes that are offered."""
-_LEAST = 853, 480
-"""Width and height in px that a window needs for letters of the usual size."""
+_LEAST, _WHOLE = (853, 480), (1366, 768)
+"""Width and height in px that a window needs for letters of the usual size, and for the largest with one learner."""
 
 
 def next_size(size: float, by: int) -> float:
@@ -20,13 +20,17 @@ def next_size(size: float, by: int) -> float:
     return min(beyond, key=lambda other: abs(other - size), default=size)
 
 
-def fitting_size(size: float, width: int, height: int) -> float:
+def fitting_size(size: float, width: int, height: int, *, several: bool = False) -> float:
     """Return a size, or the largest one above the usual for which a window of so many px has room.
 
     Examples
     --------
-    >>> fitting_size(2.0, 1920, 1080), fitting_size(2.0, 1280, 720), fitting_size(2.0, 960, 500)
+    >>> fitting_size(2.0, 1366, 768), fitting_size(2.0, 1280, 720), fitting_size(2.0, 960, 500)
     (2.0, 1.5, 1.0)
+    >>> fitting_size(2.0, 1920, 1080, several=True), fitting_size(2.0, 1366, 768, several=True)
+    (2.0, 1.5)
     """
+    if not several and width >= _WHOLE[0] and height >= _WHOLE[1]:
+        return size
     room = min(width / _LEAST[0], height / _LEAST[1])
     return min(size, max(other for other in TEXT_SIZES if other <= max(room, 1.0)))
