@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType,
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from visualonline.cli_args import FilmWords, RenderArgs, WindowArgs
+from visualonline.cli_args import FilmWords, RenderArgs, SweepPicture, WindowArgs
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
@@ -29,6 +29,7 @@ from visualonline.runs.estimate import excess
 from visualonline.session.autosave import journal_folder
 from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
+from visualonline.session.feeds.sweep import USUAL, AskSweep
 from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.pipe_input import GrowingFile, StandardInput, standard_input
@@ -267,7 +268,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         if lesson is None or t is not None:
             last = session.workspace.rounds_run
             session.seek(min(t if t is not None else saved.position or last, last))
-        target = window if asked.panel is None else window.show_panel(asked.panel)
+        target = _part(window, asked)
         settle(window)
         if asked.film is None:
             save_picture(asked.output, target, asked.scale)
@@ -278,6 +279,25 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         window.deleteLater()
         QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
+
+
+def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
+    """Return the part of a window that is to be drawn, opened if it was closed; a sweep fills the stage."""
+    if asked.sweep is None:
+        return window if asked.panel is None else window.show_panel(asked.panel)
+    target = window.open_sweep(_sweep_request(asked.sweep), asked.sweep.view)
+    window.layout_.toggle("sweep")
+    settle(window)
+    window.session.finish()
+    return target
+
+
+def _sweep_request(words: SweepPicture) -> AskSweep:
+    """Return the sweep that a picture is to show."""
+    runs = USUAL if words.runs is None else words.runs
+    if words.view == "best":
+        return AskSweep(runs, "values", parameter=words.over or "")
+    return AskSweep(runs, "orders" if words.over == "orders" else "seeds" if words.over == "seeds" else None)
 
 
 def _render_film(

@@ -7,9 +7,12 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
+from typing import cast
 
 from visualonline.core.batch import DELTA, Batch
+from visualonline.core.catalog import find
 from visualonline.core.errors import Error
+from visualonline.core.plugin import Learner
 from visualonline.lessons.files import lesson_file
 from visualonline.listing import GROUPS, entries
 from visualonline.runs.results_table import FORMATS
@@ -32,6 +35,7 @@ from visualonline.sweeps.work import content_of
 from visualonline.views.theme.names import NAMES, SYSTEM
 
 TABLES_OF_RUNS = (".parquet", ".csv")
+VIEWS = ("rounds", "ratio", "growth", "best")
 PICTURES = (".png", ".svg", ".pdf")
 FILMS = (".mp4", ".webm", ".gif")
 _GIF_FPS = 10
@@ -149,6 +153,16 @@ class RenderArgs:
     scale: float = 1.0
     film: FilmWords | None = None
     anyway: bool = False
+    sweep: SweepPicture | None = None
+
+
+@dataclass(frozen=True)
+class SweepPicture:
+    """A picture of many runs: a view of the panel "sweep", what the runs differ in, and how many there are."""
+
+    view: str
+    over: str | None = None
+    runs: int | None = None
 
 
 @dataclass(frozen=True)
@@ -298,6 +312,10 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     parser.add_argument("--scale", type=_scale, default=1.0, metavar="N", help="pixels of a .png to each of the size")
     parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
     parser.add_argument("--present", action="store_true", help="as in presentation, large and without menus")
+    many = parser.add_argument_group("many runs")
+    many.add_argument("--sweep", choices=VIEWS, help="draw the panel of a sweep: one of its views")
+    many.add_argument("--over", metavar="WHAT", help="seeds, orders, or for the best a parameter of the first learner")
+    many.add_argument("--runs", type=integer_type(1, 10_000), metavar="N", help="how many; default 50")
     films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder/ of a .png for each frame")
     films.add_argument("--from", dest="first", type=integer_type(0), metavar="N", help="the first round; default 0")
     films.add_argument("--to", dest="last", type=integer_type(0), metavar="N", help="the last round; default the end")
@@ -322,7 +340,7 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     if words.document_path is None and words.lesson_path is None and not words.learners:
         raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
     how = (given.round, given.panel, given.size, given.scale)
-    return RenderArgs(words, given.output, *how, None if picture else film, given.anyway)
+    return RenderArgs(words, given.output, *how, None if picture else film, given.anyway, _sweep_picture(given))
 
 
 def _film_words(given: argparse.Namespace, ending: str) -> FilmWords:
@@ -337,6 +355,26 @@ def _film_words(given: argparse.Namespace, ending: str) -> FilmWords:
         given.phases,
         given.progress,
     )
+
+
+def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
+    """Return the picture of many runs that is asked for, None for one of a run."""
+    if given.sweep is None:
+        if given.over is not None or given.runs is not None:
+            raise Error("--over and --runs go with --sweep VIEW, a picture of many runs")
+        return None
+    if given.panel not in (None, "sweep"):
+        raise Error(f"--sweep draws the panel sweep, not {given.panel}; leave out --panel")
+    over = given.over
+    if (given.sweep == "best") != (over not in (None, "seeds", "orders")):
+        raise Error("--sweep best goes with --over NAME, a parameter, and the other views with --over seeds or orders")
+    if given.sweep == "best" and given.learner:
+        learner = cast("Learner", find("learners", given.learner[0]))
+        swept = [p.name for p in learner.parameters if p.slider_values()]
+        if over not in swept:
+            there = ", ".join(swept) or "none"
+            raise Error(f"--over {over}: {learner.id} has no such parameter to sweep; it has {there}")
+    return SweepPicture(given.sweep, over, given.runs)
 
 
 def _list(argv: Sequence[str]) -> ListArgs:

@@ -32,6 +32,7 @@ from visualonline.session.commands import (
     DeleteExample,
     Highlight,
     MoveExample,
+    OpenRun,
     Reorder,
     Seek,
 )
@@ -274,6 +275,8 @@ def _check(session: Session, command: Command, refusals: list[str]) -> None:
         assert session.snapshot.highlighted == command.roles
     elif isinstance(command, Reorder):
         assert session.document.stream.reorder == command.number
+    elif isinstance(command, OpenRun):
+        assert (session.document.stream.seed, session.document.stream.reorder) == (command.seed, command.order)
     elif session.workspace.base.kind == "advice":
         assert refusals
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
@@ -80,6 +80,8 @@ class Run:
         What is handed out after the last round; the theorems on it are then followed too.
     watch : Watch
         Told how far the stream has been looked through where a parameter is to be found in it.
+    only : collection of str, optional
+        The ids of the theorems that are followed; all that speak of the learner if none are given.
 
     Raises
     ------
@@ -96,6 +98,7 @@ class Run:
         limit: int | None = None,
         batch: Batch | None = None,
         watch: ProgressCallback = null_progress,
+        only: Collection[str] | None = None,
     ) -> None:
         prepared = prepare(learner, given, history, limit, watch)
         self.learner, self.seed = learner, seed
@@ -116,7 +119,8 @@ class Run:
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
             spoken += tuple(self._specialised(th) for th in _theorems() if th.batch)
-        self.bound_traces = {th.id: self._new_bound_trace(th) for th in sorted(spoken, key=lambda th: th.order)}
+        followed = (th for th in sorted(spoken, key=lambda th: th.order) if only is None or th.id in only)
+        self.bound_traces = {th.id: self._new_bound_trace(th) for th in followed}
         self._asked: dict[str, BoundTrace] = {}
         self.facts = RunFacts(
             self.rule,

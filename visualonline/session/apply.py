@@ -17,6 +17,7 @@ from visualonline.session.commands import (
     ExampleEdit,
     LabelExample,
     MoveExample,
+    OpenRun,
     PasteExamples,
     Reorder,
 )
@@ -37,7 +38,10 @@ class DocumentChange(NamedTuple):
     position: int | None = None
 
 
-def apply(workspace: Workspace, command: ExampleEdit | Reorder | ChoosePlane, document: Document) -> DocumentChange:
+Change = ExampleEdit | Reorder | OpenRun | ChoosePlane
+
+
+def apply(workspace: Workspace, command: Change, document: Document) -> DocumentChange:
     """Apply a command to a document whose rounds come in the order of those of a workspace, as a rule to its own.
 
     Raises
@@ -54,11 +58,27 @@ def apply(workspace: Workspace, command: ExampleEdit | Reorder | ChoosePlane, do
             raise StreamError("the audience answers these rounds; end the game before they come in another order")
         text = "Take the given order" if command.number is None else f"Take random order {command.number}"
         return DocumentChange(text, replace(document, stream=replace(stream, reorder=command.number)))
+    if isinstance(command, OpenRun):
+        if workspace.audience_limit is not None:
+            raise StreamError("the audience answers these rounds; end the game before another run is opened")
+        return _opened_run(command, document)
     if base.kind != "examples":
         raise StreamError("this stream holds the advice of experts; points can be set on streams of examples")
     text, edit, added = _example_edit(base, command)
     position = base.rounds + added if added and base.rounds is not None else None
     return DocumentChange(text, replace(document, stream=with_edit(stream, edit)), position)
+
+
+def _opened_run(command: OpenRun, document: Document) -> DocumentChange:
+    """Return the document of another run of a sweep."""
+    learners, value = document.learners, command.value
+    what = f"seed {command.seed}" + ("" if command.order is None else f", order {command.order}")
+    if command.parameter and value is not None:
+        what += f", {command.parameter} = {value:g}"
+        own = learners[command.learner].with_setting(command.parameter, value)
+        learners = (*learners[: command.learner], own, *learners[command.learner + 1 :])
+    stream = replace(document.stream, seed=command.seed, reorder=command.order)
+    return DocumentChange(f"Open the run of {what}", replace(document, stream=stream, learners=learners))
 
 
 def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int]:

@@ -97,6 +97,16 @@ class Reorder(NamedTuple):
     number: int | None
 
 
+class OpenRun(NamedTuple):
+    """Open another run: with this seed and order, and a parameter of a learner at this value if there is one."""
+
+    seed: int
+    order: int | None
+    learner: int = 0
+    parameter: str = ""
+    value: float | None = None
+
+
 class AskFeed(NamedTuple):
     """Ask the feed of a panel for more or less of what it computes, with a request that it understands."""
 
@@ -107,5 +117,6 @@ class AskFeed(NamedTuple):
 ExampleEdit = AddExample | AddExamples | PasteExamples | MoveExample | DeleteExample | DeleteExamples | LabelExample
 """What changes the examples themselves."""
 Command = (
-    ExampleEdit | Seek | ChooseTheorem | Highlight | HoverRound | Reorder | ChoosePlane | AskFeed | WithdrawGesture
+    ExampleEdit | Seek | ChooseTheorem | Highlight | HoverRound | Reorder | OpenRun | ChoosePlane | AskFeed
+    | WithdrawGesture
 )

@@ -49,8 +49,18 @@ class Tightness(NamedTuple):
     violated: int
 
 
+class Power(NamedTuple):
+    """A mean that grows with t about as t to the `slope`, which lies between `low` and `high` (95 %)."""
+
+    slope: float
+    low: float
+    high: float
+    t: Array
+    means: Array
+
+
 class Growth(NamedTuple):
-    """How a mean grows with t: about as t to the `slope`, which lies between `low` and `high` (95 %)."""
+    """The power as which the mean of a column grows, of a learner's runs."""
 
     learner: str
     name: str
@@ -107,7 +117,22 @@ def growth(table: SweepTable, name: str, rows: Rows | None = None) -> Growth | N
     """
     rows = np.arange(len(table)) if rows is None else rows
     rows = rows[~np.isnan(table[name][rows])]
-    t, values = table["t"][rows], table[name][rows]
+    if not len(rows):
+        return None
+    fitted = fit_power(table["t"][rows], table[name][rows], _sample_of(table, rows))
+    return None if fitted is None else Growth(str(table["learner"][rows[0]]), name, *fitted)
+
+
+def fit_power(t: Array, values: Array, sample: Rows) -> Power | None:
+    """Return the power of t as which the mean of values grows, None with under three t or where it is not positive.
+
+    Parameters
+    ----------
+    t, values : Array
+        Of one length.
+    sample : Rows
+        The same number for values that depend on each other.
+    """
     times, place = np.unique(t, return_inverse=True)
     counts = np.bincount(place, minlength=len(times))
     means = np.bincount(place, values, minlength=len(times)) / np.maximum(counts, 1)
@@ -122,11 +147,11 @@ def growth(table: SweepTable, name: str, rows: Rows | None = None) -> Growth | N
     off = math.sqrt(float(rest @ rest) / free * float(weights @ weights)) * _quantile(free, (1 + _INTERVAL) / 2)
     # the slope is linear in the relative deviations of single runs from the means, added up by run
     single = weights[place] * (values - means[place]) / (means[place] * counts[place])
-    by_run = np.bincount(np.unique(_sample_of(table, rows), return_inverse=True)[1], single)
+    by_run = np.bincount(np.unique(sample, return_inverse=True)[1], single)
     n = len(by_run)
     apart = math.sqrt(float(by_run @ by_run) * n / (n - 1)) * _quantile(n - 1, (1 + _INTERVAL) / 2) if n > 1 else 0.0
     wide = max(off, apart)
-    return Growth(str(table["learner"][rows[0]]), name, slope, slope - wide, slope + wide, times, means)
+    return Power(slope, slope - wide, slope + wide, times, means)
 
 
 def growths(table: SweepTable) -> list[Growth]:

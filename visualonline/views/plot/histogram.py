@@ -178,6 +178,8 @@ class HistogramPlot(Frame):
 
     def _here(self, box: QRectF, foot: float) -> list[Shape]:
         """Return the mark of this order's count, or an arrow towards one before the plot."""
+        if math.isnan(self._now):
+            return []
         s, x, radius = self.style_, self._x(self._now), 2.2 * self.style_.line
         pen = QPen(s.colour("ink"), s.line)
         if x < box.left() - 1:

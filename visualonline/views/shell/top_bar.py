@@ -47,6 +47,7 @@ class TopBar(QFrame):
     open_asked = Signal()
     label_chosen = Signal(int)
     done = Signal()
+    sweep_asked = Signal(object)
 
     def __init__(self, session: Session, window: QWidget, tool: ToolBox) -> None:
         super().__init__()
@@ -148,6 +149,7 @@ class TopBar(QFrame):
         while len(self.learners) < n:
             box = LearnerBox(len(self.learners), self._session, self._window)
             box.box.activated.connect(lambda _k: self.done.emit())
+            box.sweep_asked.connect(self.sweep_asked)
             explain(box)
             self.learners.append(box)
             self._row.insertWidget(self._row.indexOf(self.add_button), box)

@@ -13,13 +13,16 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKe
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from visualonline.lessons.player import LessonPlayer
+from visualonline.session.commands import AskFeed
 from visualonline.session.compiler import Compiler
+from visualonline.session.feeds.sweep import AskSweep, SweepFeed
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea
 from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.panels.sweep import SweepPanel
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
@@ -138,6 +141,7 @@ class MainWindow(QMainWindow):
         self.topbar.open_asked.connect(self.files.open_dialog)
         self.topbar.label_chosen.connect(self._centre.choose_label)
         self.topbar.done.connect(self.focus_stage)
+        self.topbar.sweep_asked.connect(self.open_sweep)
         self.gamebar.done.connect(self.focus_stage)
         self.lesson_card.done.connect(self.focus_stage)
         self.lesson_card.told.connect(self.speaker.say)
@@ -287,6 +291,14 @@ class MainWindow(QMainWindow):
         panel = self.panel(name)
         if name in self.layout_.docks:
             self.layout_.open(name)
+        return panel
+
+    def open_sweep(self, request: AskSweep, view: str = "best") -> QWidget:
+        """Open the panel of the sweep, ask for one, and return the panel with the view of it."""
+        panel = cast("SweepPanel", self.show_panel("sweep"))
+        self.session.show_feeds(self.layout_.feeds | {"sweep": SweepFeed})  # it may be seen a turn later only
+        self.session.execute(AskFeed("sweep", request))
+        panel.show_view(view)
         return panel
 
     # What is shown

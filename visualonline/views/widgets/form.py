@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from visualonline.core.errors import ParameterError
@@ -34,12 +35,20 @@ class Form(QWidget):
     -------
     chosen : (name, value or None, gesture) a checked value was entered; None is the default. All that one gesture of
         the hand on a slider chooses is to be one step; None is no gesture.
+    sweep_asked : (name) a sweep over the values of a parameter is wanted.
+
+    Parameters
+    ----------
+    sweeps : bool
+        Whether sliders offer a sweep over their values.
     """
 
     chosen = Signal(str, object, object)
+    sweep_asked = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, sweeps: bool = False) -> None:
         super().__init__(parent)
+        self._sweeps = sweeps
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(14)
@@ -156,6 +165,11 @@ class Form(QWidget):
         slider.setAccessibleName(param.title)
         slider.setToolTip(f"Drag, or use the arrow keys; a double click takes the default: {as_text(param.default)}")
         slider.moved.connect(lambda value, gesture: self._slide(param, value, gesture))
+        if self._sweeps:
+            sweep = QAction("Run a sweep over this", slider)
+            sweep.triggered.connect(lambda: self.sweep_asked.emit(param.name))
+            slider.addAction(sweep)
+            slider.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         return slider
 
     def _field(self, param: Param) -> Field:

@@ -145,6 +145,15 @@ class RowView(QWidget):
 class Histogram(QWidget):
     """The rows.
 
+    Parameters
+    ----------
+    noun : str
+        What is counted.
+    ends : (str, str)
+        What the least and the largest value are called.
+    now : (str, str)
+        How the value on the stage is told, at length and briefly.
+
     Signals
     -------
     chosen : the number, from 1, of an order that was clicked, or on which Enter was pressed.
@@ -152,8 +161,16 @@ class Histogram(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        noun: str = "order",
+        ends: tuple[str, str] = ("fewest", "most"),
+        now: tuple[str, str] = ("this order: {} so far", "now {}"),
+    ) -> None:
         super().__init__(parent)
+        self._noun, self._ends, self._now = noun, ends, now
         self.style_ = Style(LIGHT)
         self.rows: tuple[Row, ...] = ()
         self.bins: Bins | None = None
@@ -201,7 +218,7 @@ class Histogram(QWidget):
             plot.set_row(bins, i, row.values, row.now, row.least_and_most)
             plot.set_home(low, high, top)
             view.show_row(row, self.lines(row))
-        name = f"→ {unit}   ↑ orders" if self.width() > 34 * self.style_.note else unit
+        name = f"→ {unit}   ↑ {self._noun}s" if self.width() > 34 * self.style_.note else unit
         self.views[-1].plot.values_axis.set_name(name)
         self._highlight()
 
@@ -258,13 +275,14 @@ class Histogram(QWidget):
         bound = f"bound {least}" if least == most else f"bounds {least} to {most}"
         bound = bound if math.isfinite(row.least_and_most[1]) else "no bound"
         now = short(row.now)
-        lines = [
-            Line(bound, bound, row.allowed), Line(f"this order: {now} so far", f"now {now}", s.colour("ink")),
-        ]  # fmt: skip
-        for word, best in (("fewest", np.argmin), ("most", np.argmax)):
+        lines = [Line(bound, bound, row.allowed)]
+        if not math.isnan(row.now):
+            told, brief = (text.format(now) for text in self._now)
+            lines.append(Line(told, brief, s.colour("ink")))
+        for word, best in zip(self._ends, (np.argmin, np.argmax), strict=True):
             k = int(best(row.values))
             told = f"{word} {short(float(row.values[k]))}"
-            lines.append(Line(f"{told}:  order {k + 1:,}", told, row.colour, k + 1))
+            lines.append(Line(f"{told}:  {self._noun} {k + 1:,}", told, row.colour, k + 1))
         mean = f"mean {short(float(row.values.mean()))}"
         return (*lines, Line(mean, mean, s.colour("second")))
 
@@ -333,5 +351,5 @@ class Histogram(QWidget):
         assert self.bins is not None
         number, order = int(self.bins.heights[row, bin_]), self.order_of(row, bin_)
         value = short(float(self.rows[row].values[order - 1]))
-        orders = counted(number, "order")
-        return f"{orders} with {value} or near; click or Enter: put order {order} on the stage"
+        several = counted(number, self._noun)
+        return f"{several} with {value} or near; click or Enter: put {self._noun} {order} on the stage"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.core.parameters import Value
+from visualonline.session.feeds.sweep import AskSweep
 from visualonline.session.session import Session
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import Style
@@ -17,7 +19,14 @@ _CLOSE = 26
 
 
 class LearnerBox(QWidget):
-    """One learner: which algorithm, and its parameters."""
+    """One learner: which algorithm, and its parameters.
+
+    Signals
+    -------
+    sweep_asked : AskSweep, a sweep over the values of one of its parameters is wanted.
+    """
+
+    sweep_asked = Signal(object)
 
     def __init__(self, i: int, session: Session, window: QWidget) -> None:
         super().__init__()
@@ -36,11 +45,12 @@ class LearnerBox(QWidget):
         self.chip.setObjectName("chip")
         self.chip.setToolTip("The parameters of this learner")
         self.chip.setAccessibleName("Parameters")
-        self.form = Form()
+        self.form = Form(sweeps=True)
         self.form.setObjectName(f"parameterForm{suffix}")
         self.popover = Popover(self.form, window)
         self.chip.clicked.connect(self.open_parameters)
         self.form.chosen.connect(self._chosen)
+        self.form.sweep_asked.connect(self._ask_sweep)
         self.close_button = QToolButton()
         self.close_button.setObjectName("flat")
         self.close_button.setText("×")
@@ -83,6 +93,10 @@ class LearnerBox(QWidget):
         """Open the form of the parameters, if there are any."""
         if self.chip.isEnabled():
             self.popover.open_under(self.chip)
+
+    def _ask_sweep(self, name: str) -> None:
+        self.popover.hide()
+        self.sweep_asked.emit(AskSweep(over="values", learner=self._i, parameter=name))
 
     def _chosen(self, name: str, value: object, gesture: object) -> None:
         reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value, gesture))

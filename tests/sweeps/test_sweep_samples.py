@@ -1,0 +1,70 @@
+"""Samples of runs and their bands: what stored runs say, counted the long way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+import numpy as np
+import pytest
+
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.sweeps.bands import band
+from visualonline.sweeps.sample import sample, sampled_rounds, spaced_rounds
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "theorem"),
+    [
+        ("perceptron", "noisy", "perceptron-inseparable-l2"),
+        ("exponential-weights", "experts", "exponential-weights"),
+        ("perceptron", "noisy", ""),
+    ],
+)
+def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem: str) -> None:
+    learner, spec = cast("Learner", find("learners", name)), StreamSpec(source, rounds=60)
+    rounds = sampled_rounds(60)
+    for seed in range(2):
+        one = replace(spec, seed=seed)
+        history = Prefixes(fit_to_learner(open_base(one), one, learner.accepts))
+        found = sample(learner, {}, history, seed, theorem, rounds)
+        run = Run(learner, {}, Prefixes(fit_to_learner(open_base(one), one, learner.accepts)), seed=seed)
+        run.complete()
+        totals = run.trace.totals(0, 60)
+        assert found.loss == totals.loss[-1]
+        if not theorem:
+            assert found.paid.tolist() == totals.mistakes[rounds - 1].tolist()
+            assert np.isnan(found.bound).all()
+            continue
+        last = run.theorem(theorem, 60)
+        assert (found.actual, found.value) == pytest.approx((last.actual, last.value), rel=1e-6)
+        assert found.paid[-1] == pytest.approx(last.actual, rel=1e-6)
+        assert found.bound == pytest.approx(run.bound_traces[theorem].values.over(0, 60)[rounds - 1], rel=1e-6)
+        if name == "exponential-weights":
+            regrets = [run.regret(int(t)) for t in rounds]
+            assert found.paid == pytest.approx(regrets, rel=1e-6, abs=1e-6)
+
+
+def test_bands_are_those_of_sorted_values() -> None:
+    values = np.random.default_rng(2).normal(size=(41, 3))
+    values[0, 1] = np.nan
+    found = band(values)
+    first = sorted(values[:, 0])
+    assert (found.least[0], found.low[0], found.median[0], found.high[0], found.most[0]) == pytest.approx(
+        (first[0], first[2], first[20], first[38], first[40])  # 5 % of 40 steps are 2 of them
+    )
+    second = sorted(values[1:, 1])
+    assert found.median[1] == pytest.approx((second[19] + second[20]) / 2)
+
+
+def test_the_last_round_is_always_looked_at() -> None:
+    for n in (1, 2, 7, 100, 19_999):
+        rounds = sampled_rounds(n)
+        assert (rounds[0], rounds[-1]) == (1, n)
+        assert np.all(np.diff(rounds) > 0)
+        assert spaced_rounds(rounds)[-1] == len(rounds) - 1

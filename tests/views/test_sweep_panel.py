@@ -1,0 +1,142 @@
+"""The sweep panel: many runs like the one on the stage, each a click away, in four views."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from cards import card, session_of
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+from windows import House, document
+
+from visualonline.__main__ import main
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.session.commands import AskFeed, OpenRun
+from visualonline.session.feeds.sweep import AskSweep, SweepData
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.sweeps.bands import band
+
+
+def shown(qtbot: QtBot, *learners: str, source: str = "experts", ask: AskSweep | None = None, **words: Any) -> Any:
+    """Return the panel and its session, its runs made."""
+    session = session_of(document(source, *learners, rounds=40, **words), 40)
+    panel = card(qtbot, "sweep", session)
+    if ask is not None:
+        session.execute(AskFeed("sweep", ask))
+        session.finish()
+        session.refresh_snapshot()
+        panel.show_snapshot(session.snapshot)
+    return panel, session
+
+
+def asked(panel: Any) -> list[Any]:
+    commands: list[Any] = []
+    panel.command.connect(commands.append)
+    return commands
+
+
+def test_bands_are_those_of_stored_runs(qtbot: QtBot) -> None:
+    panel, session = shown(qtbot, "exponential-weights", ask=AskSweep(12))
+    data: SweepData = panel.data
+    assert [one.seed for one in data.variants] == list(range(12))
+    learner, stream = cast("Learner", find("learners", "exponential-weights")), session.document.stream
+    regrets = []
+    for seed in range(12):
+        spec = replace(stream, seed=seed)
+        run = Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=seed)
+        run.complete()
+        regrets.append([run.regret(int(t)) for t in data.rounds])
+    wanted = band(np.array(regrets, dtype=float))
+    for found, brute in zip(data.rows[0].paid_band, wanted, strict=True):
+        assert found == pytest.approx(brute, rel=1e-6, abs=1e-6)
+    for view in ("rounds", "ratio", "growth"):
+        panel.show_view(view)
+        assert panel.buttons[view].isChecked()
+
+
+def test_a_click_opens_exactly_that_run(qtbot: QtBot) -> None:
+    panel, session = shown(qtbot, "randomized-weighted-majority", ask=AskSweep(20))
+    commands, data = asked(panel), panel.data
+    ends = data.rows[0].paid[:, -1]
+    worst = int(np.argmax(ends))
+    panel.plot.clicked.emit(QPointF(40.0, float(ends[worst]) + 1))
+    assert commands == [OpenRun(worst, None)]
+    session.execute(commands[0])
+    session.finish()
+    assert session.document.stream.seed == worst
+    [run] = session.workspace.runs
+    assert run.trace.loss == data.rows[0].loss[worst]
+    session.refresh_snapshot()
+    assert session.snapshot.feeds["sweep"].rows[0] is data.rows[0]  # another place in the same sweep
+    panel.show_workspace(session.workspace.facts)
+    panel.show_snapshot(session.snapshot)
+    panel.show_view("ratio")
+    nearest = int(np.nanargmax(data.rows[0].ratio))
+    panel.histogram.chosen.emit(nearest + 1)
+    assert commands[-1] == OpenRun(nearest, None)
+    session.undo_stack.undo()
+    assert session.document.stream.seed == 0
+
+
+def test_orders_are_swept_over_where_nothing_is_drawn(qtbot: QtBot) -> None:
+    panel, session = shown(qtbot, "perceptron", source="iris", ask=AskSweep(4, "orders"))
+    data = panel.data
+    assert [one.order for one in data.variants] == [1, 2, 3, 4]
+    session.execute(OpenRun(0, 3))
+    session.finish()
+    assert session.workspace.runs[0].trace.loss == data.rows[0].loss[2]
+
+
+def test_the_best_value_is_that_of_the_least_mean_loss(qtbot: QtBot) -> None:
+    panel, _session = shown(qtbot, "weighted-majority", ask=AskSweep(50, "values", 0, "beta"))
+    panel.show_view("best")
+    data, commands = panel.data, asked(panel)
+    values = sorted({one.value for one in data.variants})
+    losses = {value: [loss for one, loss in zip(data.variants, data.rows[0].loss, strict=True) if one.value == value]
+              for value in values}  # fmt: skip
+    best = min(values, key=lambda value: np.mean(losses[value]))
+    assert f"β = {best:.3g}"[:6] in panel.foot.accessibleName()
+    panel.plot.clicked.emit(QPointF(best, float(min(losses[best]))))
+    opened = commands[-1]
+    assert (opened.parameter, opened.value, opened.seed) == ("beta", best, int(np.argmin(losses[best])))
+
+
+def test_what_is_to_come_is_not_told(qtbot: QtBot) -> None:
+    panel, session = shown(qtbot, "weighted-majority")
+    hidden = session._feeds.data(session.snapshot._replace(hides_future=True, revealed=3))
+    assert "which is hidden" in hidden["sweep"].message
+    refused, _ = shown(qtbot, "weighted-majority", source="weight-splitter", ask=AskSweep(4, "orders"))
+    assert "nature answers the learner" in refused.histogram.message
+    assert panel.data.rows
+
+
+def test_the_slider_offers_a_sweep(house: House) -> None:
+    opened = house.on(document("experts", "weighted-majority", rounds=30))
+    slider = opened.topbar.learners[0].form.sliders["beta"]
+    [action] = slider.actions()
+    assert action.text() == "Run a sweep over this"
+    action.trigger()
+    opened.session.finish()
+    opened.session.refresh_snapshot()
+    data = opened.session.snapshot.feeds["sweep"]
+    assert data.request.parameter == "beta"
+    assert data.counted == data.most > 50
+
+
+def test_a_sweep_is_drawn_without_a_window(qapp: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "many.png"
+    words = ("render", "experts", "--learner", "weighted-majority", "--rounds", "30", "--size", "800x600", "-o")
+    assert main([*words, str(out), "--sweep", "ratio", "--runs", "9", "--over", "seeds"]) == 0
+    assert QImage(str(out)).width() > 600
+    assert main([*words, str(out), "--sweep", "best", "--over", "speed"]) == 2
+    assert "no such parameter" in capsys.readouterr().err
+    assert main([*words, str(out), "--runs", "9"]) == 2
+    assert "go with --sweep" in capsys.readouterr().err

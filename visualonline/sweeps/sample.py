@@ -1,0 +1,92 @@
+"""One run of many that are drawn together: what it paid at some rounds, and what one theorem allowed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.batch import Batch
+from visualonline.core.plugin import Learner
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.report import mistakes
+from visualonline.runs.run import Run
+
+Rounds = npt.NDArray[np.intp]
+
+_EVEN, _SPACED = 40, 12
+"""Rounds at which a run is looked at: evenly spread, and with equal ratios."""
+
+
+class Sample(NamedTuple):
+    """A run at some rounds, `paid` and `bound`, and after its last: both sides of the theorem, and the loss.
+
+    A theorem that does not apply allows NaN; without one the mistakes are paid, or without labels the loss.
+    """
+
+    paid: Array
+    bound: Array
+    actual: float
+    value: float
+    loss: float
+
+
+def sampled_rounds(rounds: int) -> Rounds:
+    """Return the rounds at which a run of so many is looked at, rising, the last one among them.
+
+    Examples
+    --------
+    >>> sampled_rounds(5)
+    array([1, 2, 3, 4, 5])
+    """
+    even = np.linspace(1, rounds, min(_EVEN, rounds)).round()
+    spaced = np.geomspace(1, rounds, min(_SPACED, rounds)).round()
+    return np.unique(np.concatenate([even, spaced])).astype(np.intp)
+
+
+def spaced_rounds(rounds: Rounds) -> Rounds:
+    """Return the places of those among the sampled rounds that have about equal ratios, for logarithmic axes."""
+    wanted = np.geomspace(1, rounds[-1], min(_SPACED, len(rounds)))
+    return np.unique(np.searchsorted(rounds, wanted.round()).clip(max=len(rounds) - 1))
+
+
+def sample(
+    learner: Learner,
+    settings: Mapping[str, object],
+    history: Prefixes,
+    seed: int,
+    theorem: str,
+    rounds: Rounds,
+    batch: Batch | None = None,
+) -> Sample:
+    """Run a learner, compare it with one theorem by its id, empty for none, and return what it came to.
+
+    Raises
+    ------
+    Error
+        If the learner cannot take the stream.
+    """
+    run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,))
+    run.use_loaded()
+    while not run.finished:
+        run.advance(BLOCK)
+    last = len(run.trace)
+    at = np.minimum(rounds, last) - 1
+    totals = run.trace.totals(0, last)
+    loss = float(totals.loss[-1])
+    if not theorem:
+        paid = totals.loss if mistakes(run) is None else totals.mistakes
+        return Sample(paid[at], np.full(len(at), np.nan), float(paid[-1]), math.nan, loss)
+    track = run.bound_trace(theorem)
+    while len(track) < last:
+        track.advance(min(last, (len(track) // BLOCK + 1) * BLOCK))
+    judgement = run.theorem(theorem, last)
+    measured = track.actuals if len(track.actuals) else None
+    name = {"mistakes": "mistakes", "updates": "updates"}.get(track.theorem.bounds, "loss")
+    paid = getattr(totals, name) if measured is None else measured.over(0, last)
+    bound = np.asarray(track.values.over(0, last), dtype=float)[at]
+    return Sample(np.asarray(paid, dtype=float)[at], bound, float(judgement.actual), float(judgement.value), loss)

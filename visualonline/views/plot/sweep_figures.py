@@ -1,0 +1,209 @@
+"""The figures of a sweep: bands over the rounds, growth on logarithmic axes, the best value of a parameter."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+import numpy as np
+from PySide6.QtGui import QColor
+
+from visualonline.core.types import Array
+from visualonline.session.feeds.sweep import SweepData, SweepRow
+from visualonline.sweeps.bands import Band, band
+from visualonline.sweeps.findings import Power
+from visualonline.views.plot.axis import round_above
+from visualonline.views.plot.marks import Dot, Mark, Name
+from visualonline.views.plot.xy_plot import Columns, Curve, Figure
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.style import Style
+
+_REACH = 5.0
+"""A bound that is further above what was paid than by this factor leaves the frame."""
+_OUTER, _INNER = 0.14, 0.32
+"""How much of its colour a band has: of all runs, and of the middle 90 %."""
+_DASHES = (5.0, 3.0)
+
+
+def colours(row: SweepRow, s: Style, *, several: bool) -> tuple[QColor, QColor]:
+    """Return the colours of what a learner's runs paid and of what they were allowed."""
+    own = s.learner(row.learner) if several else None
+    return s.drawn("paid", own), s.drawn("allowed", own)
+
+
+def band_figure(data: SweepData, s: Style, now: Array | None, at: int) -> Figure:
+    """Return what the runs paid against what they were allowed, over the rounds.
+
+    `now` is what the run on the stage paid, and `at` the round that is shown.
+    """
+    curves: list[Curve] = []
+    several, t = len(data.rows) > 1, data.rounds.astype(float)
+    for row in data.rows:
+        paid, allowed = colours(row, s, several=several)
+        if not several:
+            curves += _area(t, row.bound_band.low, row.bound_band.high, allowed, _OUTER)
+            curves += _area(t, row.paid_band.least, row.paid_band.most, paid, _OUTER)
+        curves += _area(t, row.paid_band.low, row.paid_band.high, paid, _INNER)
+        curves += _line(t, row.bound_band.median, allowed, s.line, _DASHES)
+        curves += _line(t, row.paid_band.median, paid, 1.3 * s.line)
+    if now is not None:
+        curves += _line(t, now, s.colour("ink"), max(1.5, 0.5 * s.line))
+    top, low = _ends(data)
+    if at:
+        curves.append(Curve(np.array([[at, low], [at, top]], dtype=float), s.colour("second"), 1.5))
+    home = (float(t[0]) if len(t) > 1 else 0.0, float(t[-1]), low, top)
+    return Figure(
+        home, (0.0, 4.0, 0.0, 0.0), ("round t", _paid_name(data)), curves,
+        read_out=partial(_read_band, data), columns=partial(_band_columns, data),
+    )  # fmt: skip
+
+
+def growth_figure(data: SweepData, s: Style) -> Figure:
+    """Return the means over the rounds on logarithmic axes, with the powers of t that fit them."""
+    curves: list[Curve] = []
+    marks: list[Mark | Name] = []
+    ends: list[Array] = []
+    several = len(data.rows) > 1
+    for row in data.rows:
+        paid, allowed = colours(row, s, several=several)
+        for power, colour, dashes in ((row.bound_power, allowed, _DASHES), (row.paid_power, paid, ())):
+            if power is None:
+                continue
+            x, y = np.log10(power.t), np.log10(power.means)
+            fit = y.mean() + power.slope * (x - x.mean())
+            curves.append(Curve(np.stack([x, fit], axis=1), colour, s.line, dashes))
+            radius = 1.4 * s.line
+            marks += [Dot((float(a), float(b)), radius, colour, s.colour("card")) for a, b in zip(x, y, strict=True)]
+            middle = len(x) // 2
+            at = (float(x[middle]), float(fit[middle]))
+            towards = (0.0, 1.0 if dashes else -1.0)
+            marks.append(Name(at, towards, f"t^{power.slope:.2f}", colour))
+            ends.append(np.stack([x, y], axis=1))
+    if not ends:
+        return Figure((0.0, 1.0, 0.0, 1.0))
+    (x0, y0), (x1, y1) = (pick(np.concatenate(ends), axis=0) for pick in (np.min, np.max))
+    high, wide = max(y1 - y0, 0.3), max(x1 - x0, 0.3)
+    home = (x0 - 0.03 * wide, x1 + 0.03 * wide, y0 - 0.12 * high, y1 + 0.12 * high)
+    return Figure(
+        tuple(map(float, home)), names=("round t", _paid_name(data)), curves=curves, marks=marks,  # type: ignore[arg-type]
+        columns=partial(_growth_columns, data),
+    )  # fmt: skip
+
+
+def best_figure(data: SweepData, s: Style, now: float | None) -> Figure:
+    """Return the loss over the values of a parameter, and the value with the least mean; `now` is that on the stage."""
+    assert data.parameter is not None
+    row, log = data.rows[0], is_log(data)
+    paid, _ = colours(row, s, several=False)
+    values, mean, around = by_value(data)
+    x = np.log10(values) if log else values
+    curves = [*_area(x, around.least, around.most, paid, _OUTER), *_area(x, around.low, around.high, paid, _INNER)]
+    low, high = float(np.min(around.least)), float(np.max(around.most))
+    room = max(high - low, 1e-9 + 0.02 * abs(high))
+    if now is not None and (now > 0 or not log):
+        at = math.log10(now) if log else now
+        ends = np.array([[at, low - room], [at, high + room]])
+        curves.append(Curve(ends, s.colour("ink"), max(1.5, 0.5 * s.line), (1.0, 2.0)))
+    curves += _line(x, mean, paid, 1.3 * s.line)
+    k = int(np.argmin(mean))
+    best = (float(x[k]), float(mean[k]))
+    marks: list[Mark | Name] = [
+        Dot(best, 2.4 * s.line, s.colour("card"), paid, s.line),
+        Name(best, (0.0, 1.0), f"{data.parameter.symbol} = {short(float(values[k]))}", s.colour("ink")),
+    ]
+    pad = 0.03 * max(float(x[-1] - x[0]), 1e-9)
+    home = (float(x[0]) - pad, float(x[-1]) + pad, low - 0.08 * room, high + 0.25 * room)
+    return Figure(
+        home, names=(data.parameter.symbol, "loss"), curves=curves, marks=marks, columns=partial(_best_columns, data)
+    )
+
+
+def by_value(data: SweepData) -> tuple[Array, Array, Band]:
+    """Return the values of the parameter, rising, with the mean loss and the band of the losses at each."""
+    value = np.array([one.value for one in data.variants], dtype=float)
+    values = np.unique(value)
+    losses = data.rows[0].loss
+    groups = [losses[value == one] for one in values]
+    filled = np.full((max(map(len, groups)), len(values)), np.nan)
+    for k, group in enumerate(groups):
+        filled[: len(group), k] = group
+    return values, np.array([group.mean() for group in groups]), band(filled)
+
+
+def is_log(data: SweepData) -> bool:
+    """Return whether the values of the parameter stand on a logarithmic axis."""
+    positive = all(one.value is not None and one.value > 0 for one in data.variants)
+    return data.parameter is not None and data.parameter.scale == "log" and positive
+
+
+def power_text(power: Power) -> str:
+    """Return a slope with its interval."""
+    return f"t^{power.slope:.2f} (95 %: {power.low:.2f} to {power.high:.2f})".replace("-", "−")
+
+
+def _paid_name(data: SweepData) -> str:
+    names = {row.bounds or "loss" for row in data.rows}
+    return names.pop() if len(names) == 1 else "paid"
+
+
+def _line(x: Array, y: Array, colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> list[Curve]:
+    """Return a curve through the points that there are; none if there are none."""
+    known = ~np.isnan(y)
+    return [Curve(np.stack([x[known], y[known]], axis=1), colour, width, dashes)] if known.any() else []
+
+
+def _area(x: Array, low: Array, high: Array, colour: QColor, share: float) -> list[Curve]:
+    """Return the area between two curves."""
+    known = ~np.isnan(low)
+    if not known.any():
+        return []
+    pale = QColor(colour)
+    pale.setAlphaF(share * colour.alphaF())
+    x, low, high = x[known], low[known], high[known]
+    rim = np.stack([np.concatenate([x, x[::-1]]), np.concatenate([low, high[::-1]])], axis=1)
+    return [Curve(rim, pale, 0.0, fill=pale)]
+
+
+def _ends(data: SweepData) -> tuple[float, float]:
+    """Return the top and the foot of an axis for all that was paid, and for bounds that are not much further above."""
+    most = max(float(np.nanmax(row.paid_band.most, initial=0.0)) for row in data.rows)
+    least = min(float(np.nanmin(row.paid_band.least, initial=0.0)) for row in data.rows)
+    reach = max(float(np.nanmax(row.bound_band.median, initial=0.0)) for row in data.rows)
+    top = max(most, min(reach, _REACH * max(most, 1.0)), 1.0)
+    return 1.04 * round_above(top), -round_above(-least) if least < 0 else 0.0
+
+
+def _read_band(data: SweepData, x: float, _y: float) -> str:
+    """Return the quantiles at the round under the mouse."""
+    if not data.rounds[0] <= x <= data.rounds[-1]:
+        return ""
+    j = int(np.argmin(np.abs(data.rounds - x)))
+    lines = [f"t = {data.rounds[j]:,}"]
+    for row in data.rows:
+        letter = f"{'ABCD'[row.learner]}: " if len(data.rows) > 1 else ""
+        one = row.paid_band
+        middle = f"90 % {short(one.low[j])} to {short(one.high[j])}"
+        lines.append(f"{letter}{row.bounds or 'paid'}  {short(one.median[j])}, {middle}")
+        if not np.isnan(row.bound_band.median[j]):
+            lines.append(f"{letter}bound  {short(row.bound_band.median[j])}")
+    return "\n".join(lines)
+
+
+def _band_columns(data: SweepData) -> Columns:
+    columns: Columns = [("t", data.rounds.astype(float))]
+    for row in data.rows:
+        letter = f"{'ABCD'[row.learner]} " if len(data.rows) > 1 else ""
+        for side, one in (("paid", row.paid_band), ("bound", row.bound_band)):
+            columns += [(f"{letter}{side} {name}", values) for name, values in one._asdict().items()]
+    return columns
+
+
+def _growth_columns(data: SweepData) -> Columns:
+    powers = [("paid", data.rows[0].paid_power), ("bound", data.rows[0].bound_power)]
+    return [pair for name, power in powers if power is not None
+            for pair in ((f"t of {name}", power.t), (f"mean {name}", power.means))]  # fmt: skip
+
+
+def _best_columns(data: SweepData) -> Columns:
+    values, mean, around = by_value(data)
+    return [("value", values), ("mean loss", mean), *around._asdict().items()]
