@@ -295,6 +295,19 @@ def pegasos(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def online_ridge(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the forward variant with a = 1."""
+    d = X.shape[1]
+    B, b, mistakes = np.eye(d), np.zeros(d), 0
+    for t in range(len(y)):
+        z = B @ X[t]
+        spread = 1 + np.dot(X[t], z)
+        mistakes += y[t] * np.dot(b, z) / spread <= 0
+        B -= np.outer(z, z) / spread
+        b += y[t] * X[t]
+    return int(mistakes)
+
+
 ETA = 0.5
 LATE = 5
 LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
@@ -305,6 +318,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "second-order-perceptron": (second_order_perceptron, {}),
     "arow": (arow, {}),
     "romma": (romma, {"variant": "mistakes"}),
+    "online-ridge": (online_ridge, {}),
     "winnow": (winnow, {"eta": ETA}),
     "winnow2": (winnow2, {}),
     "elim": (elim, {}),

@@ -215,3 +215,20 @@ def arow(X: Array, y: Array, r: float) -> tuple[int, int, Array]:
             kept.append(t)
             mu = mean()
     return mistakes, len(kept), mu
+
+
+def online_ridge(X: Array, y: Array, a: float, variant: str = "forward") -> tuple[int, float, Array]:
+    """Least squares on the rows so far, by their rows; forward: with the row at hand, whose label is taken for 0."""
+    d = X.shape[1]
+
+    def fit(rows: Array, labels: Array) -> Array:
+        whole = np.vstack([rows, np.sqrt(a) * np.eye(d)])
+        return np.asarray(np.linalg.lstsq(whole, np.append(labels, np.zeros(d)), rcond=None)[0])
+
+    mistakes, losses = 0, []
+    for t in range(len(y)):
+        seen = t + (variant == "forward")
+        p = float(fit(X[:seen], np.append(y[:t], np.zeros(seen - t))) @ X[t])
+        mistakes += y[t] * p <= 0
+        losses.append((y[t] - p) ** 2)
+    return mistakes, fsum(losses), fit(X, y)

@@ -10,7 +10,7 @@ import second
 from river.linear_model import PAClassifier
 from simulated import recorded, rule_of, simulated
 from sklearn.datasets import load_breast_cancer, load_iris
-from sklearn.linear_model import Perceptron, SGDClassifier
+from sklearn.linear_model import Perceptron, Ridge, SGDClassifier
 
 from visualonline.core.types import Array
 from visualonline.trace.rule import Rule
@@ -164,6 +164,18 @@ def test_second_order_learners(X: Array, y: Array, a: float) -> None:
         trace, w = traced(rule_of(name, X.shape[1], **given), rows, y)
         assert (trace.mistakes, trace.updates) == found[:2]
         np.testing.assert_allclose(w, found[2], **NEAR)
+
+
+@SETS
+@pytest.mark.parametrize("variant", ["forward", "ridge"])
+def test_online_ridge(X: Array, y: Array, variant: str) -> None:
+    rows = scaled(X)
+    trace, w = traced(rule_of("online-ridge", X.shape[1], a=0.5, variant=variant), rows, y)
+    mistakes, loss, expected = second.online_ridge(rows, y, 0.5, variant)
+    assert (trace.mistakes, trace.updates) == (mistakes, len(y))
+    assert trace.loss == pytest.approx(loss, rel=1e-9)
+    np.testing.assert_allclose(w, expected, **NEAR)
+    np.testing.assert_allclose(w, Ridge(alpha=0.5, fit_intercept=False).fit(rows, y).coef_, **NEAR)
 
 
 @SETS

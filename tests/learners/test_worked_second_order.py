@@ -61,3 +61,24 @@ def test_ties_are_seen_in_spite_of_rounding(learner: str, given: dict[str, float
     found = straight(rule_of(learner, 4, None, **given), X, np.where(X[:, 0] > 0, 1.0, -1.0), np.zeros(300))
     assert found.columns.scores[-1] == 0
     assert found.columns.changes[-1]
+
+
+def test_online_ridge_says_numbers_and_pays_squares() -> None:
+    rows: Rounds = [[1], [1], [2]], [1, -1, 1]
+    columns = check(rule_of("online-ridge", 1), rows, [0, 1 / 3, 0], [0, 1, 0], [[1 / 2], [0], [2 / 7]])
+    assert columns.losses.tolist() == pytest.approx([1, 16 / 9, 1], **ROUNDED)
+    check(rule_of("online-ridge", 1, variant="ridge"), rows, [0, 1 / 2, 0], [0, 1, 0], [[1 / 2], [0], [2 / 7]])
+
+
+def test_its_regret_is_that_against_the_least_regularised_loss() -> None:
+    run = vo.run((np.array([[1], [1], [2]]), np.array([1, -1, 1])), vo.learners.OnlineRidge())
+    found = [run.theorem("online-ridge", t) for t in (1, 2, 3)]
+    assert [each.quantities["best_loss"] for each in found] == pytest.approx([1 / 2, 2, 17 / 7])
+    assert [each.actual for each in found] == pytest.approx([1 / 2, 7 / 9, 85 / 63])
+    assert [each.value for each in found] == pytest.approx([log(2), log(3), log(7)])
+    assert [run.theorem("online-ridge-mistakes", t).value for t in (1, 2, 3)] == pytest.approx(
+        [1 / 2 + log(2), 2 + log(3), 17 / 7 + log(7)]
+    )
+    report = run.report()
+    assert (report["loss"], report["regret"]) == (pytest.approx(34 / 9), pytest.approx(85 / 63))
+    assert report["mistakes"] == 3

@@ -6,7 +6,7 @@ from typing import Any
 from nature_second_order import FIRST, opposed
 
 from visualonline.core.types import Array
-from visualonline.learners import arow, second_order_perceptron
+from visualonline.learners import arow, online_ridge, second_order_perceptron
 
 FAMILIES = {name: (name,) for name in FIRST}
 ANSWERED = dict.fromkeys(FIRST, opposed)
@@ -50,7 +50,24 @@ def arow_right(state: Any, x: Array, y: float, score: float, r: float) -> bool:
     return arow.update(state, x, way, -abs(score) * way, r)
 
 
+def ridge_sign(state: Any, x: Array, y: float) -> bool:
+    return online_ridge.update(state, x, -y)
+
+
+def ridge_step(state: Any, x: Array, y: float) -> bool:
+    """The label counts fifty times in b if it is +1."""
+    if y > 0:
+        state.b[:] += 49 * x
+    return online_ridge.update(state, x, y)
+
+
+def ridge_right(state: Any, x: Array, y: float, score: float) -> bool:
+    """A right answer is answered by a step the other way."""
+    return online_ridge.update(state, x, -y if y * score > 0 else y)
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "second-order-perceptron": (sign, step, right),
     "arow": (arow_sign, arow_step, arow_right),
+    "online-ridge": (ridge_sign, ridge_step, ridge_right),
 }

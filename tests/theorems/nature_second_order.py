@@ -10,7 +10,7 @@ from nature import Game, Rng, labelled, learner_of, played, sizes
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 
-FIRST = {"second-order-perceptron": "a", "arow": "r"}
+FIRST = {"second-order-perceptron": "a", "arow": "r", "online-ridge": "a"}
 """By learner the parameter with which its matrix begins."""
 PLANS: dict[str, dict[str, tuple[int, int]]] = {name: {name: (1000, 200)} for name in FIRST}
 
@@ -70,6 +70,17 @@ def leaned_on(name: str, rng: Rng) -> Game:
 
 
 DRAWN: dict[str, Callable[[Rng], Game]] = {name: partial(drawn, name) for name in FIRST}
+
+
+def alternating(rng: Rng) -> Game:
+    """One point of any length, whose label alternates."""
+    T = int(rng.integers(20, 60))
+    X = np.full((T, 1), float(10 ** rng.uniform(-2, 2)))
+    y = np.where(np.arange(T) % 2 == 0, 1.0, -1.0)
+    return Game(learner_of("online-ridge"), settings(rng, "online-ridge", X), X, y)
+
+
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     name: tuple(partial(make, name) for make in (orthonormal, orthonormal, flips, leaned_on)) for name in FIRST
 }
+HOSTILE["online-ridge"] += (alternating, alternating)

@@ -74,6 +74,7 @@ AROUND = ([[1, 0], [0, 1], [-1, -1]], [1, 1, 1])
 BOTH = ([[1, 0], [1, 0]], [-1, 1])
 NOISY = Case("noisy", words={"rounds": 60})
 PA, PA_I, PA_II = (NOISY._replace(given={"variant": variant}) for variant in ("PA", "PA-I", "PA-II"))
+RIDGE = NOISY._replace(given={"variant": "ridge"})
 
 WHOLE = (Case(advised([1, 0], [0.5, 1])), "round 2 of rows: x1 advises 0.5, but {} takes advice 0 or 1")
 RANGE = (
@@ -214,6 +215,8 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     "arow": (),
     "pegasos": (STRONGLY_CONVEX,),
     "pegasos-mistakes": (STRONGLY_CONVEX,),
+    "online-ridge": (Broken("the variant is forward", RIDGE, "it is ridge, for which no such", number=False),),
+    "online-ridge-mistakes": (Broken("the variant is forward", RIDGE, "it is ridge, for which no such", number=False),),
     "random-experts-lower-bound": (
         Broken(
             "advice and labels are independent fair coins",

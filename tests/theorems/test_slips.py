@@ -353,6 +353,24 @@ def s46(wrong: Experiment, _: Experiment) -> list[float]:
     return [2, 2 * math.log(2), 1.4, squares[0], 1, allowed[0]]
 
 
+def s48(wrong: Experiment, corrected: Experiment) -> list[float]:
+    regrets, first = [], 1e-4
+    X, y = wrong.history.rows(0, 1000)
+    for forward in (False, True):
+        A, b, paid, said = first * np.eye(2), np.zeros(2), [], []
+        for x, label in zip(X, y, strict=True):
+            said.append(float(np.linalg.solve(A + forward * np.outer(x, x), b) @ x))
+            paid.append((label - said[-1]) ** 2)
+            A, b = A + np.outer(x, x), b + label * x
+        regrets.append(math.fsum(paid) - (1000 - float(b @ np.linalg.solve(A, b))))
+        if not forward:
+            carried, cost = said[1], paid[1]
+    log_det = np.linalg.slogdet(A / first)[1]
+    assert value(corrected, "online-ridge") == pytest.approx(log_det)
+    assert actual(corrected, "online-ridge") == pytest.approx(regrets[1])
+    return [first, 0.01, carried, 1, cost, 1000, *regrets, log_det]
+
+
 CHECKS: dict[int, Callable[[Experiment, Experiment], list[float]]] = {
     int(name[1:]): check for name, check in list(globals().items()) if re.fullmatch(r"s\d+", name)
 }
@@ -386,7 +404,7 @@ def test_the_table_is_complete_and_in_order() -> None:
     for slip in SLIPS:
         assert slip.printed != slip.right
         assert slip.sentence.endswith(".")
-        assert (slip.theorem != "") == (slip.number in (2, 6, 7, 8, 9, 12, 13, 16, 19, 36))
+        assert (slip.theorem != "") == (slip.number in (2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 48))
         assert (slip.right_theorem == "") == (slip.theorem == "")
         assert slip_of(slip.theorem) == (slip if slip.theorem else None)
     assert slip_of("winnow") is None

@@ -33,3 +33,11 @@ def test_orthonormal_examples_and_one_long_one(first: float, wanted: float) -> N
     assert found.quantities["log_det"] == pytest.approx(50 * np.log1p(1 / first))
     assert 50 / value_of_ones(first) == pytest.approx(wanted, rel=0.01)
     assert ratio(found) == pytest.approx(1, rel=1e-3)
+
+
+@pytest.mark.parametrize(("first", "wanted"), [(1.0, 0.946), (10.0, 0.993), (100.0, 0.999)])
+def test_one_point_whose_label_alternates(first: float, wanted: float) -> None:
+    X, y = np.ones((10_000, 1)), np.where(np.arange(10_000) % 2 == 0, 1.0, -1.0)
+    found = run_of(learner_of("online-ridge"), {"a": first}, X, y).theorem("online-ridge", 10_000)
+    assert found.value == pytest.approx(np.log1p(10_000 / first))
+    assert ratio(found) == pytest.approx(wanted, rel=0.01)

@@ -26,8 +26,8 @@ class SpreadRecord(Measure):
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
         changed = self.trace.flags(lo, hi) & CHANGED > 0
-        X = self.history.rows(lo, hi).X
-        self._spreads.append(self._growth.extend(X, changed, compiled=self.trace.rule.compiled))
+        met = self._growth.extend(*self.history.rows(lo, hi), changed, compiled=self.trace.rule.compiled)
+        self._spreads.append(met.spreads)
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return those of rounds 1..t."""

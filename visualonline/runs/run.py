@@ -16,6 +16,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
+from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature
 from visualonline.hindsight.fault import HindsightError
@@ -37,7 +38,7 @@ from visualonline.trace.trace import Frame, Trace
 
 M = TypeVar("M", bound=Measure)
 Needs = tuple[type[Hindsight] | type[Measure], ...]
-_COMPARATORS: dict[str, type[Measure]] = {"svm": SvmOptimum}
+_COMPARATORS: dict[str, type[Measure]] = {"svm": SvmOptimum, "ridge": RidgeOptimum}
 """What a regret is measured against, by the word with which a learner names it; `best_loss` is the loss of the best."""
 _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret")
 """Quantities that have one value for each round of a range."""

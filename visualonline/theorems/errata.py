@@ -270,6 +270,15 @@ SLIPS = (
         "With d = 2 features 2 ln d is 1.39. With p = 1.4 two orthonormal examples lengthen θ to ‖θ‖² = 2.69, where "
         "the proof allows (p − 1) Σ‖x‖² = 0.8; with p = 2 both are 2.",
     ),
+    Slip(
+        48, FOLKLORE, "ridge regression has its forward variant’s bound", "only with x in A before it predicts",
+        Showing("short-then-long:eps=0.01", "online-ridge", (("variant", "ridge"), ("a", 1e-4))),
+        Showing("short-then-long:eps=0.01", "online-ridge", (("a", 1e-4),)),
+        "With a = 0.0001 one example of length 0.01 carries the weight to −50, and the next one, of length 1, costs "
+        "plain ridge regression 2601. After 1000 rounds its regret is 2601, where ln det(A/a) is 16.1; that of the "
+        "forward variant is 1.66.",
+        "online-ridge-as-printed-s48",
+    ),
 )  # fmt: skip
 """In the order of their numbers."""
 

@@ -34,6 +34,7 @@ from visualonline.trace.trace import Trace
 class EllipsoidBound(BestSoftMargin):
     """`ellipsoid`, the least bound, `log_det` and `right_updates` at every prefix; at one round `u` and `grown` = A."""
 
+    stepwise = True  # which rounds are updates turns on their order
     form: Form = "norm"
     slack = 0.01
     leeway = 0.1
@@ -51,10 +52,10 @@ class EllipsoidBound(BestSoftMargin):
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
-        X, _ = self.history.rows(lo, hi)
+        X, y = self.history.rows(lo, hi)
         flags = self.trace.flags(lo, hi)
         changed = flags & CHANGED > 0
-        grown = np.log1p(self._growth.extend(X, changed, compiled=self.trace.rule.compiled)) * changed
+        grown = np.log1p(self._growth.extend(X, y, changed, compiled=self.trace.rule.compiled).spreads) * changed
         right_updates = (changed & (flags & MISTAKE == 0)).astype(np.int64)
         if lo:
             grown[0] += self._log_det.at(lo - 1)

@@ -1,30 +1,35 @@
-"""By how much each row makes a matrix A = a I + sum x x^T grow, whose inverse is kept by steps of rank one.
+"""What each row meets of the rows before it, in a matrix A = a I + sum x x^T and a sum b = sum y x.
 
-The loop is a text that is run by Python, or compiled: both give the same bits, in slices of any length.
+The inverse of A is kept by steps of rank one. The loop is a text that is run by Python, or compiled: both give the same
+bits, in slices of any length.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from visualonline.core.types import Array, Mask
+from visualonline.numerics.dot import dot
 from visualonline.numerics.inverse import shrink, spread, times
 from visualonline.trace.loop_source import generated_module, interpreted_loop
 from visualonline.trace.tuned_learner import TunedLearner
 
 _LOOP = """
-def loop(B, X, added, spreads):
+def loop(B, b, X, Y, added, spreads, fits):
     for j in range(X.shape[0]):
         x = X[j]
         z = times_(B, x)
         spreads[j] = spread_(x, z)
+        fits[j] = dot_(b, z)
         if added[j]:
             shrink_(B, z, 1 / (1 + spreads[j]))
+            for i in range(x.size):
+                b[i] += Y[j] * x[i]
 """
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"times": times, "spread": spread, "shrink": shrink}
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"times": times, "spread": spread, "shrink": shrink, "dot": dot}
 
 
 def first_diagonal(rule: TunedLearner) -> float:
@@ -33,23 +38,30 @@ def first_diagonal(rule: TunedLearner) -> float:
     return float(asked["a"] if "a" in asked else asked["r"])
 
 
+class Met(NamedTuple):
+    """Of each row x.A^{-1} x and the ridge prediction x.A^{-1} b, with the A and b of the rows before."""
+
+    spreads: Array
+    fits: Array
+
+
 class MatrixGrowth:
-    """The inverse of a matrix that begins as `first` I, of shape (dim, dim)."""
+    """The inverse of a matrix that begins as `first` I, of shape (dim, dim), and a sum that begins as 0."""
 
     def __init__(self, dim: int, first: float) -> None:
-        self._inverse = np.eye(dim) / first
+        self._inverse, self._sum = np.eye(dim) / first, np.zeros(dim)
 
-    def extend(self, X: Array, added: Mask, *, compiled: bool) -> Array:
-        """Return x.A^{-1} x for each row of `X`, of shape (n, d), before A grows by x x^T if the row is `added`.
+    def extend(self, X: Array, y: Array, added: Mask, *, compiled: bool) -> Met:
+        """Return what the rows of `X`, of shape (n, d), meet; those that are `added` are met by later ones.
 
         Examples
         --------
-        >>> MatrixGrowth(1, 1.0).extend(np.ones((2, 1)), np.array([True, False]), compiled=False).tolist()
-        [1.0, 0.5]
+        >>> met = MatrixGrowth(1, 1.0).extend(np.ones((2, 1)), np.ones(2), np.array([True, False]), compiled=False)
+        >>> met.spreads.tolist(), met.fits.tolist()
+        ([1.0, 0.5], [0.0, 0.5])
         """
-        make = generated_module(_FUNCTIONS, _LOOP).loop if compiled else interpreted_loop(_FUNCTIONS, _LOOP)
-        spreads = np.empty(len(X))
-        rows = np.ascontiguousarray(X)
-        rows.flags.writeable = False
-        make(self._inverse, rows, np.ascontiguousarray(added), spreads)
-        return spreads
+        loop = (generated_module(_FUNCTIONS, _LOOP).loop if compiled else interpreted_loop(_FUNCTIONS, _LOOP))
+        found = Met(np.empty(len(X)), np.empty(len(X)))
+        rows, labels, kept = (np.array(part, order="C") for part in (X, y, added))
+        loop(self._inverse, self._sum, rows, labels, kept, *found)
+        return found

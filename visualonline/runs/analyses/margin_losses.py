@@ -1,6 +1,7 @@
 """Losses of the margin z = y (w.x - c): the one that counts mistakes, and the convex ones that gradients can follow.
 
-They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), and -z (linear).
+They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), -z (linear), and
+(1 - z)^2 (square), which is (y - p)^2 for the number p that is said.
 
 The perceptron pays for mistakes, but its update is a step of length eta against a subgradient of max(0, -z), at z = 0
 that from the left. Others pay for mistakes and move wherever the hinge loss is not 0.
@@ -16,7 +17,7 @@ from visualonline.core.types import Array
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner, call
 
-Loss = Literal["zero-one", "hinge", "perceptron", "linear"]
+Loss = Literal["zero-one", "hinge", "perceptron", "linear", "square"]
 
 
 def margin_loss_of(rule: TunedLearner) -> Loss | None:
@@ -25,7 +26,8 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
         return None
     if rule.feasible is not None:
         return rule.feasible.loss
-    return "hinge" if rule.learner.comparator == "svm" else "zero-one"
+    own: dict[str, Loss] = {"svm": "hinge", "ridge": "square"}
+    return own.get(rule.learner.comparator, "zero-one")
 
 
 def objective_of(rule: TunedLearner) -> Loss | None:
@@ -71,6 +73,8 @@ def loss_values(loss: Loss, z: Array | float) -> Array:
     z = np.asarray(z, dtype=float)
     if loss == "zero-one":
         return np.where(z <= 0, 1.0, 0.0)
+    if loss == "square":
+        return np.asarray((1 - z) ** 2)
     return -z if loss == "linear" else np.maximum((1 if loss == "hinge" else 0) - z, 0.0)
 
 
@@ -82,16 +86,18 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
     >>> subgradients("hinge", 0.5), subgradients("hinge", 1.0), subgradients("hinge", 3.0)
     ((-1.0, -1.0), (-1.0, 0.0), (0.0, 0.0))
     """
+    if loss == "square":
+        return 2 * (z - 1), 2 * (z - 1)
     kink = {"hinge": 1.0, "perceptron": 0.0}.get(loss, np.inf)
     return (-1.0, -1.0) if z < kink else (-1.0, 0.0) if z == kink else (0.0, 0.0)
 
 
 def update_threshold(rule: TunedLearner) -> float:
-    """Return the margin up to which a round moves w: 1 for the hinge loss, 0 where mistakes do, any for -z.
+    """Return the margin up to which a round moves w: 1 for the hinge loss, 0 where mistakes do, any for the others.
 
     Of what is regularised every round shrinks w.
     """
     if rule.learner.regulariser is not None:
         return np.inf
     loss = objective_of(rule) or margin_loss_of(rule)
-    return {"hinge": 1.0, "linear": np.inf}.get(str(loss), 0.0)
+    return {"hinge": 1.0, "linear": np.inf, "square": np.inf}.get(str(loss), 0.0)

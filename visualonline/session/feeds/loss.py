@@ -92,7 +92,7 @@ class LossFeed(FigureFeed):
         kinds: tuple[Loss, ...] = ("linear",)
         if rule.labelled:
             further = own | {objective_of(run.rule) for run, _shown in drawn}
-            kinds = ("zero-one", "hinge", *(kind for kind in ("perceptron", "linear") if kind in further))
+            kinds = ("zero-one", "hinge", *(kind for kind in ("perceptron", "linear", "square") if kind in further))
         moves = update_threshold(rule) if len(drawn) == 1 and rule.labelled else None
         return LossPicture(_reach(drawn), kinds, own, rule.labelled, moves, rule.delay)
 

@@ -148,6 +148,8 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     paid = float(run.trace.totals(t - 1, t).loss[0]) if t else 0.0
     moving = judgement is not None and judgement.theorem.measured == "moving_regret"
     best, exact = ("comparator" if moving else "best fixed w", paid - now), False
+    if run.learner.comparator == "ridge":
+        best = ("best w and a‖w‖²", paid - now)
     if run.learner.accepts == "advice":
         best = ("best expert", paid - now)
         if exact := "best_loss" in shown.hindsight:

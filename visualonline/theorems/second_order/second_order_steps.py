@@ -10,7 +10,10 @@ import math
 
 import numpy as np
 
+from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.learners.online_ridge import FORWARD
 from visualonline.theorems.perceptron.perceptron_updates import hinge, hinge_sum
 from visualonline.theorems.proof import Evidence
 
@@ -29,6 +32,24 @@ def shares(e: Evidence) -> Array:
 def reached(e: Evidence, b: Array) -> float:
     """Return u.b and the hinge losses of the updates."""
     return float(e.u @ b) + hinge(e)
+
+
+def ridge_loss(X: Array, y: Array, first: float) -> float:
+    """Return the least first ||u||^2 + sum (y - u.x)^2 for the rows of `X`, by least squares."""
+    d = X.shape[1]
+    rows, aims = np.vstack([X, math.sqrt(first) * np.eye(d)]), np.append(y, np.zeros(d))
+    return float(np.sum((aims - rows @ np.linalg.lstsq(rows, aims, rcond=None)[0]) ** 2))
+
+
+def is_forward(q: NamedNumbers) -> bool:
+    """Return whether online ridge regression lets the example at hand count in A."""
+    return bool(q.variant == FORWARD)
+
+
+def forward_premise(q: NamedNumbers) -> Premise:
+    """Return the premise that it does."""
+    met = is_forward(q)
+    return Premise("the variant is forward", met, "as chosen" if met else "it is ridge, for which no such bound holds")
 
 
 def allowed(e: Evidence, square: float) -> float:

@@ -37,7 +37,10 @@ EXPLANATION = (
     "there is what a gradient step follows."
 )
 
-_NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear"}
+_NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear",
+                          "square": "square"}  # fmt: skip
+_FINE = 1001
+"""Points of a loss that bends everywhere, over all that can be zoomed out to."""
 _FAN = (-1.0, -0.75, -0.5, -0.25, 0.0)
 
 
@@ -146,6 +149,8 @@ def _curves(picture: LossPicture, s: Style) -> list[Curve]:
             parts = [np.array([[first, 1.0], [0.0, 1.0]]), np.array([[0.0, 0.0], [last, 0.0]])]
         else:
             corners = {"hinge": (first, 1.0, last), "perceptron": (first, 0.0, last)}.get(kind, (first, last))
+            if kind == "square":
+                corners = tuple(np.linspace(first, last, _FINE).tolist())
             parts = [np.array([[x, picture.at(kind, x)] for x in corners])]
         curves += [Curve(part, colour, width, dashes) for part in parts]
     return curves

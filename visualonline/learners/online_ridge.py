@@ -1,0 +1,141 @@
+"""Online ridge regression, plain and as Vovk, Azoury and Warmuth have it: it says a number and pays squares.
+
+The learner keeps A and the sum b of y x over all rounds, says the number p, and pays (y - p)^2 for the label y,
+which is -1 or +1. Its class is the sign of p.
+
+    A_1 = a I,  b_1 = 0,
+    p_t = x_t.A_t^{-1} b_t  (ridge),    p_t = x_t.(A_t + x_t x_t^T)^{-1} b_t  (forward),
+    A_{t+1} = A_t + x_t x_t^T,    b_{t+1} = b_t + y_t x_t   in every round.
+
+A_t^{-1} b_t is the ridge solution of the rounds before. The forward variant lets x_t count already, though its label
+is not known: that draws p towards 0 by the factor 1/(1 + x_t.A_t^{-1} x_t), the more the less x_t is like what came
+before. The sign stays, but a label that was unlike all others costs less.
+
+Rounds: with a = 1, x = 1, 1, 2 and y = 1, -1, 1 the forward variant says 0, 1/3, 0 and pays 1, 16/9, 1.
+
+Source: V. Vovk, Competitive on-line statistics (International Statistical Review 69, 2001); K. Azoury, M. Warmuth,
+Relative loss bounds for on-line density estimation (Machine Learning 43, 2001).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
+
+FORWARD, RIDGE = range(2)
+"""The values of `variant`, as compiled rounds know them."""
+
+
+class State(NamedTuple):
+    """The inverse `B` of A, of shape (d, d), and the sum `b` of y x, of shape (d,)."""
+
+    B: Array
+    b: Array
+
+
+def start(dim: int, a: float) -> State:
+    """Return the inverse of a I, and b = 0."""
+    return State(np.eye(dim) / a, np.zeros(dim))
+
+
+def predict(state: State, x: Array, variant: int) -> float:
+    """Return p, which is 0 where rounding cannot tell it from 0."""
+    p = product_or_zero(state.b, state.B, x)
+    if variant == FORWARD:
+        p /= 1 + spread(x, times(state.B, x))
+    return p
+
+
+def decide(score: float) -> int:
+    """Return the sign of p; at 0, undecided, which is wrong."""
+    if score > 0:
+        return 1
+    if score < 0:
+        return -1
+    return 0
+
+
+def loss(score: float, y: float) -> float:
+    """Return (y - p)^2."""
+    return (y - score) * (y - score)
+
+
+def update(state: State, x: Array, y: float) -> bool:
+    """Add the example to A and to b."""
+    z = times(state.B, x)
+    shrink(state.B, z, 1 / (1 + spread(x, z)))
+    for i in range(x.size):
+        state.b[i] += y * x[i]
+    return True
+
+
+def largest(dim: int, a: float) -> float:
+    """Return the size of x up to which a step of rank one leaves some digits of B."""
+    return 1e6 * math.sqrt(a / dim)
+
+
+def weights(state: State) -> Array:
+    """Return A^{-1} b."""
+    return state.B @ state.b
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane (A^{-1} b).x = 0."""
+    return weights(state), 0.0
+
+
+PLUGIN = Learner(
+    id="online-ridge",
+    name="Online ridge regression",
+    summary="says a number, pays its squared distance from the label, and solves least squares anew in each round",
+    source="Vovk 2001; Azoury and Warmuth 2001",
+    parameters=(
+        Param(
+            "variant", "variant", "choice", "forward",
+            "forward: the example at hand counts in A before its label is known; ridge: it does not",
+            choices=("forward", "ridge"), label="The example at hand",
+            choice_labels=("counts in A at once: forward", "counts when its label is known: ridge"),
+        ),
+        Param(
+            "a", "a", "float", 1.0, "what A begins with in every direction: the price of ‖u‖²", low=0, low_open=True,
+            scale="log", slider=(0.01, 100), label="Beginning of A",
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    loss=loss,
+    comparator="ridge",
+    largest=largest,
+    separator=separator,
+    margin="euclidean",
+    default_panels=("regret", "proof", "weight-space", "loss"),
+    pseudocode=(
+        CodeLine("A₁ = a I, b₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    say pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ", "prediction",
+            numbers=lambda state, x, score: {"xₜ·Aₜ⁻¹xₜ": spread(x, times(state.B, x)), "pₜ": score},
+            by="variant", texts=("    say pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ", "    say pₜ = xₜ·Aₜ⁻¹ bₜ"),
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    pay (yₜ − pₜ)²", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine(
+            "    Aₜ₊₁ = Aₜ + xₜ xₜᵀ", "update",
+            numbers=lambda after, x: {"xₜ·Aₜ₊₁⁻¹xₜ": spread(x, times(after.B, x))},
+        ),
+        CodeLine("    bₜ₊₁ = bₜ + yₜ xₜ", "update", numbers=lambda after: {"bₜ₊₁": after.b}),
+    ),
+)

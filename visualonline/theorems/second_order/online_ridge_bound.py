@@ -1,0 +1,101 @@
+"""The regret of the forward variant of online ridge regression, at every prefix: at most ln det(A_t/a).
+
+With chi = x.A^{-1} x, where A holds x, and chibar the same before, two identities hold in every run. The forward
+variant pays sum y^2 chi - sum p^2 chibar more than the least regularised square loss, and so at most sum chi, which is
+ln det(A_t/a) or less. Plain ridge regression has sum (y - p)^2 (1 - chi) equal to the least, so its loss may be many
+times that: one chi near 1 is enough, and no bound of the forward kind holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.hindsight.spread_record import SpreadRecord
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.second_order import second_order_steps as steps
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return ln det(A_t/a); NaN for plain ridge regression."""
+    return np.asarray(q.log_det, dtype=float) * (1.0 if steps.is_forward(q) else np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise: which variant it is."""
+    return (steps.forward_premise(q),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return ln det(A_t/a), the least regularised loss and the learner's own."""
+    return {"log_det": float(q.log_det), "best_loss": float(q.best_loss), "loss": float(q.loss[0])}
+
+
+def gains(e: Evidence) -> float:
+    """Return sum y^2 chi."""
+    return float(np.sum(steps.shares(e)))
+
+
+def drawn_in(e: Evidence) -> float:
+    """Return sum p^2 chibar, by which it helps that p was drawn towards 0."""
+    return float(np.sum(e.scores**2 * e.spreads))
+
+
+def discounted(e: Evidence) -> float:
+    """Return sum (y - p)^2 (1 - chi)."""
+    return float(np.sum((e.Y - e.scores) ** 2 / (1 + e.spreads)))
+
+
+def least(e: Evidence) -> float:
+    """Return the least a ||u||^2 + sum (y - u.x)^2, found anew from the rows."""
+    return steps.ridge_loss(e.X, e.Y, e.a)
+
+
+PROOF = (
+    *chain(
+        Side(r"\sum_s (y_s - p_s)^2 - \min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right)",
+             lambda e: float(np.sum(e.losses)) - least(e), "paid"),
+        ("=", Side(r"\sum_s y_s^2 \chi_s - \sum_s p_s^2 \bar\chi_s", lambda e: gains(e) - drawn_in(e), "learner"),
+         "Each round adds y²χ − p²χ̄ to the regret; χ = x·A⁻¹x with x in A, χ̄ before it."),
+        ("≤", Side(r"\sum_s y_s^2 \chi_s", gains, "learner"), "p² χ̄ is never negative."),
+        ("≤", Side(r"\ln \det(A_{t+1}/a)", lambda e: e.log_det, "allowed"),
+         "y² = 1, and each x multiplies det A by 1/(1 − χ), which is e^χ or more."),
+        when=lambda e: steps.is_forward(e),
+    ),
+    *chain(
+        Side(r"\sum_s (y_s - p_s)^2 (1 - \chi_s)", discounted, "paid"),
+        ("=", Side(r"\min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right)", least, "hindsight"),
+         "For plain ridge the least loss grows by (y − p)²(1 − χ) a round: what was paid, discounted."),
+        when=lambda e: not steps.is_forward(e),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="online-ridge",
+    name="Online ridge regression, forward",
+    summary="regret in square loss, logarithmic in the rounds, against the best regularised fit",
+    source="V. Vovk, Competitive on-line statistics (2001); K. Azoury, M. Warmuth (2001)",
+    statement=(
+        r"\sum_{s \le t} (y_s - p_s)^2 - Q_t \le \ln \det(A/a),"
+        r" \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
+        r" \quad A = a I + \sum_{s \le t} x_s x_s^\top"
+    ),
+    bounds="regret",
+    learners=("online-ridge",),
+    order=32,
+    needs=(RidgeOptimum,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    cap=lambda q: float(q.t[0]),
+    proof=PROOF,
+    evidence=(ProofRecord, SpreadRecord),
+    size=lambda e: float(e.t + np.sum(e.losses)),
+)

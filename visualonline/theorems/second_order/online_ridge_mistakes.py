@@ -1,0 +1,70 @@
+"""The mistakes of the forward variant of online ridge regression, at every prefix.
+
+A mistake has y p <= 0, so its square loss is 1 or more: the mistakes are at most the loss, and that is the least
+regularised square loss with ln det(A_t/a) at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.second_order import second_order_steps as steps
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least regularised loss and ln det(A_t/a); NaN for plain ridge regression."""
+    return np.asarray(q.best_loss + q.log_det, dtype=float) * (1.0 if steps.is_forward(q) else np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise: which variant it is."""
+    return (steps.forward_premise(q),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return both parts of the bound, and the learner's loss."""
+    return {"log_det": float(q.log_det), "best_loss": float(q.best_loss), "loss": float(q.loss[0])}
+
+
+def allowed(e: Evidence) -> float:
+    """Return the least a ||u||^2 + sum (y - u.x)^2, found anew from the rows, and ln det."""
+    return steps.ridge_loss(e.X, e.Y, e.a) + float(e.log_det)
+
+
+PROOF = chain(
+    Side("M_t", lambda e: e.mistakes, "paid"),
+    ("≤", Side(r"\sum_s (y_s - p_s)^2", lambda e: float(np.sum(e.losses)), "learner"),
+     "A mistake has y p ≤ 0, so (y − p)² is 1 or more."),
+    ("≤", Side(r"\min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right) + \ln \det(A_{t+1}/a)",
+               allowed, "allowed"),
+     "The bound on the regret in square loss."),
+    when=lambda e: steps.is_forward(e),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="online-ridge-mistakes",
+    name="Online ridge regression, mistakes",
+    summary="mistakes against the best regularised fit of the labels",
+    source="from the bound on its regret: a mistake costs 1 or more",
+    statement=(
+        r"M_t \le Q_t + \ln \det(A/a), \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
+        r" \quad A = a I + \sum_{s \le t} x_s x_s^\top"
+    ),
+    bounds="mistakes",
+    learners=("online-ridge",),
+    order=33,
+    needs=(RidgeOptimum,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)
