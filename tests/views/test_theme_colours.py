@@ -10,7 +10,7 @@ from pictures import contrast, luminance
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from visualonline.views.theme.style import LEARNER_ROLES, THEMES, Colours, style_named
+from visualonline.views.theme.style import FOCUS, LEARNER_ROLES, THEMES, Colours, style_named
 
 TEXT = ("ink", "second", "positive_text", "negative_text", "paid", "allowed", "hindsight", *LEARNER_ROLES[1:])
 DICHROMATS = ("deuteranomaly", "protanomaly", "tritanomaly")
@@ -57,6 +57,26 @@ def test_text_on_strong_grounds_has_contrast(theme: str, text: str, ground: str)
 @pytest.mark.parametrize("role", ["positive", "negative", "hindsight", "ink"])
 def test_marks_have_contrast_on_the_card(theme: str, role: str) -> None:
     assert ratio(getattr(THEMES[theme], role), THEMES[theme].card) >= 3.0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_ring_round_what_has_the_keys_stands_out_from_every_ground(theme: str) -> None:
+    for ground in ("card", "window", "control", "ink"):
+        assert ratio(FOCUS, getattr(THEMES[theme], ground)) >= 3.0, ground
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_paid_allowed_and_known_in_hindsight_differ_for_every_eye(theme: str) -> None:
+    colours = THEMES[theme]
+    for a, b in itertools.combinations((colours.paid, colours.allowed, colours.hindsight), 2):
+        assert apart(a, b) >= 20.0
+        assert min(apart(a, b, kind) for kind in DICHROMATS) >= 7.0, "each has a word or a dash of its own, too"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kind", DICHROMATS)
+def test_the_signs_of_the_two_labels_differ_for_dichromats(theme: str, kind: str) -> None:
+    assert apart(THEMES[theme].positive_text, THEMES[theme].negative_text, kind) >= 20.0
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -14,7 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from typed import now, some
-from windows import SHIFT, House, document, press, run, settled
+from windows import CTRL, SHIFT, House, document, press, run, settled
 
 from visualonline.lessons.reading import lessons
 from visualonline.views.shell.lesson_actions import start_lesson
@@ -22,6 +22,7 @@ from visualonline.views.shell.presentation import ONE_SCREEN
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import stage_screen
+from visualonline.views.widgets.picker import Picker
 
 Key = Qt.Key
 LAPTOP, PROJECTOR = QRect(0, 0, 1366, 768), QRect(1366, 0, 1920, 1080)
@@ -129,6 +130,12 @@ def _use(window: MainWindow, view: PresenterView) -> None:
     assert now(window.spotlight.on), "the keys of all actions are there, too"
     QTest.keyClick(view, Key.Key_Escape)
     assert not window.spotlight.on
+
+    QTest.keyClick(view, Key.Key_L, CTRL)
+    [picker] = window.findChildren(Picker)
+    assert LAPTOP.contains(picker.geometry()), "what is chosen from is no matter of the audience"
+    picker.close()
+    settled()
 
     QTest.mouseClick(view.swap, LEFT)
     settled()

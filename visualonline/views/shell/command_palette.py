@@ -91,4 +91,4 @@ def open_palette(window: MainWindow) -> None:
     entries = [Entry(entry.act, entry.name, aside=entry.key) for entry in palette_entries(window)]
     Picker(
         entries, window, lambda act: act(), prompt="Type what is to be done", accessible="Every action by name"
-    ).open_over(window)
+    ).open_over(window.presentation.view or window)

@@ -45,7 +45,7 @@ def choose_lesson(window: MainWindow) -> None:
     Picker(
         entries, window, partial(start_lesson, window), prompt="Type words of a lesson", accessible="Lessons",
         current=window.lesson_player.lesson,
-    ).open_over(window)  # fmt: skip
+    ).open_over(window.presentation.view or window)  # fmt: skip
 
 
 def start_lesson(window: MainWindow, lesson: Lesson, step: int = 0) -> bool:

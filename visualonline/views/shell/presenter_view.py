@@ -112,6 +112,7 @@ class PresenterView(QWidget):
         head.addWidget(self.end)
         inside = QWidget()
         column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.next_title)
         column.addWidget(self.next_text)
         column.addStretch(1)
