@@ -25,8 +25,8 @@ SUMMARY = "each round's distance y w·x / ‖w‖ from the hyperplane, mistakes 
 SOURCE = ""
 EXPLANATION = (
     "Each mark is the margin of a round, y w·x / ‖w‖: how far its example lies from the hyperplane, below 0 on the "
-    "wrong side. γ is the largest margin that one hyperplane has in all rounds so far, and r is the length of the "
-    "longest example so far. The learner ROMMA believes in the margin 1/‖w‖, which is never below γ."
+    "wrong side. γ is the largest margin that one hyperplane has in all rounds so far, r is the length of the longest "
+    "example so far, and 1/‖w‖ is what ROMMA takes for γ, never too little."
 )
 RELAXED = "1/‖w‖"
 _NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁", "p-norm": "‖x‖ₚ ‖u‖q"}

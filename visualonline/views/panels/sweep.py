@@ -35,9 +35,9 @@ NAME = "Sweep"
 SUMMARY = "many runs with other seeds, orders or values: what they paid against the bound, its growth, the best value"
 SOURCE = ""
 EXPLANATION = (
-    "One run is an anecdote; here are many, with other seeds or orders. The band holds the middle 90 % of what they "
-    "paid, the pale one all of them, and the dashed line is the median of what the theorem allows. A click opens the "
-    "run that is nearest."
+    "One run is an anecdote; here are many, with other seeds or orders, of which a click opens the nearest. The band "
+    "holds the middle 90 % of what they paid, the pale one all of them, and the dashed line is the median of what the "
+    "theorem allows."
 )
 
 _VIEWS = {
