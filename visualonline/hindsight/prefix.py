@@ -50,6 +50,15 @@ class Refinable:
         raise NotImplementedError
 
 
+class AtOnce:
+    """A hindsight object that can be found at one round without the rounds before having been followed."""
+
+    @classmethod
+    def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
+        """Return what `at(t)` returns, to the same accuracy; a function of the stream and the round alone."""
+        raise NotImplementedError
+
+
 H = TypeVar("H", bound=Hindsight)
 _WIDEST, _NUMBERS = 8, 2**16
 """Blocks that are taken in at once, and the numbers in them: an array of so many rounds stays near to the processor."""
@@ -65,10 +74,12 @@ class Prefixes:
         self._sharpening: dict[type, tuple[Pieces[None], int]] = {}
         self._joined: tuple[int, int, Block] | None = None
         self._faults: dict[type, str] = {}
+        self._at_once: dict[tuple[type, int], Mapping[str, Any]] = {}
 
     def go_on(self, stream: Stream) -> None:
         """Follow a longer stream from now on, which begins with the rounds of this one."""
         self.stream, self._joined = stream, None
+        self._at_once.clear()
 
     def member(self, kind: type[H]) -> H:
         """Return this stream's hindsight object of a class."""
@@ -107,6 +118,24 @@ class Prefixes:
                     return False
             self._members[kind] = (member, end)
         return True
+
+    @one_blas_thread()
+    def at_once(self, kind: type[AtOnce], t: int) -> Mapping[str, Any]:
+        """Return what a member says of round t, found by itself; members that follow the rounds know nothing of it.
+
+        Raises
+        ------
+        HindsightError
+            If it failed.
+        """
+        if (kind, t) not in self._at_once:
+            try:
+                self._at_once[kind, t] = kind.at_once(self, t)
+            except NOT_CONTAINED:
+                raise
+            except Exception as fault:
+                raise HindsightError(describe_fault(fault)) from fault
+        return self._at_once[kind, t]
 
     def is_refined(self, kind: type[Hindsight], t: int) -> bool:
         """Return whether a member's value at round t is as exact as it can be."""

@@ -139,6 +139,21 @@ class BoundTrace:
         elif self.theorem.lost is not None:
             self._lost = self.theorem.lost(q)
 
+    def settle(self, t: int) -> None:
+        """Advance to round t where no curve is wanted: a floor may show that the bound holds in all rounds by itself.
+
+        The values of such rounds stay unknown, NaN, but for those that `at` is asked for.
+        """
+        lo = len(self)
+        if self.theorem.floor is not None and not self.failed:
+            with self.ending():
+                q = self._run.quantities(self.theorem.floor_needs, lo, t)
+                floor = np.broadcast_to(self.theorem.floor(q), q.t.shape)
+                if np.all(actuals(self.theorem, q) <= floor):
+                    self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
+                    return
+        self.advance(t)
+
     def curve(self, n: int, pixels: int, now: Judgement | None = None) -> Curve:
         """Return the polyline of the value over rounds 1..n for a plot `pixels` wide, through the judgement `now`.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, TypeVar, cast
+from typing import Any, TypeGuard, TypeVar, cast
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
+from visualonline.hindsight.comparators.best_separator import EXACT
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
@@ -22,7 +23,7 @@ from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Hindsight, Prefixes
+from visualonline.hindsight.prefix import AtOnce, Hindsight, Prefixes
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.judgement import Judgement
@@ -83,6 +84,9 @@ class Run:
         Told how far the stream has been looked through where a parameter is to be found in it.
     only : collection of str, optional
         The ids of the theorems that are followed; all that speak of the learner if none are given.
+    curves : bool
+        Whether values of all rounds are wanted. If not, hindsight that can be is found only at the rounds that are
+        asked for; verdicts are the same.
 
     Raises
     ------
@@ -100,6 +104,8 @@ class Run:
         batch: Batch | None = None,
         watch: ProgressCallback = null_progress,
         only: Collection[str] | None = None,
+        *,
+        curves: bool = True,
     ) -> None:
         prepared = prepare(learner, given, history, limit, watch)
         self.learner, self.seed = learner, seed
@@ -111,6 +117,7 @@ class Run:
         )  # what nature answers is this run's own
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
+        self._curves = curves
         spoken = theorems_of(learner)
         if self.rule.delay:
             spoken += tuple(th for th in _theorems() if learner.id in th.late)
@@ -207,7 +214,7 @@ class Run:
         hi = min(lo + rounds, len(self.trace), (lo // BLOCK + 1) * BLOCK)
         for track in self.bound_traces.values():
             if len(track) < hi:
-                track.advance(hi)
+                (track.advance if self._curves else track.settle)(hi)
         return hi - lo
 
     def complete(self) -> None:
@@ -300,8 +307,13 @@ class Run:
         """Return the quantities at round t >= 1, as exact as they are known."""
         numbers: dict[str, Any] = self._numbers(t - 1, t)
         for kind in needs:
-            numbers.update(self._hindsight_of(kind, t).at(t))
+            found = self.history.at_once(kind, t) if self._at_once(kind, t) else self._hindsight_of(kind, t).at(t)
+            numbers.update(found)
         return _with_regret(numbers)
+
+    def _at_once(self, kind: type[Hindsight] | type[Measure], t: int) -> TypeGuard[type[AtOnce]]:
+        """Return whether a quantity is found at round t by itself."""
+        return not self._curves and t <= EXACT and issubclass(kind, AtOnce)
 
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
         """Advance what is needed to round t; return whether all of it got there.
@@ -330,7 +342,7 @@ class Run:
 
     def refine_at(self, needs: Needs, t: int, until: float = math.inf) -> bool:
         """Refine the quantities at round t until the time `until`; return whether they are as exact as they can be."""
-        of_stream = tuple(kind for kind in needs if not issubclass(kind, Measure))
+        of_stream = tuple(kind for kind in needs if not (issubclass(kind, Measure) or self._at_once(kind, t)))
         return self.advance_hindsight(of_stream, t, until) and all(
             self.history.refine(kind, t, until) for kind in of_stream
         )

@@ -127,7 +127,7 @@ class Work:
         self, out: Array, learner: Learner, settings: Mapping[str, str], history: Prefixes, spec: StreamSpec
     ) -> None:
         """Run a learner and fill in its rows, of shape (rows, width)."""
-        run = Experiment(learner, settings, history, seed=spec.seed, batch=self.grid.batch)
+        run = Experiment(learner, settings, history, seed=spec.seed, batch=self.grid.batch, curves=False)
         if self._is_large(history.stream):
             compile_if_possible(run)
         run_to_end(run)

@@ -108,6 +108,9 @@ class Theorem(Plugin):
         The form that the value is of at that round, None if it is the statement as it stands.
     beyond : bool
         It speaks of all settings of a learner, those too that are beyond its other theorems.
+    floor : (Quantities over a range) -> Array, optional
+        What the value is never below, known without looking for the best comparator: where nothing more is wanted, a
+        run that stays below it has broken the bound in no round. `floor_needs` are the classes that it needs.
     fixed : bool
         It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
     """
@@ -132,6 +135,8 @@ class Theorem(Plugin):
     part: Callable[[Learner], str] | None = None
     form: Callable[[Quantities], Form | None] | None = None
     beyond: bool = False
+    floor: Callable[[Quantities], Array] | None = None
+    floor_needs: tuple[type[Hindsight] | type[Measure], ...] = ()
     fixed: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""

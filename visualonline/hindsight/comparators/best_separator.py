@@ -31,7 +31,7 @@ from visualonline.hindsight.comparators.soft_margin import (
     slack_cost,
 )
 from visualonline.hindsight.margins.radius import Radius
-from visualonline.hindsight.prefix import MultiBlock, Prefixes, Refinable
+from visualonline.hindsight.prefix import AtOnce, MultiBlock, Prefixes, Refinable
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 
@@ -70,7 +70,7 @@ class _Pending(NamedTuple):
     total: float
 
 
-class _BestSeparator(MultiBlock, Refinable):
+class _BestSeparator(MultiBlock, Refinable, AtOnce):
     """The least bound of one form, under the form's name. Implements Hindsight.
 
     Over a range the values are upper certificates that never decrease. At one round up to `EXACT` it is the best value:
@@ -88,6 +88,14 @@ class _BestSeparator(MultiBlock, Refinable):
         self._pending: _Pending | None = None
         self._optima: OrderedDict[int, Comparator] = OrderedDict()
         self._fresh: deque[tuple[int, Array]] = deque(maxlen=_FRESH)
+
+    @classmethod
+    def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
+        """Return the least bound of rounds 1..t, t up to `EXACT`, sought from u = 0."""
+        found = cls(history)
+        history.advance(Radius, t)
+        run_to_end(found.refine(t))
+        return found.at(t)
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""

@@ -17,8 +17,9 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.prefix import MultiBlock, Prefixes, StepFunction
-from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.prefix import AtOnce, MultiBlock, Prefixes, StepFunction
+from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.constraint_search import ConstraintSearch, RecentRows
 from visualonline.hindsight.solvers.least_norm import LeastNorm
 from visualonline.hindsight.solvers.reproducible_dot import all_below
@@ -30,7 +31,7 @@ _ROUGH = 1e-6
 """What a row may lack of its side as long as u is not exact: more is known to be wrong without a further digit."""
 
 
-class Margin(MultiBlock):
+class Margin(MultiBlock, AtOnce):
     """`gamma` (0 where not separable), `separable` and the separators at every prefix. Implements Hindsight.
 
     Over a range the separators are given once each: row `separator[j]` of `separators` belongs to the j-th round.
@@ -46,6 +47,19 @@ class Margin(MultiBlock):
         self._radius = StepFunction(0.0)
         self._broken: int | None = None
         self._known = 0
+
+    @classmethod
+    def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
+        """Return the margin of rounds 1..t: rows join the active set from the first one on, the nearest next.
+
+        Where the rounds cannot be separated, `broken_at` is t.
+        """
+        found = cls(history)
+        history.advance(Radius, t)
+        found._radius.raise_to(1, float(history.member(Radius).at(t)["r"]))
+        first = history.rows(0, 1)
+        run_to_end(found._solve(t, first.X[0] * first.y[0]))
+        return found.at(t)
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""

@@ -10,7 +10,28 @@ import math
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.update_sum import UpdateSum
 from visualonline.theorems.proof import Evidence, Side
+from visualonline.theorems.theorem import Quantities
+
+
+def floor(q: Quantities) -> Array:
+    """Return what no bound on the updates from w_1 = 0 is below: U, as long as ||sum of y x|| <= r sqrt(U).
+
+    The updates I by themselves are a dual certificate. No unit vector has a smaller product with all of I than
+    ||sum over I of y x||/U, so (r/gamma)^2 >= (r U/||sum||)^2; and alpha = 1 on I, 0 elsewhere, gives the same in the
+    duals of the L1 and L2 bounds, or U if that is less, and 2 U - (||sum||/r)^2 in that of the hinge. Whatever the
+    learner did, this is true of the rounds it updated in. NaN if w_1 is not 0.
+    """
+    U = np.asarray(q.updates, dtype=float)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        share = np.where(q.pull > 0, q.r**2 * U / np.asarray(q.pull) ** 2, 1.0)
+    # of a certificate below U nothing is kept but that it is: the hinge's is lower than the others' there
+    return np.where(share >= 1 - 1e-12, U, 0.0) * (np.nan if np.any(q.w0) else 1.0)
+
+
+FLOOR_NEEDS = (Radius, UpdateSum)
 
 
 def along(e: Evidence, u: Array) -> float:
