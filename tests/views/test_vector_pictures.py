@@ -141,15 +141,16 @@ def test_a_pdf_holds_the_text_in_fonts_of_its_own(marks: list[Mark]) -> None:
     assert words_of(data) == "γ = −0.111\n"
 
 
-@pytest.fixture
-def window(house: House) -> MainWindow:
+def shown(house: House) -> MainWindow:
+    """Return the window on a run; no fixture of its own, which would hold it for too long."""
     window = house.on(document("separable", rounds=60, seed=4))
     window.session.seek(30)
     settled()
     return window
 
 
-def test_the_window_is_text_and_shapes(window: MainWindow) -> None:
+def test_the_window_is_text_and_shapes(house: House) -> None:
+    window = shown(house)
     root = ElementTree.fromstring(picture(window, "svg").decode())
     texts = {text.text for text in root.iter(f"{SVG}text")}
     assert {"Round 30", "Perceptron"} <= texts
@@ -158,7 +159,8 @@ def test_the_window_is_text_and_shapes(window: MainWindow) -> None:
     assert "?" not in words, "each glyph has its letter"
 
 
-def test_points_are_shapes_one_for_each(window: MainWindow) -> None:
+def test_points_are_shapes_one_for_each(house: House) -> None:
+    window = shown(house)
     board = window.panel("plane")
     root = ElementTree.fromstring(picture(board, "svg").decode())
     faint, minus = Style(LIGHT).colours.faint.lower(), Style(LIGHT).colours.negative.lower()
@@ -171,7 +173,8 @@ def test_points_are_shapes_one_for_each(window: MainWindow) -> None:
     assert max(widths) <= 9, "no pen is wider than any on the screen"
 
 
-def test_a_png_has_the_pixels_that_were_asked_for(window: MainWindow, tmp_path: Path) -> None:
+def test_a_png_has_the_pixels_that_were_asked_for(house: House, tmp_path: Path) -> None:
+    window = shown(house)
     path = tmp_path / "a.PNG"
     before = window.grab().toImage()
     save_picture(str(path), window, 2.0, "projector")
@@ -185,7 +188,8 @@ def test_a_png_has_the_pixels_that_were_asked_for(window: MainWindow, tmp_path: 
     assert QGraphicsItem.CacheMode.DeviceCoordinateCache in kept, "what is kept of a plot is kept again"
 
 
-def test_what_cannot_be_written_leaves_what_was_there(window: MainWindow, tmp_path: Path) -> None:
+def test_what_cannot_be_written_leaves_what_was_there(house: House, tmp_path: Path) -> None:
+    window = shown(house)
     with pytest.raises(Error, match=r"missing/a\.png: the picture could not be written"):
         save_picture(str(tmp_path / "missing" / "a.png"), window)
     with pytest.raises(Error, match=r"ends in \.png, \.svg, \.pdf"):

@@ -34,7 +34,7 @@ from visualonline.views.shell.window import MainWindow
 Key = Qt.Key
 KINDS: dict[str, PanelKind] = catalog("panels").plugins  # type: ignore[assignment]
 CONTROLS = (QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox)
-STANDARD = ["Save picture…", "Copy picture", "Save numbers…", "What is this?"]
+STANDARD = ["Export picture…", "Copy picture", "Save numbers…", "What is this?"]
 NO_NUMBERS = [entry for entry in STANDARD if entry != "Save numbers…"]
 
 
@@ -179,7 +179,7 @@ def test_the_menu_does_what_it_says(house: House, monkeypatch: pytest.MonkeyPatc
     panel = window.show_panel("mistakes")
     settled()
     done: list[object] = []
-    monkeypatch.setattr(export, "save_picture", lambda part: done.append(("picture", part)))
+    monkeypatch.setattr(export, "export_part", lambda part: done.append(("picture", part)))
     monkeypatch.setattr(export, "save_numbers", lambda part, columns: done.append((part, dict(columns))))
     monkeypatch.setattr(QWhatsThis, "showText", lambda _place, text, _part: done.append(text))
     QApplication.sendEvent(panel, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(5, 5), QPoint(5, 5)))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication, QIcon
@@ -36,7 +36,8 @@ from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.preview import preview
-from visualonline.views.dialogs.picture import copy_picture, export_picture, print_picture
+from visualonline.views.dialogs.exporter.choices import Choices
+from visualonline.views.dialogs.picture import copy_picture, print_picture
 from visualonline.views.docks.dock_area import PLANE, DockArea
 from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.shell.action_spec import ActionSpec
@@ -45,6 +46,9 @@ from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
 
 _SESSIONS = (f"*{SESSION}", "*.json")
 """The names of sessions; those of version 1 were called .json."""
@@ -143,7 +147,7 @@ class FileDialogs:
             ActionSpec("saveAction", "Save", "Ctrl+S", self.save),
             ActionSpec("saveAsAction", "Save as …", "Ctrl+Shift+S", self.save_as),
             ActionSpec("revertAction", "Revert to what was saved", "", self.revert),
-            ActionSpec("exportAction", "Export picture …", "Ctrl+E", self.export),
+            ActionSpec("exportAction", "Export …", "Ctrl+E", self.export),
             ActionSpec("copyAction", "Copy picture", "Ctrl+Shift+C", self.copy),
             ActionSpec("copyCommandAction", "Copy as a command", "", self.copy_command),
             ActionSpec("copyPythonAction", "Copy as Python", "", self.copy_python),
@@ -442,15 +446,20 @@ class FileDialogs:
 
     # Pictures
 
-    def export(self) -> None:
-        """Ask for a file name and write a picture of the window."""
-        try:
-            path = export_picture(self._window)
-        except Error as error:
-            self._keyline.refuse(str(error))
-            return
-        if path:
-            self._keyline.tell(f"the picture is in {path}")
+    def export(self, part: QWidget | None = None) -> None:
+        """Ask what is to be exported of the run, or how a picture of a part of the window is to be, and write it."""
+        from visualonline.views.dialogs.exporter.dialog import ExportDialog  # on use: most starts need none of it
+
+        ExportDialog(cast("MainWindow", self._window), part).open()
+
+    @property
+    def export_choices(self) -> Choices:
+        """What was chosen in the export dialog the last time."""
+        return Choices.read(self._memory.export)
+
+    @export_choices.setter
+    def export_choices(self, choices: Choices) -> None:
+        self._memory.keep_export(choices.kept())
 
     def copy(self) -> None:
         """Copy a picture of the window."""

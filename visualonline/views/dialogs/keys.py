@@ -37,7 +37,7 @@ _PLOTS = (
 _FILES = (
     ("Ctrl+N  Ctrl+O", "a new plane without points; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),
     ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; import settings of the file"),
-    ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export, copy, print the picture"),
+    ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export; copy, print the picture"),
     ("Ctrl+L  Alt+→  Alt+←", "lessons; the next step of one, the previous one"),
     ("F2", "the reference: learners, theorems with their proofs, panels, symbols"),
     ("Shift+F1", "what is this? then click it; pressed again: what has the keys"),

@@ -1,4 +1,4 @@
-"""Pictures of the window or of one panel: into a file, onto the clipboard, onto paper."""
+"""Pictures of the window or of one panel: onto the clipboard, onto paper."""
 
 from __future__ import annotations
 
@@ -6,28 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
-from PySide6.QtWidgets import QFileDialog, QWidget
-
-from visualonline.views.picture.save_picture import save_picture
-
-_KINDS = "Pictures (*.png *.svg *.pdf)"
+from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
-
-
-def export_picture(part: QWidget) -> str:
-    """Ask for a file name and write a picture of a part of the window there; return the path, empty if none was given.
-
-    Raises
-    ------
-    Error
-        If it cannot be written.
-    """
-    path, _ = QFileDialog.getSaveFileName(part, "Export a picture", "visualonline.png", _KINDS)
-    if path:
-        save_picture(path, part)
-    return path
 
 
 def copy_picture(widget: QWidget) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import csv
 import math
 from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidget
 
-from visualonline.core.errors import Error
 from visualonline.core.types import Array
-from visualonline.views.dialogs.picture import copy_picture, export_picture
+from visualonline.views.dialogs.picture import copy_picture
 
 Columns = Sequence[tuple[str, Array]]
 
@@ -22,7 +22,7 @@ def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
 
     Numbers are offered where there are some to be saved.
     """
-    menu.addAction("Save picture…", lambda: save_picture(part))
+    menu.addAction("Export picture…", lambda: export_part(part))
     menu.addAction("Copy picture", lambda: copy_picture(part))
     if columns:
         menu.addAction("Save numbers…", lambda: save_numbers(part, columns))
@@ -48,12 +48,21 @@ def open_menu(part: QWidget, fill: Callable[[QMenu], object], place: QPoint) -> 
     menu.popup(place)
 
 
-def save_picture(part: QWidget) -> None:
-    """Ask for a file and write the part as it stands into it."""
-    try:
-        export_picture(part)
-    except Error as error:
-        _refuse(part, f"{error}.")
+@runtime_checkable
+class Exporter(Protocol):
+    """The window, which asks how a picture of a part of it is to be."""
+
+    def export_part(self, part: QWidget) -> None:
+        """Open the export dialog on a part."""
+
+
+def export_part(part: QWidget) -> None:
+    """Let the window of a part ask how its picture is to be."""
+    window: QWidget | None = part
+    while window is not None and not isinstance(window, Exporter):
+        window = window.parentWidget()
+    if window is not None:
+        window.export_part(part)
 
 
 def save_numbers(plot: QWidget, columns: Columns) -> None:

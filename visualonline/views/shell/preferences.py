@@ -19,6 +19,7 @@ from visualonline.views.theme.names import NAMES
 from visualonline.views.theme.text_size import TEXT_SIZES
 
 _TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
+_EXPORT = "export/choices"
 _PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
 _TEXT, _PLAYS, _TOURED = "window/text", "window/plays", "window/toured"
 _MOST = 100
@@ -178,6 +179,18 @@ class Preferences:
     def forget_recent(self, path: str | None = None) -> None:
         """Take a file out of the recent ones, or all of them."""
         self._keep_value(_RECENT, json.dumps([other for other in self.recent if path not in (None, other)]))
+
+    @property
+    def export(self) -> object:
+        """What was chosen in the export dialog, None if nothing was."""
+        try:
+            return json.loads(str(self._value(_EXPORT, "null")))
+        except ValueError:
+            return None
+
+    def keep_export(self, choices: dict[str, object]) -> None:
+        """Keep what was chosen in the export dialog."""
+        self._keep_value(_EXPORT, json.dumps(choices))
 
     def _value(self, key: str, default: object) -> object:
         if key not in self._values:

@@ -397,6 +397,10 @@ class MainWindow(QMainWindow):
             self.theme, self._finer = before
             self.restyle()
 
+    def export_part(self, part: QWidget) -> None:
+        """Ask how a picture of a part is to be, and write it."""
+        self.files.export(part)
+
     def choose_text(self, size: float) -> None:
         """Show letters of another size, a share of the usual one, also at the next start."""
         self._memory.keep_text(size)

@@ -1,0 +1,102 @@
+"""What can be exported, in which formats and sizes, and how long a film takes and how large it gets."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import Literal
+
+from visualonline.export.film_plan import FilmPlan
+
+Kind = Literal["picture", "film", "page", "rounds", "results"]
+KINDS: dict[Kind, str] = {
+    "picture": "Picture",
+    "film": "Film of the run",
+    "page": "Page that plays the run",
+    "rounds": "Rounds as a table",
+    "results": "Numbers and theorems as a table",
+}
+FORMATS: dict[Kind, dict[str, str]] = {
+    "picture": {"png": "PNG", "svg": "SVG", "pdf": "PDF"},
+    "film": {"mp4": "MP4", "webm": "WebM", "gif": "GIF", "folder": "Folder of PNG pictures"},
+    "page": {"html": "HTML"},
+    "rounds": {"csv": "CSV", "npz": "npz", "parquet": "Parquet"},
+    "results": {"md": "Markdown", "tex": "LaTeX"},
+}
+SIZES = {"1280x720": 1.0, "1920x1080": 1.0, "3840x2160": 2.0}
+"""Sizes of films with the pixels to a px, so that letters of a film in 4K are as large as in one of half the width."""
+_BYTES = {"mp4": 9_000, "webm": 11_000, "gif": 85_000, "folder": 190_000}
+"""Of a frame that differs from the one before, for a million pixels; measured on runs of the perceptron."""
+_SECONDS = {"mp4": 0.15, "webm": 0.3, "gif": 0.4, "folder": 0.2}
+"""To draw and write such a frame, for a million pixels, on a quick machine."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What was chosen in the dialog; the next one begins with it. A format is kept for each kind."""
+
+    kind: Kind = "picture"
+    picture: str = "png"
+    film: str = "mp4"
+    rounds: str = "csv"
+    results: str = "md"
+    scale: float = 2.0
+    size: str = "1280x720"
+    theme: str = ""
+    speed: float = 4.0
+    fps: int = 30
+    phases: bool = False
+    weights: bool = False
+
+    @property
+    def format(self) -> str:
+        """The format of the kind that is chosen."""
+        return "html" if self.kind == "page" else str(getattr(self, self.kind))
+
+    def kept(self) -> dict[str, object]:
+        """Return the choices as plain values."""
+        return asdict(self)
+
+    @classmethod
+    def read(cls, kept: object) -> Choices:
+        """Return choices that were kept; what is of another version, or not one of those that are offered, is usual."""
+        usual = cls()
+        if not isinstance(kept, dict):
+            return usual
+        known = {f.name: kept[f.name] for f in fields(cls) if type(kept.get(f.name)) is type(getattr(usual, f.name))}
+        found = cls(**known)
+        offered = found.kind in KINDS and found.size in SIZES and found.speed > 0 and 1 <= found.fps <= 60
+        formats = all(getattr(found, kind) in FORMATS[kind] for kind in FORMATS if kind != "page")
+        return found if offered and formats and 0.5 <= found.scale <= 8 else usual
+
+
+def film_estimate(plan: FilmPlan, size: tuple[int, int], kind: str) -> tuple[float, float]:
+    """Return about how many seconds a film takes to draw, and how many bytes it has."""
+    different = len(dict.fromkeys(plan.steps()))
+    pixels = size[0] * size[1] / 1e6
+    repeated = (plan.frames - different) * pixels
+    written = different * pixels * _BYTES[kind] + (repeated * _BYTES["folder"] if kind == "folder" else repeated * 300)
+    return 2.0 + different * pixels * _SECONDS[kind] + repeated * 0.04, written
+
+
+def bytes_text(count: float) -> str:
+    """Return a size in words.
+
+    Examples
+    --------
+    >>> bytes_text(330_000), bytes_text(12_400_000)
+    ('330 kB', '12 MB')
+    """
+    return f"{count / 1e6:.2g} MB" if count >= 1e6 else f"{max(count, 1000) / 1000:.0f} kB"
+
+
+def seconds_text(seconds: float) -> str:
+    """Return a duration in words.
+
+    Examples
+    --------
+    >>> seconds_text(11.2), seconds_text(150)
+    ('11 s', '2 min 30 s')
+    """
+    whole = max(1, round(seconds))
+    minutes, rest = divmod(whole, 60)
+    return f"{rest} s" if not minutes else f"{minutes} min" + (f" {rest} s" if rest else "")

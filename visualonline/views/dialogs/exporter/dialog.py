@@ -1,0 +1,398 @@
+"""The export dialog: one place for pictures, films, pages and tables. What was chosen last is chosen again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QPixmap
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from visualonline.core.errors import Error
+from visualonline.core.wording import counted
+from visualonline.export.film_plan import FilmPlan
+from visualonline.export.page import MOST_ROUNDS
+from visualonline.export.table import RoundReader
+from visualonline.runs.results_table import results_table
+from visualonline.views.dialogs.exporter.choices import (
+    FORMATS,
+    KINDS,
+    SIZES,
+    bytes_text,
+    film_estimate,
+    seconds_text,
+)
+from visualonline.views.dialogs.exporter.form import ExportForm, choose
+from visualonline.views.dialogs.exporter.work import CancelledError, save_film, save_page, save_results, save_rounds
+from visualonline.views.picture.png import image_of
+from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+_WINDOW = "window"
+_WIDEST = 3840
+"""Pixels of a picture in 4K."""
+_PAGE = ("The plane or the weights, the curves, the theorem with its value, and each round in words, with keys and "
+         "buttons to play it. It suits phones and dark mode.")  # fmt: skip
+_FIRST = 30
+"""Rounds of a table that are shown before it is written."""
+_LONG = 200_000
+"""Rounds times learners from which on their theorems are worked out when they are asked for, and no sooner."""
+
+
+class ExportDialog(QDialog):
+    """Asks what is to be written, and writes it.
+
+    Parameters
+    ----------
+    window : MainWindow
+    part : QWidget or None
+        The part of the window of which a picture is asked for; None: the whole.
+    """
+
+    def __init__(self, window: MainWindow, part: QWidget | None = None) -> None:
+        super().__init__(window)
+        self.setObjectName("exportDialog")
+        self.setWindowTitle("Export")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._window, self._style = window, window.style_
+        self._working = self._cancelled = False
+        self._parts = _parts(window, part)
+        self._late = QTimer(self)
+        self._late.setSingleShot(True)
+        self._late.timeout.connect(self._show_preview)
+        kept = window.files.export_choices
+        self._choices = replace(kept, kind="picture") if part is not None else kept
+        self._shown = ""
+        self.form = ExportForm(window.session.workspace.rounds_run, self)
+        self._make()
+        learners = [facts.learner.name for facts in window.session.workspace.facts.runs]
+        self.form.fill(self._choices, {name: words for name, (words, _) in self._parts.items()}, learners)
+        choose(self.form.part, _WINDOW if part is None else next(iter(self._parts)))
+        self.form.changed.connect(self._follow)
+        self._follow("kind")
+
+    def _make(self) -> None:
+        """Put the parts together."""
+        self.picture, self.text = QLabel(), QPlainTextEdit()
+        self.picture.setObjectName("exportPreview")
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setWordWrap(True)
+        self.picture.setMinimumSize(1, 1)
+        self.picture.setStyleSheet(f"color: {self._style.colours.second};")
+        self.text.setObjectName("exportText")
+        self.text.setReadOnly(True)
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.preview = QStackedWidget()
+        self.preview.addWidget(self.picture)
+        self.preview.addWidget(self.text)
+        body = QHBoxLayout()
+        body.setSpacing(24)
+        body.addWidget(self.form, 0, Qt.AlignmentFlag.AlignTop)
+        body.addWidget(self.preview, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(14)
+        layout.addLayout(body, 1)
+        layout.addLayout(self._make_foot())
+        text = self._style.sized(100) / 100
+        self.resize(QSize(round(980 * text), round(560 * text)).boundedTo(self._window.size() * 0.94))
+
+    def _make_foot(self) -> QHBoxLayout:
+        """Return the sentence, the bar and the buttons."""
+        self.told = QLabel()
+        self.told.setObjectName("exportSentence")
+        self.told.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setObjectName("exportProgress")
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(8)
+        self.bar.hide()
+        said = QVBoxLayout()
+        said.addWidget(self.told, 1)
+        said.addWidget(self.bar)
+        self.cancel_button, self.export_button = QPushButton("Cancel"), QPushButton("Export …")
+        self.cancel_button.setObjectName("exportCancel")
+        self.cancel_button.setToolTip("Stop, and leave nothing behind (Esc)")
+        self.cancel_button.clicked.connect(self.reject)
+        self.export_button.setObjectName("exportButton")
+        self.export_button.setToolTip("Choose a file and write it (Enter)")
+        self.export_button.setDefault(True)
+        self.export_button.clicked.connect(self._ask)
+        foot = QHBoxLayout()
+        foot.setSpacing(10)
+        foot.addLayout(said, 1)
+        for button in (self.cancel_button, self.export_button):
+            button.setAutoDefault(button is self.export_button)
+            foot.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        return foot
+
+    def _follow(self, row: str) -> None:
+        """Show the rows and the values that belong to what is chosen."""
+        form, kind = self.form, self.form.kind.currentData()
+        if kind != self._shown:
+            form.format.clear()
+            for name, words in FORMATS[kind].items():
+                form.format.addItem(words, name)
+            choose(form.format, replace(self._choices, kind=kind).format)
+            form.format.setEnabled(form.format.count() > 1)
+            self._fill_sizes(kind)
+            self._shown = kind
+        elif kind == "picture" and row == "part":
+            self._fill_sizes(kind)
+        self._read()
+        form.show_rows(self._rows())
+        self._tell()
+        self._late.start(0)
+
+    def _rows(self) -> set[str]:
+        """Return the names of the rows that belong to what is chosen."""
+        c = self._choices
+        rows: dict[str, set[str]] = {
+            "picture": {"part", "theme"} | ({"pixels"} if c.format == "png" else set()),
+            "film": {"part", "theme", "pixels", "span", "speed", "fps", "phases"},
+            "rounds": {"weights"} | ({"learner"} if self.form.learner.count() > 1 else set()),
+        }
+        return {"kind", "format"} | rows.get(c.kind, set())
+
+    def _fill_sizes(self, kind: str) -> None:
+        """Offer the sizes of a film, or those of a picture of the part that is chosen."""
+        self.form.pixels.clear()
+        if kind == "film":
+            for name in SIZES:
+                self.form.pixels.addItem(name.replace("x", " × "), name)
+            choose(self.form.pixels, self._choices.size)
+            return
+        width, height = self._part.width(), self._part.height()
+        scales = sorted({1.0, 2.0, 3.0, round(_WIDEST / width, 4)} if width < _WIDEST else {1.0})
+        for scale in scales:
+            if scale * width <= _WIDEST + 1:
+                self.form.pixels.addItem(f"{round(scale * width)} × {round(scale * height)}", scale)
+        choose(self.form.pixels, self._choices.scale)
+
+    def _read(self) -> None:
+        """Take the choices from the form."""
+        form = self.form
+        kind, name = form.kind.currentData(), form.format.currentData()
+        self._choices = replace(
+            self._choices, kind=kind, theme=form.theme.currentData(), speed=form.speed.value(), fps=form.fps.value(),
+            phases=form.phases.isChecked(), weights=form.weights.isChecked(),
+            **({} if kind == "page" else {kind: name}),
+            **({"size": form.pixels.currentData()} if kind == "film" else {}),
+            **({"scale": form.pixels.currentData()} if kind == "picture" else {}),
+        )  # fmt: skip
+
+    @property
+    def _part(self) -> QWidget:
+        return self._parts[self.form.part.currentData()][1]
+
+    @property
+    def plan(self) -> FilmPlan:
+        """The film that is chosen."""
+        c = self._choices
+        return FilmPlan(self.form.first.value(), self.form.last.value(), c.speed, c.fps, c.phases)
+
+    # What is said and seen before
+
+    def _tell(self) -> None:
+        """Say what will be written, or what is wrong."""
+        c, facts = self._choices, self._window.session.workspace
+        rounds, problem = facts.rounds_run, ""
+        text = {
+            "picture": "text that can be searched, lines that stay sharp",
+            "page": f"{counted(rounds, 'round')}, to be played, stepped and scrubbed in any browser, without a network",
+            "rounds": f"{counted(rounds, 'round')}: label, prediction, score, loss, mistake, update",
+            "results": "ready to be pasted into a page or a paper",
+        }.get(c.kind, "")
+        if c.kind == "picture" and c.format == "png":
+            text = f"{self.form.pixels.currentText()} pixels"
+        if c.kind == "film":
+            plan, size = self.plan, tuple(map(int, c.size.split("x")))
+            if plan.first > plan.last:
+                problem = "the first round comes after the last one"
+            else:
+                wait, written = film_estimate(plan, cast("tuple[int, int]", size), c.format)
+                text = (f"{plan.frames:,} frames, {seconds_text(plan.seconds)}; about {bytes_text(written)}, "
+                        f"and {seconds_text(wait)} to draw")  # fmt: skip
+        if c.kind == "page" and rounds > MOST_ROUNDS:
+            problem = f"a page holds at most {MOST_ROUNDS:,} rounds, and this run has {rounds:,}"
+        if c.kind != "picture" and not rounds:
+            problem = "there are no rounds yet"
+        self._say(problem or text, wrong=bool(problem))
+        self.export_button.setEnabled(not problem)
+
+    def _say(self, text: str, *, wrong: bool = False) -> None:
+        colours = self._style.colours
+        self.told.setStyleSheet(f"color: {colours.negative_text if wrong else colours.ink}; font-weight: 600;")
+        self.told.setText(f"{text[:1].upper()}{text[1:]}.")
+
+    def _show_preview(self) -> None:
+        """Show a small picture of what will be drawn, or the table that will be written."""
+        c, session = self._choices, self._window.session
+        self.preview.setCurrentWidget(self.text if c.kind in ("results", "rounds") else self.picture)
+        if c.kind in ("picture", "film"):
+            self.picture.setPixmap(self._thumbnail(self._part, c.theme or None))
+        elif c.kind == "results" and session.workspace.rounds_run * len(session.workspace.runs) < _LONG:
+            session.finish()
+            self.text.setPlainText(results_table(session.workspace.runs, c.format))
+        elif c.kind == "results":
+            self.text.setPlainText("The theorems of so long a run are worked out when it is exported.")
+        elif c.kind == "page":
+            self.picture.setText(_PAGE)
+        else:
+            self._show_rounds()
+
+    def _show_rounds(self) -> None:
+        """Show the first rounds as they are written, or why they cannot be."""
+        run = self._window.session.workspace.runs[self.form.learner.currentData()]
+        if not len(run.trace):
+            return
+        try:
+            rounds = RoundReader(run, weights=self._choices.weights).read()
+        except Error as error:
+            self._say(str(error).replace("leave out --weights", "leave the weights out"), wrong=True)
+            self.export_button.setEnabled(False)
+            return
+        rows = zip(*(column[:_FIRST].tolist() for column in rounds.values()), strict=True)
+        lines = [",".join(rounds), *(",".join(f"{value:.6g}" for value in row) for row in rows)]
+        self.text.setPlainText("\n".join([*lines, "…"]))
+
+    def _thumbnail(self, part: QWidget, theme: str | None) -> QPixmap:
+        """Return a part of the window as small as the preview."""
+        ratio = self.devicePixelRatioF()
+        room = self.preview.size() * ratio
+        with styled(part, theme, ratio), nothing_kept(part):
+            image = image_of(part, ratio)
+        smooth = Qt.TransformationMode.SmoothTransformation
+        small = image.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth) if image.width() > room.width() or (
+            image.height() > room.height()) else image  # fmt: skip
+        small.setDevicePixelRatio(ratio)
+        return QPixmap.fromImage(small)
+
+    # The work
+
+    def _ask(self) -> None:
+        """Ask for a file and write it."""
+        c = self._choices
+        folder = c.format == "folder"
+        ending = "" if folder else f".{c.format}"
+        words = FORMATS[c.kind][c.format]
+        path, _ = QFileDialog.getSaveFileName(
+            self, f"Export: {KINDS[c.kind]}", f"{_file_name(c.kind)}{ending}", f"{words} (*{ending})"
+        )
+        if not path:
+            return
+        if not folder and not path.lower().endswith(ending):
+            path += ending
+            if os.path.exists(path) and not self._may_replace(path):
+                return
+        self.export_to(path + "/" if folder else path)
+
+    def _may_replace(self, path: str) -> bool:
+        """Ask whether a file that is there may go; the ending that was added makes it one that was not asked about."""
+        yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+        return QMessageBox.question(self, "Export", f"{path} is there already. Replace it?", yes | no, no) == yes
+
+    def export_to(self, path: str) -> None:
+        """Write what is chosen to a path; say what is wrong if it cannot be, and leave nothing then."""
+        self._set_working(working=True)
+        try:
+            self._writer()(path)
+        except CancelledError:
+            self._set_working(working=False)
+            self._say("cancelled; nothing was left behind")
+            return
+        except Error as error:
+            self._set_working(working=False)
+            self._say(str(error), wrong=True)
+            return
+        self._set_working(working=False)
+        self._window.files.export_choices = self._choices
+        self._window.keyline.tell(f"written: {path}")
+        super().accept()
+
+    def _writer(self) -> Callable[[str], None]:
+        """Return what writes what is chosen to a path."""
+        c, session, watch = self._choices, self._window.session, self._watch
+        if c.kind == "picture":
+            scale = float(self.form.pixels.currentData()) if c.format == "png" else 1.0
+            return lambda path: save_picture(path, self._part, scale, c.theme or None)
+        if c.kind == "film":
+            panel = self.form.part.currentData()
+            look = (c.theme or self._window.theme, "" if panel == _WINDOW else panel)
+            saved = self._window.files.state()
+            return lambda path: save_film(path, saved, session, self.plan, c.size, look, watch)
+        if c.kind == "page":
+            return lambda path: save_page(path, session, watch)
+        if c.kind == "rounds":
+            return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)
+        return lambda path: save_results(path, session, c.format)
+
+    def _set_working(self, *, working: bool) -> None:
+        self._working, self._cancelled = working, False
+        self.bar.setVisible(working)
+        self.bar.setRange(0, 0)
+        self.export_button.setEnabled(not working)
+        self.form.setEnabled(not working)
+        if working:
+            self._say(f"writing the {KINDS[self._choices.kind].lower()}")
+
+    def _watch(self, done: int, total: int) -> None:
+        """Show how far the work is, and end it if the user wants that."""
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+        QApplication.processEvents()
+        if self._cancelled:
+            raise CancelledError
+
+    def reject(self) -> None:
+        """Stop the work, or close."""
+        if self._working:
+            self._cancelled = True
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stop the work first; the dialog then says so."""
+        if self._working:
+            self._cancelled = True
+            event.ignore()
+        else:
+            super().closeEvent(event)
+
+
+def _parts(window: MainWindow, part: QWidget | None) -> dict[str, tuple[str, QWidget]]:
+    """Return what can be drawn, by panel id, with its name: the window, the panels that are seen, and a given part."""
+    layout = window.layout_
+    seen = [name for name in layout.order() if name in layout.seen or name == "plane"]
+    found: dict[str, tuple[str, QWidget]] = {_WINDOW: ("The whole window", window)}
+    for name in seen:
+        words = "Plane" if name == "plane" else layout.kinds[name].name
+        found[name] = words, window.panel(name)
+    if part is None or part is window:
+        return found
+    for name, (_words, widget) in found.items():
+        if widget is part:
+            return {name: found[name], **found}
+    return {"part": ("This plot", part), **found}
+
+
+def _file_name(kind: str) -> str:
+    return {"rounds": "rounds", "results": "results"}.get(kind, "run" if kind != "picture" else "picture")

@@ -1,0 +1,127 @@
+"""The rows of the export dialog: a box for each choice, of which those are seen that belong to what is written."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
+
+from visualonline.views.dialogs.exporter.choices import KINDS, Choices
+from visualonline.views.theme.style import THEMES
+
+
+class ExportForm(QWidget):
+    """All choices of an export.
+
+    Signals
+    -------
+    changed : something else is chosen, the name of its row.
+
+    Parameters
+    ----------
+    rounds : int
+        The rounds of the run, among which a film begins and ends.
+    """
+
+    changed = Signal(str)
+
+    def __init__(self, rounds: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.kind = _box("exportKind", "What is written")
+        self.part = _box("exportPart", "The part of the window that is drawn")
+        self.format = _box("exportFormat", "SVG and PDF are sharp at any size; their text can be searched")
+        self.pixels = _box("exportSize", "How many pixels it has")
+        self.theme = _box("exportTheme", "The colours it is drawn in; the window keeps its own")
+        self.learner = _box("exportLearner", "Whose rounds are written")
+        self.first = _number("exportFirst", 0, rounds, "The round at which the film begins; 0 is the start")
+        self.last = _number("exportLast", 0, rounds, "The round at which the film ends")
+        self.last.setValue(rounds)
+        self.speed = QDoubleSpinBox()
+        self.speed.setObjectName("exportSpeed")
+        self.speed.setRange(0.1, 1000.0)
+        self.speed.setDecimals(1)
+        self.speed.setSuffix(" rounds / s")
+        self.speed.setToolTip("How many rounds go by in a second of the film")
+        self.fps = _number("exportFps", 1, 60, "More frames make a larger file; a GIF has at most 50")
+        self.fps.setSuffix(" frames / s")
+        self.phases = QCheckBox("one after another")
+        self.phases.setObjectName("exportPhases")
+        self.phases.setToolTip("Show each round as point, prediction, label, loss and update, one after another")
+        self.weights = QCheckBox("after each round")
+        self.weights.setObjectName("exportWeights")
+        self.weights.setToolTip("Add the columns w1 .. wd")
+        self._rows: dict[str, tuple[str, QWidget]] = {
+            "kind": ("&Export", self.kind), "part": ("&Of", self.part), "format": ("&Format", self.format),
+            "pixels": ("&Size", self.pixels), "theme": ("&Theme", self.theme), "span": ("&Rounds", self._span()),
+            "speed": ("S&peed", self.speed), "fps": ("Fr&ames", self.fps), "phases": ("P&hases", self.phases),
+            "learner": ("&Learner", self.learner), "weights": ("&Weights", self.weights),
+        }  # fmt: skip
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setSpacing(12)
+        for words, widget in self._rows.values():
+            self._form.addRow(words, widget)
+        self._connect()
+
+    def _span(self) -> QWidget:
+        """Return the first and the last round in one line."""
+        span = QWidget()
+        line = QHBoxLayout(span)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self.first, 1)
+        line.addWidget(QLabel("to"))
+        line.addWidget(self.last, 1)
+        return span
+
+    def _connect(self) -> None:
+        for name, (_words, widget) in self._rows.items():
+            if isinstance(widget, QComboBox):
+                widget.activated.connect(lambda _k, name=name: self.changed.emit(name))
+            elif isinstance(widget, QCheckBox):
+                widget.clicked.connect(lambda _on, name=name: self.changed.emit(name))
+        for number in (self.first, self.last, self.speed, self.fps):
+            number.valueChanged.connect(lambda _value: self.changed.emit("number"))
+
+    def fill(self, kept: Choices, parts: dict[str, str], learners: list[str]) -> None:
+        """Offer what there is, and choose what was chosen last."""
+        for kind, words in KINDS.items():
+            self.kind.addItem(words, kind)
+        for name, words in parts.items():
+            self.part.addItem(words, name)
+        self.theme.addItem("As shown", "")
+        for name in THEMES:
+            self.theme.addItem(name.replace("-", " ").capitalize(), name)
+        for i, name in enumerate(learners):
+            self.learner.addItem(name, i)
+        choose(self.kind, kept.kind)
+        choose(self.theme, kept.theme)
+        self.speed.setValue(kept.speed)
+        self.fps.setValue(kept.fps)
+        self.phases.setChecked(kept.phases)
+        self.weights.setChecked(kept.weights)
+
+    def show_rows(self, names: Container[str]) -> None:
+        """Show some of the rows."""
+        for name, (_words, widget) in self._rows.items():
+            self._form.setRowVisible(widget, name in names)
+
+
+def _box(name: str, tip: str) -> QComboBox:
+    box = QComboBox()
+    box.setObjectName(name)
+    box.setToolTip(tip)
+    return box
+
+
+def _number(name: str, low: int, high: int, tip: str) -> QSpinBox:
+    box = QSpinBox()
+    box.setObjectName(name)
+    box.setRange(low, high)
+    box.setToolTip(tip)
+    return box
+
+
+def choose(box: QComboBox, value: object) -> None:
+    """Choose the entry of a value, the first one if there is none."""
+    box.setCurrentIndex(max(box.findData(value), 0))

@@ -1,0 +1,119 @@
+"""The work of an export. Each part of it reports how far it is, and ends at once where that raises `Cancelled`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from PySide6.QtCore import QProcess, QProcessEnvironment
+
+import visualonline
+from visualonline.core.errors import Error
+from visualonline.export.film import check_film
+from visualonline.export.film_plan import FilmPlan
+from visualonline.export.page import page
+from visualonline.export.table import RoundReader, open_writer
+from visualonline.export.whole_file import whole_file, write_text
+from visualonline.runs.results_table import results_table
+from visualonline.session.document import ENDING, SavedSession
+from visualonline.session.save_session import save
+from visualonline.session.session import Session
+from visualonline.views.dialogs.exporter.choices import SIZES
+
+Watch = Callable[[int, int], None]
+"""(done, total) -> None: hears how far the work is."""
+_WAIT = 50
+
+
+class CancelledError(Exception):
+    """The user has stopped the work."""
+
+
+def save_results(path: str, session: Session, kind: str) -> None:
+    """Write the numbers and theorems of all learners as a table."""
+    session.finish()
+    write_text(path, results_table(session.workspace.runs, kind) + "\n", "the table")
+
+
+def save_page(path: str, session: Session, watch: Watch) -> None:
+    """Write the page that plays the runs."""
+    session.finish()
+    text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0))
+    write_text(path, text, "the page")
+
+
+def save_rounds(path: str, session: Session, i: int, watch: Watch, *, weights: bool) -> None:
+    """Write the rounds of learner i as a table."""
+    session.finish()
+    run = session.workspace.runs[i]
+    rounds = RoundReader(run, weights=weights)
+    with whole_file(path, "the table") as work, closing(open_writer(work)) as table:
+        while len(rounds) < len(run.trace):
+            table.write(rounds.read())
+            watch(len(rounds), len(run.trace))
+
+
+def save_film(
+    path: str, saved: SavedSession, session: Session, plan: FilmPlan, size: str, look: tuple[str, str], watch: Watch
+) -> None:
+    """Make a film of a session in a process of its own, by the verb `render`; `look` is the theme and the panel.
+
+    The run is made again there, and this window stays free. Nothing is left of a film that is cancelled.
+    """
+    check_film(path, plan.fps)
+    whole = path.rstrip("/" + os.sep)
+    work = ""
+    try:
+        work = tempfile.mkdtemp(prefix=".", suffix=os.path.basename(whole), dir=os.path.dirname(whole) or os.curdir)
+        document = os.path.join(work, f"session{ENDING}")
+        save(saved, document, None if session.feed is None else session.feed.live)
+        made = os.path.join(work, os.path.basename(whole)) + ("/" if path != whole else "")
+        words = _render_words(document, made, plan, size, look)
+        _run(words, plan.frames, watch, lambda text: text.replace(made, path))
+        os.replace(made.rstrip("/"), whole)
+    except OSError as error:
+        raise Error(f"{path}: the film could not be written: {error.strerror or error}") from None
+    finally:
+        if work:
+            shutil.rmtree(work, ignore_errors=True)
+
+
+def _render_words(document: str, made: str, plan: FilmPlan, size: str, look: tuple[str, str]) -> list[str]:
+    """Return the command line that draws a film."""
+    theme, panel = look
+    width, height = (round(int(side) / SIZES[size]) for side in size.split("x"))
+    words = ["render", document, "-o", made, "--size", f"{width}x{height}", "--scale", f"{SIZES[size]:g}"]
+    words += ["--theme", theme, "--from", str(plan.first), "--to", str(plan.last), "--speed", f"{plan.speed:g}"]
+    words += ["--fps", str(plan.fps), "--progress", "--anyway"]
+    return words + ["--phases"] * plan.phases + (["--panel", panel] if panel else [])
+
+
+def _run(words: list[str], frames: int, watch: Watch, in_words: Callable[[str], str]) -> None:
+    """Run this program with some words, and report the frames that it tells of; raise its error as one."""
+    process = QProcess()
+    environment = QProcessEnvironment.systemEnvironment()
+    environment.insert("QT_QPA_PLATFORM", "offscreen")
+    environment.insert("PYTHONPATH", str(Path(visualonline.__file__).parent.parent))
+    process.setProcessEnvironment(environment)
+    bundled = getattr(sys, "frozen", False)
+    process.start(sys.executable, words if bundled else ["-m", "visualonline", *words])
+    rest, done = b"", 0
+    try:
+        while not process.waitForFinished(_WAIT):
+            if process.error() == QProcess.ProcessError.FailedToStart:
+                raise Error(f"the film could not be drawn: {process.errorString()}")
+            *lines, rest = (rest + bytes(process.readAllStandardOutput().data())).split(b"\n")
+            done = int(lines[-1].partition(b"/")[0]) if lines else done
+            watch(done, frames)
+    finally:
+        if process.state() != QProcess.ProcessState.NotRunning:
+            process.kill()
+            process.waitForFinished()
+    if process.exitCode() or process.exitStatus() != QProcess.ExitStatus.NormalExit:
+        said = bytes(process.readAllStandardError().data()).decode(errors="replace").strip().splitlines()
+        raise Error(in_words((said or ["the film could not be drawn"])[-1].removeprefix("visualonline: error: ")))
