@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
@@ -23,10 +23,13 @@ _FINE = 4.0
 
 @runtime_checkable
 class Styled(Protocol):
-    """The window, which can show itself in another style for a moment."""
+    """The window, which shows itself in a theme, with small pictures so many times finer than on the screen."""
 
-    def styled(self, theme: str | None, finer: float) -> AbstractContextManager[None]:
-        """Show another theme, and small pictures that many times finer than on the screen, in a block."""
+    theme: str
+    finer: float
+
+    def restyle(self) -> None:
+        """Draw all with the colours and sizes of now."""
 
 
 def picture(part: QWidget, kind: str, scale: float = 1.0, theme: str | None = None) -> bytes:
@@ -89,9 +92,24 @@ def nothing_kept(part: QWidget) -> Iterator[None]:
             item.setCacheMode(mode)
 
 
-def styled(part: QWidget, theme: str | None, ratio: float) -> AbstractContextManager[None]:
+@contextmanager
+def styled(part: QWidget, theme: str | None, ratio: float) -> Iterator[None]:
     """Let the window of a part be drawn in a theme, with `ratio` pixels of its small pictures to a px, in a block."""
     window: QWidget | None = part
     while window is not None and not isinstance(window, Styled):
         window = window.parentWidget()
-    return nullcontext() if window is None else window.styled(theme, ratio / part.devicePixelRatioF())
+    if window is None:
+        yield
+        return
+    before = window.theme, window.finer
+    wanted = theme or window.theme, ratio / part.devicePixelRatioF()
+    if wanted == before:
+        yield
+        return
+    window.theme, window.finer = wanted
+    window.restyle()
+    try:
+        yield
+    finally:
+        window.theme, window.finer = before
+        window.restyle()

@@ -176,7 +176,7 @@ class Marks:
             for x, y, left, top, *_size, opacity in table.tolist():
                 kind, pale = int(left // self.side), top >= self.side
                 painter.setOpacity((_DOT if kind == 2 else OLD) if pale else opacity)
-                self._draw_one(painter, kind, QPointF(x, y))
+                self._draw_one(painter, kind, QPointF(x, y), rimmed=painter.opacity() == 1)
             painter.setOpacity(1.0)
         elif len(table):
             fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
@@ -185,14 +185,19 @@ class Marks:
             first, n = fragments.drawargs()
             painter.drawPixmapFragments(first, n, self.sheet)
 
-    def _draw_one(self, painter: QPainter, kind: int, at: QPointF) -> None:
-        """Draw a mark: kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label."""
+    def _draw_one(self, painter: QPainter, kind: int, at: QPointF, *, rimmed: bool = True) -> None:
+        """Draw a mark: kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label.
+
+        The rim of a pale cross is left out among shapes: it would be seen through the cross.
+        """
         if kind == 2:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.style.colour("faint"))
             painter.drawEllipse(at, self.dot, self.dot)
         else:
-            draw_mark(painter, (1, -1, 0, 0)[kind], at, self.size, self.style)
+            strokes = list(label_strokes((1, -1, 0, 0)[kind], at, self.size, self.style))
+            for stroke in strokes if rimmed else strokes[-1:]:
+                stroke.paint(painter)
 
     def refresh(self, table: Array, opacities: Array) -> None:
         """Let copies of old marks be of younger ones, which are less pale."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from typing import cast
@@ -79,7 +77,7 @@ class MainWindow(QMainWindow):
         self.resize(size or self.sizeHint())  # by now, or all is styled for a small window first
         self.setAcceptDrops(True)
         self.session = session
-        self.theme, self._finer = theme, 1.0
+        self.theme, self.finer = theme, 1.0
         self.presentation = Presentation(self)
         self._faults = Faults()
         self.toolbox = ToolBox(self)
@@ -382,21 +380,6 @@ class MainWindow(QMainWindow):
         self.theme = name
         self.restyle()
 
-    @contextmanager
-    def styled(self, theme: str | None, finer: float) -> Iterator[None]:
-        """Show another theme, and small pictures that many times finer, as long as the block lasts."""
-        before = self.theme, self._finer
-        if (theme or self.theme, finer) == before:
-            yield
-            return
-        self.theme, self._finer = theme or self.theme, finer
-        self.restyle()
-        try:
-            yield
-        finally:
-            self.theme, self._finer = before
-            self.restyle()
-
     def export_part(self, part: QWidget) -> None:
         """Ask how a picture of a part is to be, and write it."""
         self.files.export(part)
@@ -441,7 +424,7 @@ class MainWindow(QMainWindow):
         self.style_: Style = replace(
             base,
             presenting=self.presenting, compact=compact, low=low, titled=titled, scale=scale, text=self.text,
-            finer=self._finer,
+            finer=self.finer,
         )  # fmt: skip
         application = cast("QApplication", QApplication.instance())
         application.setPalette(palette(self.style_.colours))
