@@ -12,7 +12,7 @@ import pytest
 from visualonline.core.catalog import catalog
 
 ROOT = Path(__file__).resolve().parent.parent
-RACES = ("perceptron", "learners", "hindsight", "growth", "readers")
+RACES = ("perceptron", "learners", "hindsight", "growth", "readers", "sweeping")
 NAMES = ("measure", "ours", "plain", *RACES, "hand", "frames", "window")
 
 
@@ -143,3 +143,13 @@ def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(
     assert ran[4:] == ["a", "b"] * bench.measure.REPEATS
     assert [timing.median for timing in timings] == [8.0, 2.0]
     assert [line.split()[-1] for line in bench.measure.table(race, timings).splitlines()] == ["ratio", "1.00", "4.00"]
+
+
+def test_a_sweeps_contenders_do_the_same_runs(bench: SimpleNamespace) -> None:
+    plain, judged = bench.sweeping.races(3, 2, 3, 40)
+    rows, bare, _one, river, theirs = (contender.work() for contender in plain.contenders)
+    assert rows[:, 0, 2].sum() == bare > 0
+    assert theirs > 0
+    assert river > 0
+    [found] = (contender.work() for contender in judged.contenders)
+    assert found.shape[2] > rows.shape[2]
