@@ -8,6 +8,7 @@ from simulated import completed_on
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators import best_soft_margin
 from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
+from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.runs.run import Run
 
 
@@ -86,6 +87,19 @@ def test_a_prefix_knows_nothing_of_later_rounds_and_slices_do_not_matter(variant
         sliced.judge(n)
     found = sliced.quantities((PassiveOptimum,), 0, 90).optimum
     np.testing.assert_allclose(found, wanted, rtol=1e-9)
+
+
+def test_the_machine_of_a_range_is_known_from_both_sides() -> None:
+    X, y = rows(6, 300, 3, 0.1)
+    run = completed_on("pegasos", X, y, lam=0.05)
+    q = run.quantities((SvmOptimum,), 0, 300)
+    assert np.all(q.best_least <= q.best_loss)
+    assert np.all(q.best_loss - q.best_least <= 0.002 * q.best_least + 0.25)
+    for t in (1, 7, 120, 300):
+        best = run.quantities_at((SvmOptimum,), t).best_loss
+        assert q.best_least[t - 1] * (1 - 1e-9) <= best <= q.best_loss[t - 1] * (1 + 1e-6)
+    part = completed_on("pegasos", X[:90], y[:90], lam=0.05).quantities((SvmOptimum,), 0, 90)
+    assert part.best_loss.tolist() == q.best_loss[:90].tolist()
 
 
 @pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II"])

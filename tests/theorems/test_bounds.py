@@ -48,6 +48,7 @@ def ratios(run: Run) -> dict[str, float]:
     """Return actual / value at the last prefix for each upper bound that applies there; nothing may be broken."""
     found = {}
     for name, track in run.bound_traces.items():
+        assert not track.failed, (name, track.theorem.premises, run.rule.values)
         assert track.violation is None, (name, track.violation, run.rule.values)
         assert len(track) == len(run.trace)
         judgement = run.theorem(name, len(run.trace))

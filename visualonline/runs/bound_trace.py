@@ -227,7 +227,8 @@ class BoundTrace:
         low = Quantities({**q.numbers, "best_loss": least, "regret": q.loss - least})
         for j in np.flatnonzero((q.best_loss > least) & exceeds(actuals(self.theorem, low), self.theorem.bound(low))):
             sharp = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
-            actual[j] = float(actuals(self.theorem, sharp)[0])
+            if self.theorem.bounds == "regret":  # another side has nothing to do with the best
+                actual[j] = float(actuals(self.theorem, sharp)[0])
             value[j] = float(np.asarray(self.theorem.bound(sharp)).reshape(-1)[0])
             if exceeds(actual[j : j + 1], value[j : j + 1])[0] or sharp.best_loss >= q.best_loss[j]:
                 return  # it is broken, or so far on that no round of this range is known any better

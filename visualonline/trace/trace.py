@@ -13,6 +13,7 @@ from visualonline.core.types import BLOCK, Array, Block, Round, State, Stream
 from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series, bounded
 from visualonline.trace.round_columns import CHANGED, MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
+from visualonline.trace.tuned_learner import call
 
 _STRIDE, _FAR = 64, 8
 """Rows from a state that is kept beside those looked at to the next, and how many times that far on the way there."""
@@ -299,7 +300,16 @@ class Trace:
             t, x, y, float(one.scores[0]), prediction, float(one.losses[0]), prediction != y, bool(one.changes[0])
         )
         counts = self._count_at(MISTAKE, t), self._count_at(CHANGED, t), self._loss_at(t)
-        return Frame(t, happened, before, after, *counts, self.rule.learned_round(before, happened))
+        return Frame(t, happened, before, after, *counts, self._taught(before, happened))
+
+    def _taught(self, before: State, happened: Round) -> Round | None:
+        """Return the round that was learnt in a round that `happened`, with all that was paid in it."""
+        told, regulariser = self.rule.learned_round(before, happened), self.rule.learner.regulariser
+        if told is None or told.t == happened.t or regulariser is None:
+            return told
+        k, j = divmod(told.t - 1, BLOCK)
+        state = self._state(k, self._replay(k, j), j)
+        return told._replace(loss=call(regulariser, {"state": state, **self.rule.arguments}) + told.loss)
 
     def curve(self, name: str, lo: int, hi: int, pixels: int) -> Curve:
         """Return the curve of "score", "mistakes", "updates" or "loss" over rounds lo+1 .. hi, ready to draw."""

@@ -30,6 +30,7 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array, State
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
+from visualonline.runs.analyses.dual_climb import DualClimb
 from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Needs, Run
@@ -244,6 +245,18 @@ def corner(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     return Level(float(np.linalg.norm(away)), NONE, diameter(SIMPLEX, 1.0, len(away)))
 
 
+def dual_height(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return the dual of passive-aggressive steps, between what the mistakes have raised it and its optimum."""
+    mistakes, dual, optimum = DualClimb(run).at(int(q.t[0]))
+    return Level(dual, mistakes, optimum)
+
+
+def machine_distance(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return ||w - u|| from the support vector machine u of the rounds so far, and the most that the slack allows."""
+    slack = max(float(q.spent) - float(q.regret[0]), 0.0)
+    return Level(float(np.linalg.norm(state.w - q.u)), NONE, math.sqrt(2 * slack / (float(q.lam) * float(q.t[0]))))
+
+
 _SOFT = "(√U − ‖h‖) / r‖u‖"
 
 
@@ -301,6 +314,15 @@ POTENTIALS: Mapping[str, Potential] = {
     ),
     "literals": Potential(
         symbol="|L|", floor="k", ceiling="n + 1 − M", level=literals, theorems=("elim",), always=True,
+    ),
+    "dual": Potential(
+        symbol="D", floor="g M", ceiling="P", level=dual_height, zero=False, least=0.0,
+        theorems=("passive-aggressive", "passive-aggressive-i", "passive-aggressive-ii"),
+        note="D: the dual of the steps; g: what a mistake raises it at least; P: the least objective so far",
+    ),
+    "distance from the machine": Potential(
+        symbol="‖w − u‖", ceiling="√(2 slack/λt)", level=machine_distance, zero=False, least=0.0, theorems=("pegasos",),
+        note="u: the support vector machine of the rounds so far; slack: that of the bound on the regret",
     ),
     "distance": _distance_potential(),
     "distance from a corner": Potential(
