@@ -39,6 +39,20 @@ def test_the_slope_of_a_power_is_its_exponent() -> None:
     assert (found.slope, found.low, found.high) == pytest.approx((0.5, 0.5, 0.5))
 
 
+def test_costs_over_the_margin_and_over_the_experts() -> None:
+    margin = np.repeat([0.05, 0.1, 0.2, 0.4], 3)
+    paid = np.array([8.0, 9.0, 10.0] * 4) * margin**-1.4
+    rows = table(12, learner="perceptron", mistakes=paid, **{"stream.margin": margin}, seed=np.tile([0.0, 1, 2], 4))
+    [one] = [one for one in growths(rows) if one.over == "1/γ²"]
+    assert one.slope == pytest.approx(0.7)
+    assert one.low <= 0.7 <= one.high
+    experts = np.array([2.0, 16, 128, 1024])
+    rows = table(4, seed=0.0, regret=np.sqrt(np.log(experts)), **{"stream.N": experts})
+    [other] = [one for one in growths(rows) if one.over == "ln N"]
+    assert other.slope == pytest.approx(0.5)
+    assert any("(ln N)^0.500" in line for line in summary(rows))
+
+
 def test_a_slopes_interval_holds_the_truth_as_often_as_it_says() -> None:
     rng, t = np.random.default_rng(1), np.array([10.0, 30, 100, 300])
     held = 0

@@ -14,7 +14,7 @@ one run count as the dependent numbers that they are.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple, cast
 
 import numpy as np
@@ -34,6 +34,11 @@ _LEVEL = 1e-3
 _INTERVAL = 0.95
 """The confidence of a slope's interval."""
 _TINY = 1e-9
+_SETTINGS: tuple[tuple[str, str, Callable[[Array], Array]], ...] = (
+    ("stream.margin", "1/γ²", lambda margin: margin**-2.0),
+    ("stream.N", "ln N", np.log),
+)
+"""Settings of streams that theorems speak of: the column, and what costs grow with."""
 _FAIR = "random-experts"
 
 
@@ -60,7 +65,7 @@ class Power(NamedTuple):
 
 
 class Growth(NamedTuple):
-    """The power as which the mean of a column grows, of a learner's runs."""
+    """The power as which the mean of a column grows, of a learner's runs; `t` holds the values of what it is `over`."""
 
     learner: str
     name: str
@@ -69,6 +74,7 @@ class Growth(NamedTuple):
     high: float
     t: Array
     means: Array
+    over: str = "t"
 
 
 class Expectation(NamedTuple):
@@ -164,7 +170,27 @@ def growths(table: SweepTable) -> list[Growth]:
             if grown is not None:
                 found.append(grown)
                 break
-    return found
+    return found + list(_over_settings(table))
+
+
+def _over_settings(table: SweepTable) -> Iterator[Growth]:
+    """Yield how costs at the last rounds grow with 1/gamma^2 and with ln N, where the streams differ in them."""
+    last = last_rows(table)
+    for column, over, measured in _SETTINGS:
+        if column not in table:
+            continue
+        with np.errstate(divide="ignore", invalid="ignore"):
+            x = measured(table[column][last])
+        for learner in dict.fromkeys(table["learner"][last]):
+            mine = np.flatnonzero((table["learner"][last] == learner) & np.isfinite(x) & (x > 0))
+            for name in ("regret", "expected_mistakes", "mistakes"):
+                rows = mine[~np.isnan(table[name][last[mine]])]
+                if not len(rows):
+                    continue
+                fitted = fit_power(x[rows], table[name][last[rows]], _sample_of(table, last[rows]))
+                if fitted is not None:
+                    yield Growth(str(learner), name, *fitted, over)
+                break
 
 
 def expectations(table: SweepTable) -> list[Expectation]:

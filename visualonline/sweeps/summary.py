@@ -46,7 +46,8 @@ def _tightness_line(one: Tightness) -> str:
 def _growth_line(one: Growth) -> str:
     name = one.name.replace("_", " ")
     between = f"95 %: {one.low:.3f} to {one.high:.3f}"
-    power = f"t^{one.slope:.3f} ({between}) from t = {one.t[0]:g} to {one.t[-1]:g}"
+    base = one.over if one.over == "t" else f"({one.over})"
+    power = f"{base}^{one.slope:.3f} ({between}) from {one.over} = {one.t[0]:.4g} to {one.t[-1]:.4g}"
     return f"  {name} of {one.learner}: as {power}"
 
 
