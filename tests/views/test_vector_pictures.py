@@ -9,14 +9,14 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QTransform
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPaintEvent, QPen, QTransform
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QLabel, QWidget
 from windows import House, document, settled
 
 from visualonline.core.errors import Error
 from visualonline.views.picture.pdf import pdf
-from visualonline.views.picture.recording import Mark, Raster, Shape, record
+from visualonline.views.picture.recording import Mark, Raster, Shape, Text, record
 from visualonline.views.picture.save_picture import picture, save_picture
 from visualonline.views.picture.svg import svg
 from visualonline.views.plot.frame import px_pen
@@ -49,6 +49,12 @@ class Sheet(QWidget):
         painter.setPen(QColor("#1b1d22"))
         painter.drawText(QPointF(10, 45), "γ = −0.111")
         painter.end()
+
+
+def test_a_text_of_nine_glyphs_keeps_its_letters(qapp: object) -> None:
+    mark = Text("a b cdefgh", Style(LIGHT).font(12), 80.0, QColor("#000000"), QTransform(), 1.0, None)
+    assert len(set(mark.text)) == 9, "the table's last glyph has the number of a tab"
+    assert words_of(pdf([mark], 100, 20, "")) == "a b cdefgh\n"
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +125,7 @@ def letters_of(table: bytes) -> dict[int, str]:
     """Return the letters that a font's table gives its glyphs."""
     return {
         int(first, 16) + k: chr(int(letter, 16))
-        for first, _last, several in re.findall(rb"<(\w+)> <(\w+)> \[([^\]]*)\]", table)
+        for first, _last, several in re.findall(rb"<(\w+)> <(\w+)> (\[[^\]]*\]|<\w+>)", table)
         for k, letter in enumerate(re.findall(rb"<(\w+)>", several))
         if int(letter, 16)
     }
@@ -157,6 +163,10 @@ def test_the_window_is_text_and_shapes(house: House) -> None:
     words = words_of(picture(window, "pdf"))
     assert "Round 30\n" in words
     assert "?" not in words, "each glyph has its letter"
+    keys = window.keyline.findChildren(QLabel)[0]
+    found = [mark for mark in record(keys, 1.0) if isinstance(mark, Text)]
+    once_more = QFont(found[0].font).resolve(QFont("Courier"))
+    assert once_more.family() == found[0].font.family(), "a painter with another font changes nothing"
 
 
 def test_points_are_shapes_one_for_each(house: House) -> None:

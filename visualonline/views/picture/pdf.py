@@ -14,8 +14,12 @@ _POINT, _INCH = 0.75, 96
 """Points in a px, and px in an inch."""
 _FINE = 10
 """Units of the page in a px: Qt rounds places of text and clips to whole ones."""
-_LETTERS = re.compile(rb"beginbfrange.*?endbfrange", re.DOTALL)
-"""What a font says of its glyphs. Qt takes the glyph of a space for a tab there, and no reader would find two words."""
+_TABLE = re.compile(rb"beginbfrange.*?endbfrange", re.DOTALL)
+_LETTERS = re.compile(rb"(<\w+> <\w+> )(\[[^\]]*\]|<\w+>)")
+"""What a font says of its glyphs, and in each line of it the letters, after the first and the last of the glyphs.
+
+Qt takes the glyph of a space for a tab there, and no reader would find two words.
+"""
 _STRETCHED = 0.12
 """The share by which a text may be stretched to be as wide as it is on the screen; one that is narrower is centred."""
 
@@ -42,7 +46,12 @@ def pdf(marks: Sequence[Mark], width: int, height: int, title: str) -> bytes:
             painter.restore()
     finally:
         painter.end()
-    return _LETTERS.sub(lambda table: table[0].replace(b"<0009>", b"<0020>"), bytes(data.data()))
+    return _TABLE.sub(lambda table: _LETTERS.sub(_with_spaces, table[0]), bytes(data.data()))
+
+
+def _with_spaces(line: re.Match[bytes]) -> bytes:
+    """Return a line of a font's table with spaces for tabs, as long as before: the file says where each part begins."""
+    return line[1] + line[2].replace(b"<0009>", b"<0020>")
 
 
 def _paint(painter: QPainter, mark: Mark) -> None:

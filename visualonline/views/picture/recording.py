@@ -185,7 +185,11 @@ class _Engine(QPaintEngine):
         text, font = item.text(), QFont(item.font())
         if not text.strip():
             return
+        # said once more: what a style sheet said of it, Qt takes from another painter's own font
         font.setPixelSize(font.pixelSize() if font.pixelSize() > 0 else round(font.pointSizeF() * _INCH / _POINTS))
+        font.setFamilies(font.families())
+        font.setWeight(QFont.Weight(font.weight()))
+        font.setItalic(font.italic())
         at = QTransform.fromTranslate(place.x(), place.y()) * self._place
         box = at.mapRect(QRectF(0.0, -item.ascent(), item.width(), item.ascent() + item.descent()))
         if self._seen(box):
