@@ -3,6 +3,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from scipy.optimize import linprog
+from simulated import completed
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -12,6 +13,7 @@ from visualonline.runs.analyses.weight_geometry import (
     clip_polygon,
     half_spaces,
     is_additive_update,
+    step_formula,
     unprojected_step,
     weight_vector,
     widest_pair,
@@ -131,3 +133,9 @@ def test_an_update_is_a_sum_where_it_goes_along_y_x(learner: str, given: dict[st
     made.complete()
     assert {t: is_additive_update(made.rule, made.frame(t)) for t in sums} == sums
     assert not is_additive_update(made.rule, made.frame(0))
+
+
+def test_a_step_that_is_found_anew_in_each_round_has_a_letter_of_its_own() -> None:
+    for learner, wanted in (("perceptron", "η y x"), ("passive-aggressive", "τ y x")):
+        made = completed(learner, "noisy", 1)
+        assert step_formula(made.rule, made.frame(1)) == wanted

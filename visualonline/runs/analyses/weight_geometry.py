@@ -73,7 +73,8 @@ def step_formula(rule: TunedLearner, frame: Frame) -> str:
     Where labels come late it is of round k = t - tau.
     """
     late = "ₖ" if rule.delay else ""
-    return "" if not is_additive_update(rule, frame) else f"η y{late} x{late}" if rule.labelled else f"−η g{late}"
+    eta = "τ" if rule.learner.objective == "hinge" else "η"  # found anew in each round, it has another letter
+    return "" if not is_additive_update(rule, frame) else f"{eta} y{late} x{late}" if rule.labelled else f"−η g{late}"
 
 
 def _negative_gradient(rule: TunedLearner, happened: Round) -> Array:
