@@ -166,6 +166,20 @@ def adahedge(X: Array, y: Array, coins: Array) -> int:
     return mistakes
 
 
+def fixed_share(X: Array, y: Array, coins: Array) -> int:
+    """Count those of fixed share, with its coins."""
+    T, N = X.shape
+    w, mistakes = np.full(N, 1 / N), 0
+    eta = math.sqrt(8 * 4 * math.log(N * T) / T)
+    for t in range(T):
+        mistakes += (1 if coins[t] < np.dot(w, X[t]) else -1) != y[t]
+        w *= np.exp(-eta * np.abs(X[t] - (1 + y[t]) / 2))
+        w /= w.sum()
+        given = w / (t + 2)
+        w += (given.sum() - given) / (N - 1) - given
+    return mistakes
+
+
 def follow_the_leader(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of the leader."""
     L, mistakes = np.zeros(X.shape[1]), 0
@@ -328,6 +342,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "algorithm-p": (algorithm_p, {}),
     "exponential-weights": (exponential_weights, {}),
     "adahedge": (adahedge, {}),
+    "fixed-share": (fixed_share, {}),
     "follow-the-leader": (follow_the_leader, {}),
     "projected-gradient": (projected_gradient, {}),
     "online-svm": (online_svm, {}),

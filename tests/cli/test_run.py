@@ -60,6 +60,19 @@ def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None
     assert (report["regret"] is not None) == against
 
 
+def test_a_share_is_held_against_the_best_path(call: Call) -> None:
+    words = ["run", "shifting-best:N=4,segments=4,over=200", "--learner", "fixed-share", "--json"]
+    report = strict(call(*words).out)
+    assert report["regret_path"] == report["loss"]
+    assert report["regret"] == pytest.approx(report["loss"] - 150)
+    fixed, variable = report["theorems"][:2]
+    assert (fixed["bounds"], fixed["actual"], fixed["quantities"]["switches"]) == ("loss", report["loss"], 3)
+    assert (variable["bounds"], variable["verdict"]) == ("expected mistakes", "not applicable")
+    mean = strict(call(*words, "--set", "share=variable", "--set", "mode=average").out)
+    assert mean["theorems"][1]["bounds"] == "loss"
+    assert (mean["theorems"][1]["verdict"], mean["expected_mistakes"]) == ("holds", None)
+
+
 def test_a_run_says_the_same_every_time(call: Call) -> None:
     words = ("run", "separable", "--learner", "perceptron", "--seed", 3, "--json")
     assert call(*words) == call(*words)

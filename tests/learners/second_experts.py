@@ -6,6 +6,7 @@ weights after the last round.
 
 from decimal import Decimal, localcontext
 from fractions import Fraction
+from itertools import product
 from math import fsum
 
 import numpy as np
@@ -117,3 +118,42 @@ def adahedge(X: Array, y: Array) -> tuple[Array, Array, float, float]:
         variance.append(float(w @ (lost[t] - paid) ** 2))
         cost += paid - (mixed(eta, totals[t + 1]) - mixed(eta, totals[t]))
     return np.array(p), played(rate(cost), totals[-1]), cost, fsum(variance)
+
+
+def shared(X: Array, y: Array, share: str, alpha: float | None, eta: float) -> tuple[Array, Array]:
+    """Fixed and variable share as a chain of expert to expert: a matrix of moves for every round.
+
+    Returns p of each round and the weights after the last one; without `alpha` it is 1/(t + 1) after round t.
+    """
+    lost = np.abs(X - (1 + y[:, None]) / 2)
+    N, p = X.shape[1], []
+    w = np.full(N, 1 / N)
+    for t, losses in enumerate(lost, 1):
+        p.append(float(w @ X[t - 1]))
+        a = 1 / (t + 1) if alpha is None else alpha
+        leaves = np.full(N, a) if share == "fixed" else 1 - (1 - a) ** losses
+        moves = np.diag(1 - leaves) + (1 - np.eye(N)) * leaves[:, None] / max(N - 1, 1)
+        w = (softmax(np.log(w) - eta * losses) @ moves) if N > 1 else w
+    return np.array(p), w
+
+
+def over_all_paths(lost: Array, share: str, alpha: float | None, eta: float) -> tuple[Array, float, tuple[int, ...]]:
+    """Exponential weights over every path, for a few rounds: what is paid in each, and the cheapest path with its cost.
+
+    A path has the prior weight of its moves; a move from an expert that has not erred has none with variable share.
+    """
+    T, N = lost.shape
+    paths = np.array(list(product(range(N), repeat=T)))
+    prior = np.full(len(paths), 1 / N)
+    for t in range(T - 1):
+        a = 1 / (t + 2) if alpha is None else alpha
+        leaves = a if share == "fixed" else 1 - (1 - a) ** lost[t, paths[:, t]]
+        same = paths[:, t] == paths[:, t + 1]
+        prior = prior * np.where(same, 1 - leaves, leaves / (N - 1))
+    each = lost[np.arange(T), paths]
+    before = np.cumsum(each, axis=1) - each
+    weight = prior[:, None] * np.exp(-eta * before)
+    with np.errstate(divide="ignore"):
+        cost = eta * each.sum(axis=1) - np.log(prior)
+    best = int(np.argmin(cost))
+    return (weight * each).sum(axis=0) / weight.sum(axis=0), float(cost[best]), tuple(paths[best].tolist())

@@ -6,7 +6,7 @@ from math import log, sqrt
 import numpy as np
 import pytest
 import second_experts as second
-from simulated import recorded, rule_of, simulated
+from simulated import completed_on, recorded, rule_of, simulated
 from test_second import NEAR, POOLS, SETS, bits, both, lines, traced
 
 from visualonline.core.errors import ParameterError, StreamError
@@ -86,6 +86,64 @@ def test_adahedge_follows_the_leader_while_mixing_costs_nothing() -> None:
     columns = RoundColumns.empty(1)
     rule.advance(state, np.array([[0.0, 1.0]]), np.ones(1), np.zeros(1), 1, columns)
     assert (columns.losses[0], state.Delta[0], state.L.tolist()) == (1, 1 - 0.25, [1, 0.25])
+
+
+SHARES = pytest.mark.parametrize(
+    "given", [{}, {"alpha": 0.02, "eta": 0.7}, {"share": "variable", "eta": 0.7}, {"share": "variable", "alpha": 0.4}]
+)
+
+
+@SETS
+@pytest.mark.parametrize("pool", [bits, both])
+@SHARES
+def test_shares(X: Array, y: Array, pool: object, given: dict[str, object]) -> None:
+    advice = pool(X)[:200]  # type: ignore[operator]
+    rule = rule_of("fixed-share", advice.shape[1], 200, mode="average", **given)
+    trace, w = traced(rule, advice, y[:200])
+    alpha, eta = rule.arguments["alpha"], rule.arguments["eta"]
+    share = str(rule.values["share"])
+    p, expected = second.shared(advice, y[:200], share, None if np.isnan(alpha) else alpha, eta)
+    clear = np.abs(p - 0.5) > 1e-9
+    predicted = trace.flags(0, 200) & PREDICTED_POSITIVE > 0
+    assert (predicted == (p > 0.5))[clear].all()
+    assert trace.loss == pytest.approx(np.abs(p - (1 + y[:200]) / 2).sum(), rel=1e-9)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SHARES
+def test_to_share_is_to_weigh_all_paths(given: dict[str, object]) -> None:
+    """Three experts, six rounds, 729 paths; the best of them is the one that hindsight reads backwards."""
+    rng = np.random.default_rng(8)
+    for _ in range(5):
+        X, y = rng.integers(0, 2, (6, 3)).astype(float), rng.choice([-1.0, 1.0], 6)
+        run = completed_on("fixed-share", X, y, **given)
+        alpha, eta, lost = run.rule.arguments["alpha"], run.rule.arguments["eta"], np.abs(X - (1 + y[:, None]) / 2)
+        share = str(run.rule.values["share"])
+        for t in range(1, 7):
+            paid, cost, path = second.over_all_paths(lost[:t], share, None if np.isnan(alpha) else alpha, eta)
+            best = run.best_path(t)
+            assert best is not None
+            known, segments = best.at(t), best.segments(t)
+            assert run.trace.frame(t).loss == pytest.approx(paid.sum())
+            assert known["path_cost"] == pytest.approx(cost)
+            found = [one.expert for one in segments for _ in range(one.first, one.last + 1)]
+            theirs, ours = (lost[np.arange(t), each].sum() for each in (path, found))
+            assert known["path_loss"] == ours == theirs
+            assert known["switches"] == len(segments) - 1
+            assert run.path_regret(t) == pytest.approx(paid.sum() - known["path_loss"])
+
+
+def test_no_weight_is_lost_however_long_an_expert_errs() -> None:
+    """After 3000 errors fixed share holds at least alpha/(N - 1) of what others hold, variable share a tiny weight."""
+    X, y = np.zeros((3000, 3)), np.ones(3000)
+    X[:, 0] = 1
+    fixed = ran("fixed-share", X, y, alpha=0.01, eta=1).final
+    assert np.exp(fixed.log_w[1:]).min() >= 0.99 * 0.01 / 2
+    variable = ran("fixed-share", X, y, share="variable", eta=1).final
+    assert np.isfinite(variable.log_w).all()
+    assert variable.log_w[1:].max() < -1000
+    back = ran("fixed-share", np.vstack([X, 1 - X[:1]]), np.ones(3001), share="variable", eta=1).final
+    assert np.exp(back.log_w[1:]) == pytest.approx(0.05 / 2)
 
 
 # against each other ---------------------------------------------------------------------------------------------------

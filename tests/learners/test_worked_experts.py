@@ -1,13 +1,16 @@
 """Further learners from expert advice, and ELIM, on a few rounds that were worked out by hand."""
 
 from math import log
+from typing import Any
 
 import numpy as np
 import pytest
-from simulated import rule_of, straight
+from simulated import completed_on, rule_of, straight
 from test_worked_rounds import ROUNDED, VOTES, check, worked
 
 from visualonline.core.philox import Purpose, draws
+from visualonline.hindsight.experts.best_path import BestPath
+from visualonline.theorems.theorem import Verdict
 
 FIVE = [[1, 1, 1, 0, 0], [1, 0, 0, 1, 1], [1, 0, 0, 0, 1], [1, 0, 0, 0, 0], [0, 1, 1, 1, 1]], [1, 1, 1, 1, -1]
 
@@ -143,3 +146,35 @@ def test_adahedge_with_one_expert_pays_its_losses() -> None:
     columns = check(rule_of("adahedge", 1, mode="average"), ([[1], [0], [0.25]], [1, 1, 1]), [1, 0, 0.25],
                     [1, -1, -1], [[1], [1], [1]])  # fmt: skip
     assert columns.losses.tolist() == [0, 1, 0.75]
+
+
+TURN = [[0, 1], [0, 1], [1, 0], [1, 0]], [-1, -1, -1, -1]
+
+
+def test_fixed_share_on_four_rounds() -> None:
+    """With eta = ln 2 and alpha = 1/4: v is (2, 1)/3, (14, 5)/19, (47, 58)/105, (199, 442)/641."""
+    given: dict[str, Any] = {"alpha": 0.25, "eta": log(2)}
+    w = [1 / 2, 7 / 12, 47 / 76, 199 / 420, 1 / 4 + 199 / 1282]
+    columns = check(rule_of("fixed-share", 2, mode="average", **given), TURN, [1 / 2, 5 / 12, 47 / 76, w[3]],
+                    [1, -1, 1, -1], np.array([[a, 1 - a] for a in w[1:]]))  # fmt: skip
+    assert w[3] == pytest.approx(0.4738, abs=6e-5)
+    run = completed_on("fixed-share", *TURN, **given)
+    paths = [run.quantities_at((BestPath,), t).path_cost / log(2) for t in range(1, 5)]
+    assert paths == pytest.approx([1, 1.415, 2.830, 3.830], abs=6e-4)
+    values = [run.theorem("fixed-share", t).value for t in range(1, 5)]
+    assert values == pytest.approx([1.087, 1.588, 3.090, 4.177], abs=6e-4)
+    assert run.theorem("fixed-share", 4).verdict is Verdict.VACUOUS
+    assert np.cumsum(columns.losses)[-1] <= values[-1]
+
+
+def test_variable_share_on_five_rounds() -> None:
+    """It stays while expert 1 is right, and gives way at once when it errs."""
+    rule = rule_of("fixed-share", 2, mode="average", share="variable", alpha=0.25, eta=log(2))
+    found, _ = worked(rule, TURN)
+    assert [each[0] for each in found] == pytest.approx([1 / 2, 3 / 4, 25 / 28, 0.6048, 0.3251], abs=6e-5)
+
+
+def test_fixed_share_with_one_expert_pays_its_losses() -> None:
+    for share in ("fixed", "variable"):
+        run = completed_on("fixed-share", [[1], [0], [1]], [1, 1, 1], share=share, mode="average")
+        assert (run.trace.loss, run.trace.final.log_w.tolist(), run.path_regret(3)) == (1, [0.0], 0)

@@ -12,6 +12,7 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
+from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.orders import (
     Orders,
@@ -144,7 +145,7 @@ def test_a_bound_that_is_called_the_same_in_every_order_is(name: str) -> None:
             assert values[1:] == pytest.approx([values[0]] * 2, rel=1e-6, nan_ok=True)
             same += 1
         elif not theorem.lower and not theorem.limit:
-            known = theorem.id == "pegasos-mistakes" or EllipsoidBound in theorem.needs
+            known = theorem.id == "pegasos-mistakes" or EllipsoidBound in theorem.needs or BestPath in theorem.needs
             assert theorem.bounds == "regret" or known  # the first follows from that on regret
             same += EllipsoidBound in theorem.needs
     assert same or runs[0].learner.loss is not None

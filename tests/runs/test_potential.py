@@ -176,7 +176,7 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         ("kernel-perceptron", "noisy"), ("winnow", "sparse"), ("winnow", "hadamard"), ("winnow2", "or-literals"),
         ("winnow2", "spam"), ("weighted-majority", "experts"), ("weighted-majority", "random-experts"),
         ("randomized-weighted-majority", "experts"), ("algorithm-p", "one-good"), ("exponential-weights", "experts"),
-        ("adahedge", "experts"),
+        ("adahedge", "experts"), ("fixed-share", "shifting-best"),
         ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"), ("online-svm", "noisy"),
         ("delayed-svm", "noisy"), ("simplex-gradient", "experts"),
     ],

@@ -50,6 +50,33 @@ def test_alternate_then_one_good(N: int, turns: int, together: int) -> None:
     assert np.ptp(errs[first:, 1:].sum(axis=0)) <= 1
 
 
+@pytest.mark.parametrize(("N", "segments"), [(8, 8), (3, 7), (1, 2)])
+def test_the_best_expert_shifts(N: int, segments: int) -> None:
+    errs = wrong("shifting-best", 5000, N=N, segments=segments, over=5000)
+    leader = np.argmin(errs, axis=1)
+    assert errs.sum(axis=1).tolist() == [N - 1] * 5000
+    assert np.count_nonzero(np.diff(leader)) == (segments - 1 if N > 1 else 0)
+    assert leader.max() == min(N, segments) - 1
+    assert leader.tolist() == [t * segments // 5000 % N for t in range(5000)]
+
+
+@pytest.mark.parametrize(("N", "leaders"), [(16, 4), (2, 3), (1, 2)])
+def test_one_errs_at_a_time(N: int, leaders: int) -> None:
+    errs = wrong("one-at-a-time", 5000, N=N, leaders=leaders, over=5000)
+    assert errs.sum(axis=1).tolist() == [int(N > 1)] * 5000
+    for k in range(leaders if N > 1 else 0):
+        part = errs[[t for t in range(5000) if t * leaders // 5000 == k]].sum(axis=0)
+        assert part[k % N] == 0
+        assert np.ptp(np.delete(part, k % N)) <= 1
+
+
+def test_two_experts_change_places() -> None:
+    X, y = examples(made("swap", 5001, half=2501))
+    lost = np.abs(X - (1 + y[:, None]) / 2)
+    assert np.unique(lost[:2501], axis=0).tolist() == [[0, 0.5]]
+    assert np.unique(lost[2501:], axis=0).tolist() == [[1, 0]]
+
+
 def test_alternation_of_a_single_expert() -> None:
     assert wrong("alternate-then-one-good", N=1, first=10).sum() == 5
 

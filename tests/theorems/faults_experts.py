@@ -6,9 +6,11 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.learners import adahedge, algorithm_p, elim, follow_the_leader, halving
+from visualonline.learners import adahedge, algorithm_p, elim, fixed_share, follow_the_leader, halving
 
-FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p", "adahedge")}
+FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p", "adahedge")} | {
+    "fixed-share": ("fixed-share", "variable-share"),
+}
 
 
 def halving_sign(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
@@ -93,10 +95,25 @@ def hedge_cost(state: Any, x: Array, y: float) -> bool:
     return changed
 
 
+def share_sign(state: Any, x: Array, y: float, t: int, share: int, alpha: float, eta: float) -> bool:
+    return fixed_share.update(state, x, -y, t, share, alpha, eta)
+
+
+def share_step(state: Any, x: Array, y: float, t: int, share: int, alpha: float, eta: float) -> bool:
+    """The step is a hundredth."""
+    return fixed_share.update(state, x, y, t, share, alpha, eta / 100)
+
+
+def share_none(state: Any, x: Array, y: float, t: int, eta: float) -> bool:
+    """No weight is shared."""
+    return fixed_share.update(state, x, y, t, fixed_share.FIXED, 1e-30, eta)
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "halving": (halving_sign, halving_step, halving_right),
     "elim": (elim_sign, elim_step, elim_right),
     "follow-the-leader": (leader_sign, leader_step, leader_right),
     "algorithm-p": (curve_sign, curve_beta, curve_right),
     "adahedge": (hedge_sign, hedge_step, hedge_cost),
+    "fixed-share": (share_sign, share_step, share_none),
 }

@@ -131,6 +131,18 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         ),
     ),
     "exponential-weights": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
+    "fixed-share": (
+        Broken("fixed share", Case("experts", {"share": "variable"}, {"rounds": 9}), "share = variable", number=False),
+        Broken("α ≤ 1 − 1/N", Case("one-good:N=2", {"alpha": 0.9}, {"rounds": 9}), "α = 0.9, N = 2: to move would"),
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    ),
+    "variable-share": (
+        Broken("variable share", Case("experts", {}, {"rounds": 9}), "share = fixed", number=False),
+        Broken(
+            "α ≤ 1 − 1/N", Case("one-good:N=2", {"alpha": 0.9, "share": "variable"}, {"rounds": 9}), "α = 0.9, N = 2",
+        ),
+        Broken("advice in {0, 1}", Case("swap", {"share": "variable"}, {"rounds": 9}), "round 1 has another number"),
+    ),
     "adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "perceptron-separable": (
         Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
@@ -242,6 +254,7 @@ MET: dict[str, Case] = {
     "romma": Case("separable", words={"rounds": 60}),
     "winnow": Case("hadamard:d=16"),
     "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),
+    "variable-share": Case("experts", {"share": "variable"}, {"rounds": 60}),
     "random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20}),
     "passive-aggressive": PA,
     "passive-aggressive-ii": PA_II,

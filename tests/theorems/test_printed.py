@@ -48,7 +48,7 @@ def test_the_printed_statement_is_violated_where_the_right_one_holds(slip: Slip)
 
 def test_there_is_a_slip_for_each_printed_statement() -> None:
     assert [slip.theorem for slip in FALSE] == [th.id for th in sorted(PRINTED, key=lambda th: th.order)]
-    assert [slip.number for slip in FALSE] == [2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 48]
+    assert [slip.number for slip in FALSE] == [2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 48, 50]
     for slip in FALSE:
         theorem = cast("Theorem", catalog("theorems").plugins[slip.theorem])
         assert theorem.id == f"{slip.right_theorem}-as-printed-s{slip.number}"
@@ -215,6 +215,8 @@ def odd_runs() -> list[Run]:
         ("exponential-weights", {"eta": 1.0}, bits, coins),
         ("exponential-weights", {"eta": 0.01}, bits, coins),
         ("exponential-weights", {}, bits[:, :1], coins),
+        ("fixed-share", {"alpha": 0.9}, bits, coins),
+        ("fixed-share", {"share": "variable"}, bits, coins),
         ("projected-gradient", {"step": "inverse"}, real, coins),
         ("projected-gradient", {"step": "inverse", "scale": 2}, real, coins),
         ("projected-gradient", {"set": "simplex"}, real, coins),
@@ -226,7 +228,9 @@ def odd_runs() -> list[Run]:
     return [run_of(learner_of(name), given, np.asarray(X, float), np.asarray(y, float)) for name, given, X, y in asked]
 
 
-MET_BY_SETTINGS = (("exponential-weights", 12, 1), ("ogd-static", 13, 1), ("perceptron-separable", 6, 0))
+MET_BY_SETTINGS = (
+    ("exponential-weights", 12, 1), ("ogd-static", 13, 1), ("perceptron-separable", 6, 0), ("fixed-share", 50, 0),
+)  # fmt: skip
 
 
 def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_fail() -> None:

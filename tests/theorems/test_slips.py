@@ -371,6 +371,15 @@ def s48(wrong: Experiment, corrected: Experiment) -> list[float]:
     return [first, 0.01, carried, 1, cost, 1000, *regrets, log_det]
 
 
+def s50(wrong: Experiment, corrected: Experiment) -> list[float]:
+    """The path that is found stays with the good expert, and each of its moves is one to where it is."""
+    numbers = wrong.theorem("fixed-share-as-printed-s50", wrong.rounds).quantities
+    assert numbers["path_loss"] == 0
+    eta = float(numbers["eta"])
+    assert numbers["path_value"] == pytest.approx((math.log(2) + 99 * math.log(1 / 0.9)) / eta)
+    return [0.9, 2, float(numbers["switches"]), 0.4, *of_both(wrong, corrected, BY_NUMBER[50])]
+
+
 CHECKS: dict[int, Callable[[Experiment, Experiment], list[float]]] = {
     int(name[1:]): check for name, check in list(globals().items()) if re.fullmatch(r"s\d+", name)
 }
@@ -404,7 +413,7 @@ def test_the_table_is_complete_and_in_order() -> None:
     for slip in SLIPS:
         assert slip.printed != slip.right
         assert slip.sentence.endswith(".")
-        assert (slip.theorem != "") == (slip.number in (2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 48))
+        assert (slip.theorem != "") == (slip.number in (2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 48, 50))
         assert (slip.right_theorem == "") == (slip.theorem == "")
         assert slip_of(slip.theorem) == (slip if slip.theorem else None)
     assert slip_of("winnow") is None

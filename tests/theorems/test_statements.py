@@ -68,6 +68,8 @@ def odd_games() -> list[tuple[str, dict[str, object], Array, Array]]:
         ("randomized-weighted-majority", {"K": 0}, bits, either),
         ("exponential-weights", {"eta": 5}, bits[:, :1], y),
         ("adahedge", {}, bits[:, :1], y),
+        ("fixed-share", {"alpha": 0.9}, bits, y),
+        ("fixed-share", {"share": "variable"}, half, y),
         ("halving", {}, bits, y),
         ("elim", {}, bits, y),
         ("weighted-majority", {}, np.column_stack([bits[:, 0] * 0, bits[:, 0] * 0 + 1]), y),

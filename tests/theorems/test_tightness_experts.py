@@ -1,6 +1,6 @@
 """How near the hostile streams come to the bounds for experts, ELIM and Winnow: the ratios known for them, to 1 %."""
 
-from math import log2, sqrt
+from math import log, log2, sqrt
 from typing import Any
 
 import numpy as np
@@ -8,6 +8,7 @@ import pytest
 from nature import learner_of
 from nature import played as met
 from simulated import rule_of, simulated
+from typed import some
 
 import visualonline as vo
 from visualonline.core.catalog import find
@@ -119,6 +120,36 @@ def test_exponential_weights(N: int, T: int, last: float, known: float, mode: st
 def test_adahedge(N: int, T: int, last: float, known: float) -> None:
     text = f"alternate-then-one-good:N={N},first={T - 2 * int(last * sqrt(T) / 2)},together={N - 1}"
     assert ratio(text, LEARNERS.Adahedge(), "adahedge", T) == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize("eta", ["auto", 0.5])
+def test_variable_share_where_one_errs_at_a_time(eta: Any) -> None:
+    learner = LEARNERS.FixedShare(share="variable", eta=eta)
+    found = ratio("one-at-a-time:N=16,leaders=4,over=1600", learner, "variable-share", 1600)
+    assert found == pytest.approx(0.77, rel=0.01)
+
+
+def test_fixed_share_tuned_to_one_switch() -> None:
+    """Both alpha = m/(T - 1) and eta = sqrt(8 c/T), which make the regret sqrt(T c/2) at most at round T."""
+    T = 1000
+    entropy = -log(1 / (T - 1)) / (T - 1) - (1 - 1 / (T - 1)) * log(1 - 1 / (T - 1))
+    c = log(2) + (T - 1) * entropy
+    learner = LEARNERS.FixedShare(alpha=1 / (T - 1), eta=sqrt(8 * c / T))
+    assert ratio("shifting-best:N=2,segments=2", learner, "fixed-share", T) == pytest.approx(0.70, rel=0.01)
+    near = f"alternate-then-one-good:N=16,first={T - 2 * int(sqrt(T))},together=15"
+    assert ratio(near, learner, "fixed-share", T) >= 0.96
+    run = vo.run(near, learner, rounds=T)
+    assert some(run.path_regret(T)) <= sqrt(T * c / 2)
+
+
+def test_the_shifting_best_expert_in_numbers() -> None:
+    paid = [vo.run("shifting-best:N=8,segments=8,over=1600", learner, rounds=1600) for learner in (
+        LEARNERS.ExponentialWeights(), LEARNERS.Adahedge(), LEARNERS.FixedShare(eta=0.3),
+    )]  # fmt: skip
+    assert [round(run.loss) for run in paid] == [1401, 1401, 186]
+    assert some(paid[0].regret(1600)) == pytest.approx(paid[0].loss - 1400)
+    assert some(paid[2].path_regret(1600)) == paid[2].loss
+    assert round(float(paid[2].theorem("fixed-share", 1600).quantities["additive"])) == 289
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ _START = CodeLine("Lᵢ = 0 for each expert i,  Δ = 0")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _STEP = CodeLine(
     "    η = ln N / Δ  (∞ while Δ = 0: only the leaders count)", "prediction",
-    numbers=lambda state: {"Δ": state.Delta[0], "η": step(state)},
+    numbers=lambda state: {"Δ": state.Delta[0], **({"η": step(state)} if math.isfinite(step(state)) else {})},
 )  # fmt: skip
 _WEIGH = CodeLine(
     "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction", numbers=lambda state: {"max w": weights(state).max()}

@@ -235,6 +235,8 @@ def _value(run: Run, name: str, t: int) -> Any:
     }
     if name == "regret":
         return run.regret(t) if t else 0.0
+    if name == "regret_path":
+        return run.path_regret(t) if t else 0.0
     return counted[name] if name in counted else run.rule.values.get(name)
 
 

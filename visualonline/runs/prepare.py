@@ -118,7 +118,8 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     if learner.unlabelled == has:
         return
     fit = [name for name, other in catalog("learners").plugins.items() if cast("Learner", other).unlabelled == has]
-    takes = f"{' and '.join(fit)} {'take' if len(fit) > 1 else 'takes'} them"
+    those = " and ".join([", ".join(fit[:-1]), fit[-1]] if len(fit) > 1 else fit)
+    takes = f"{those} {'take' if len(fit) > 1 else 'takes'} them"
     how = "" if has == "losses" else " with --set loss=linear"
     raise StreamError(f"{learner.id} needs labels, but {stream.name} has {has} only; {takes}{how}")
 

@@ -86,6 +86,7 @@ def report(run: Run) -> dict[str, Any]:
         "updates": trace.updates,
         "loss": plain(trace.loss),
         "regret": plain(run.regret(len(trace))),
+        **({"regret_path": plain(run.path_regret(len(trace)))} if run.has_paths else {}),
         "weights": weights(run),
         "theorems": [
             finding._asdict() | {"premises": [premise._asdict() for premise in finding.premises]}

@@ -20,6 +20,7 @@ from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature
+from visualonline.hindsight.experts.best_path import BestPath, compiled_search
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.measure import Measure
@@ -194,6 +195,8 @@ class Run:
         if self.batch is not None:
             self._measure(Risk, 0).compile()
         self.rule.compile(dim)
+        if self.has_paths:
+            compiled_search()
         if isinstance(self.history.stream, PlayedStream):
             self.history.stream.compile()
 
@@ -271,11 +274,32 @@ class Run:
             return None
         return float(self.quantities_at(self.best_in_hindsight, t).regret[0])
 
+    def best_path(self, t: int) -> BestPath | None:
+        """Return the best switching paths of rounds 1..t; None of a learner whose theorems know none."""
+        if not self.has_paths:
+            return None
+        try:
+            return self._measure(BestPath, t)
+        except HindsightError:
+            return None
+
+    @property
+    def has_paths(self) -> bool:
+        """Whether a theorem on the learner speaks of switching paths."""
+        return any(BestPath in track.theorem.needs for track in self.bound_traces.values())
+
+    def path_regret(self, t: int) -> float | None:
+        """Return the loss of rounds 1..t >= 1 less that of the best switching path, None where none is meant."""
+        best = self.best_path(t)
+        return None if best is None else float(self.trace.totals(t - 1, t).loss[0] - best.at(t)["path_loss"])
+
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
         beyond = self.rule.beyond_theorems
         if beyond is not None and not (theorem.lower or theorem.batch or theorem.beyond):
             return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
+        if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
+            theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
         says = not self.rule.delay or theorem.spoken_late(self.learner.id)
         return BoundTrace(
             theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self

@@ -10,6 +10,9 @@ from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.tables.preview import RowKind
 
+_USUAL = ("exponential-weights", "projected-gradient")
+"""Those that come first where any will do."""
+
 
 def learners_for(document: Document, kind: RowKind) -> Document:
     """Return the document with learners that accept a kind of rows.
@@ -21,6 +24,7 @@ def learners_for(document: Document, kind: RowKind) -> Document:
         return document
     there = {name: cast("Learner", learner) for name, learner in catalog("learners").plugins.items()}
     fit = [name for name, learner in there.items() if learner.unlabelled == kind]
+    fit.sort(key=lambda name: name not in _USUAL)
     kept = [choice for choice in document.learners if choice.id in fit]
     choices = kept or [LearnerChoice(name) for name in fit[:1]]
     linear = {name for name in fit for p in there[name].parameters if p.name == "loss" and "linear" in p.choices}

@@ -279,6 +279,16 @@ SLIPS = (
         "forward variant is 1.66.",
         "online-ridge-as-printed-s48",
     ),
+    Slip(
+        50, FOLKLORE, "the best path moves to whichever expert is cheapest, for any α",
+        "to another expert only; the short way is right for α ≤ 1 − 1/N",
+        Showing("one-good:N=2", "fixed-share", (("alpha", 0.9),), (("rounds", 100),)),
+        Showing("one-good:N=2", "fixed-share", (("alpha", 0.4),), (("rounds", 100),)),
+        "With α = 0.9 and N = 2 experts, to move is cheaper than to stay. The search finds a path with 99 switches, "
+        "none of which leaves its expert, and allows a loss of 24.8; the learner pays 63.9. With α = 0.4 it pays 43.5, "
+        "within 55.6.",
+        "fixed-share-as-printed-s50",
+    ),
 )  # fmt: skip
 """In the order of their numbers."""
 

@@ -7,6 +7,7 @@
     voting       ln W              at least L* ln beta, and each mistake costs W a share
     exponential  ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A + eta^2 t/8
     AdaHedge     eta = ln N/Delta  at most 2 ln N/R as R <= 2 Delta, at least 2 ln N/(a + sqrt(a^2 + 4 V ln N))
+    share        sum of mix        at most the cost of the best path, at least L_A - eta t/8 and (1 - e^-eta) L_A/eta
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
@@ -214,6 +215,14 @@ def adahedge_step(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG0
     return Level(c / Delta, 2 * c / second_order(q.dim, float(state.V[0])), 2 * c / regret if regret > 0 else NONE)
 
 
+def mix_loss(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return the sum of the mix losses, between what was paid less Hoeffding's share, and the best switching path."""
+    eta, loss, t = float(q.eta), float(q.loss[0]), float(q.t[0])
+    floor = max(loss - eta * t / 8, -math.expm1(-eta) * loss / eta)
+    cost = getattr(q, "path_cost", math.log(q.dim))
+    return Level(float(state.mix[0]) / eta, floor, float(cost) / eta)
+
+
 def log_version_set(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return log2 |V|; no number once V is empty."""
     size = float(np.sum(state.V))
@@ -308,6 +317,10 @@ POTENTIALS: Mapping[str, Potential] = {
     "step of AdaHedge": Potential(
         symbol="η", floor="2 ln N/B", ceiling="2 ln N/R", level=adahedge_step, zero=False, theorems=("adahedge",),
         least=0.0, falling=True, note="η = ln N/Δ falls only when mixing costs;  B = a + √(a² + 4V ln N)",
+    ),
+    "mix loss": Potential(
+        symbol="Σ mix", floor="from L", ceiling="V", level=mix_loss, theorems=("fixed-share", "variable-share"),
+        note="mix = −ln Z/η;  V: the cost of the best switching path;  floor: max of L − ηt/8 and (1 − e^−η) L/η",
     ),
     "version space": Potential(
         symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_version_set, theorems=("halving",), always=True,

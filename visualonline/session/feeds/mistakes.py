@@ -85,9 +85,10 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
     if judgement is not None and bounds in OTHERS:
         track = run.bound_trace(judgement.theorem.id)
         paid = Levels(track.actuals.curve, min(n, len(track)), 0.0)
-    elif drawn or not labelled:
-        name, paid = "E[M]" if labelled else "loss", Levels(run.trace.curve, n, 0.0, ("loss",))
-        if labelled and len(snapshot.learners) == 1:
+    elif drawn or not labelled or bounds == "loss":
+        name = "E[M]" if labelled and bounds != "loss" else "loss"
+        paid = Levels(run.trace.curve, n, 0.0, ("loss",))
+        if drawn and labelled and len(snapshot.learners) == 1:
             fell = Levels(run.trace.curve, n, 0.0, ("mistakes",)), frame.mistakes
     else:  # where some mistakes were no updates, the two counts must be told apart
         name = "updates" if updates and frame.mistakes != frame.updates else "M"

@@ -61,6 +61,7 @@ PLUGIN = Theorem(
         "algorithm-p",
         "exponential-weights",
         "adahedge",
+        "fixed-share",
         "simplex-gradient",
     ),
     order=22,

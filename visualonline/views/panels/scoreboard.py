@@ -58,6 +58,11 @@ _LEAST_CAPTION, _APART = 0.7, 0.6
 _PRESENTED = (430, 430, 430, 490)
 """The height in px in a presentation, for one to four learners."""
 
+_BOUNDS = {
+    "regret": "bound on regret", "expected mistakes": "bound on E[M]", "loss": "bound on loss", "risk": "bound on risk",
+}  # fmt: skip
+"""What a bound is called, by what it speaks of; of mistakes and updates just so."""
+
 
 class Figure(NamedTuple):
     """A number with its caption and the role of its colour."""
@@ -132,15 +137,13 @@ class ScoreboardPanel(LabelPanel):
             paid = Figure("mistakes M", short(mistakes), "paid")
         round_, last, bound, name = Figure("round t", f"{snapshot.t:,}", "ink"), None, "–", "bound"
         if judgement is not None:
-            name = {"regret": "bound on regret", "expected mistakes": "bound on E[M]", "risk": "bound on risk"}.get(
-                judgement.theorem.bounds, "bound"
-            )
+            name = _BOUNDS.get(judgement.theorem.bounds, "bound")
         if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
             bound = bound_text(judgement)
             bounded = _bounded(judgement)
             if judgement.theorem.bounds == "regret":  # what the bound speaks of stands beside it, what was paid behind
                 paid, last = bounded, paid._replace(role="ink")
-            elif judgement.theorem.bounds == "risk":
+            elif judgement.theorem.bounds in ("risk", "loss"):
                 paid = bounded
             elif judgement.theorem.bounds == "updates" and frame.updates != frame.mistakes:
                 paid, name = bounded, "bound on updates"

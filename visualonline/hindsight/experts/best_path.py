@@ -1,0 +1,161 @@
+"""The best switching path of every prefix, as the analysis of fixed and variable share prices it (Viterbi).
+
+A path follows one expert in each round. Its cost, in nats, is ln N + eta times its loss; between two rounds in which it
+stays it costs ln 1/(1 - alpha), and ln((N - 1)/alpha) where it goes on to another expert. With variable share only an
+expert that has just erred can be left, and to stay with one that has not costs nothing. V_t(i) is the least cost of a
+path that ends in round t with expert i: as all moves cost the same, one that ends a segment comes from the cheapest
+path, and a round takes O(N). While alpha is at most 1 - 1/N, to move is no cheaper than to stay; beyond it, this would
+take what stays for a move.
+
+With each V_t(i) go its loss, its switches and the round in which its last segment began. The best expert to move from
+is kept for every round with the beginning of its segment: two numbers a round, from which the path is read backwards.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.types import Array
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.trace.loop_source import generated_module
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+Counts = npt.NDArray[np.int64]
+_COSTS = ("path_cost", "path_loss", "switches")
+_PLACES = ("ends", "ends_since", "leaves", "leaves_since")
+
+
+class Segment(NamedTuple):
+    """A part of a path: from round `first` to round `last` it follows `expert`."""
+
+    first: int
+    last: int
+    expert: int
+
+
+def follow(
+    V: Array, lost: Array, switches: Array, since: Counts, X: Array, y: Array, first: int, variable: bool, alpha: float,
+    eta: float, costs: Array, places: Counts,
+) -> None:  # fmt: skip
+    """Go on by the rounds `first`, .. on the rows of `X`; fill a column of `costs` and of `places` for each.
+
+    `V`, `lost`, `switches` and `since`, all of shape (N,), are the cost of the best path to each expert before the
+    round, its loss, its switches and the first round of its last segment; `alpha` is NaN for 1/(t + 1) after round t.
+    """
+    N = V.size
+    for j in range(X.shape[0]):
+        t = first + j
+        label = (1 + y[j]) / 2
+        end = 0
+        leave = -1
+        for i in range(N):
+            loss = abs(X[j, i] - label)
+            V[i] += eta * loss
+            lost[i] += loss
+            if V[i] < V[end]:
+                end = i
+            if (loss > 0 or not variable) and (leave < 0 or V[i] < V[leave]):
+                leave = i
+        costs[0, j] = V[end]
+        costs[1, j] = lost[end]
+        costs[2, j] = switches[end]
+        places[0, j] = end
+        places[1, j] = since[end]
+        places[2, j] = leave
+        places[3, j] = since[leave]
+        if N > 1 and leave >= 0:
+            part = 1 / (t + 1) if math.isnan(alpha) else alpha
+            stay = -math.log1p(-part)
+            move = V[leave] + math.log((N - 1) / part)
+            moved_loss = lost[leave]
+            moved_switches = switches[leave] + 1
+            for i in range(N):
+                stays = V[i] + (stay if not variable or abs(X[j, i] - label) > 0 else 0.0)
+                if move < stays:
+                    V[i] = move
+                    lost[i] = moved_loss
+                    switches[i] = moved_switches
+                    since[i] = t + 1
+                else:
+                    V[i] = stays
+
+
+_LOOP = """
+def loop(V, lost, switches, since, X, y, first, variable, alpha, eta, costs, places):
+    follow_(V, lost, switches, since, X, y, first, variable, alpha, eta, costs, places)
+"""
+
+
+@cache
+def compiled_search() -> Callable[..., None]:
+    """Return `follow` compiled. The first call on a machine takes a second, later ones load it."""
+    loop: Callable[..., None] = generated_module({"follow": follow}, _LOOP).loop
+    one, X, y = np.ones(1), np.zeros((0, 1)), np.zeros(0)
+    X.flags.writeable = y.flags.writeable = False  # as those of streams
+    places = np.empty((len(_PLACES), 0), dtype=np.int64)
+    loop(one.copy(), one.copy(), one.copy(), np.ones(1, dtype=np.int64), X, y, 1, False, 0.5, 1.0,
+         np.empty((len(_COSTS), 0)), places)  # fmt: skip
+    return loop
+
+
+class BestPath(Measure):
+    """`path_cost` in nats, `path_loss`, `switches` and `fractional` at every prefix.
+
+    `fractional` tells whether a loss so far was neither 0 nor 1. At one round there are further the `segments` of the
+    path, and the `mix` losses times eta.
+    """
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        N = history.stream.dim
+        self._V, self._lost, self._switches = np.full(N, math.log(N)), np.zeros(N), np.zeros(N)
+        self._since = np.ones(N, dtype=np.int64)
+        self._costs = {name: Column(np.float64) for name in _COSTS}
+        self._places = {name: Column(np.int32) for name in _PLACES}
+        self._fractional = 0
+        asked = trace.rule.arguments
+        self._given = bool(asked["share"]), float(asked["alpha"]), float(asked["eta"])
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        X, y = self.history.rows(lo, hi)
+        costs, places = np.empty((3, hi - lo)), np.empty((4, hi - lo), dtype=np.int64)
+        variable, alpha, eta = self._given
+        search = compiled_search() if self.trace.rule.compiled else follow
+        search(self._V, self._lost, self._switches, self._since, X, y, lo + 1, variable, alpha, eta, costs, places)
+        for name, values in zip(_COSTS, costs, strict=True):
+            self._costs[name].append(values)
+        for name, numbers in zip(_PLACES, places, strict=True):
+            self._places[name].append(numbers)
+        if not self._fractional:
+            odd = np.flatnonzero(((X != 0) & (X != 1)).any(axis=1))
+            self._fractional = lo + int(odd[0]) + 1 if len(odd) else 0
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the quantities at rounds lo+1 .. hi."""
+        known = {name: column.over(lo, hi) for name, column in self._costs.items()}
+        rounds = np.arange(lo + 1, hi + 1)
+        return known | {"fractional": (rounds >= self._fractional) & (self._fractional > 0)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantities at round t."""
+        known = {name: values[0] for name, values in self.over(t - 1, t).items()}
+        return known | {"mix": float(self.trace.frame(t).after.mix[0]), "fractional_round": self._fractional}
+
+    def segments(self, t: int) -> tuple[Segment, ...]:
+        """Return the best path of rounds 1..t, its segments in their order."""
+        found: list[Segment] = []
+        last, kind = t, "ends"
+        while last:
+            expert, first = (int(self._places[name].at(last - 1)) for name in (kind, f"{kind}_since"))
+            found.append(Segment(first, last, expert))
+            last, kind = first - 1, "leaves"
+        return tuple(reversed(found))

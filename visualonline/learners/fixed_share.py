@@ -1,0 +1,235 @@
+"""Fixed share and variable share: exponential weights that follow a best expert who changes now and then.
+
+After the losses of a round have been weighed in, each expert gives a part of its weight to the others, in equal parts:
+
+    v_i = w_i exp(-eta l_i)/Z,    g_i = alpha v_i                        (fixed share)
+                                  g_i = (1 - (1 - alpha)^{l_i}) v_i      (variable share)
+    w_i <- v_i - g_i + (the sum of the others' g)/(N - 1).
+
+With fixed share no weight falls far below alpha/(N - 1), so an expert that was bad for long is back after a few good
+rounds. With variable share an expert gives only when it errs: a leader without a loss keeps all. `draw` and `average`
+are as in exponential weights. Without a number for alpha, fixed share gives 1/(t + 1) after round t ("anytime"). The
+weights are kept as logarithms, so that none vanishes.
+
+One round: with eta = ln 2 and alpha = 1/4, from w = (1/2, 1/2) the losses (0, 1) give v = (2/3, 1/3). Fixed share makes
+of it (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), variable share (2/3 + 1/12, 1/3 - 1/12) = (3/4, 1/4).
+
+The state also sums up -ln Z, the mix losses times eta, which the theorems speak of; the rule does not use it.
+
+Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+
+DRAW, AVERAGE = range(2)
+FIXED, VARIABLE = range(2)
+ROUNDING = 2.0**-52
+SMALL = 1e-290
+UNTUNED, OFTEN = 0.3, 0.05
+"""The step where no number of rounds is known, and what variable share gives where nothing else is said."""
+
+
+class State(NamedTuple):
+    """The logarithms `log_w` of the weights, of shape (N,), and the sum `mix` of -ln Z, of shape (1,)."""
+
+    log_w: Array
+    mix: Array
+
+
+def start(dim: int) -> State:
+    """Return uniform weights."""
+    return State(np.full(dim, -math.log(dim)), np.zeros(1))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return p, the weighted mean of the advice; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    p = 0.0
+    W = 0.0
+    for i in range(x.size):
+        w = math.exp(state.log_w[i])
+        W += w
+        p += w * x[i]
+    p /= W
+    return 0.5 if abs(p - 0.5) <= ROUNDING * x.size else p
+
+
+def decide(score: float, coin: float, mode: int) -> int:
+    """Return +1 if the coin, uniform on [0, 1), falls below p (`draw`), or if p >= 1/2 (`average`)."""
+    return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
+
+
+def loss(score: float, y: float) -> float:
+    """Return |p - y| = w.l: the loss of the mean, and the probability that a draw is wrong."""
+    return abs(score - (1 + y) / 2)
+
+
+def shared(alpha: float, t: int) -> float:
+    """Return alpha, or what is given after round t where alpha is not a number: "anytime"."""
+    return 1 / (t + 1) if math.isnan(alpha) else alpha
+
+
+def gives(lost: float, alpha: float, share: int) -> float:
+    """Return which part of its weight an expert gives after it lost so much: alpha, or 1 - (1 - alpha)^l."""
+    if share == FIXED or lost == 1:
+        return alpha
+    return -math.expm1(lost * math.log1p(-alpha)) if lost > 0 else 0.0
+
+
+def update(state: State, x: Array, y: float, t: int, share: int, alpha: float, eta: float) -> bool:
+    """Weigh in the losses, then share."""
+    label = (1 + y) / 2
+    N = x.size
+    a = shared(alpha, t)
+    top = -math.inf
+    for i in range(N):
+        top = max(top, state.log_w[i] - eta * abs(x[i] - label))
+    Z = 0.0
+    given = 0.0
+    for i in range(N):
+        lost = abs(x[i] - label)
+        v = math.exp(state.log_w[i] - eta * lost - top)
+        Z += v
+        given += gives(lost, a, share) * v
+    log_Z = top + math.log(Z)
+    given /= Z
+    before = state.mix[0]
+    state.mix[0] -= log_Z
+    changed = bool(state.mix[0] != before)
+    for i in range(N):
+        lost = abs(x[i] - label)
+        log_v = state.log_w[i] - eta * lost - log_Z
+        if N > 1:
+            v = math.exp(log_v)
+            part = gives(lost, a, share)
+            w = v - part * v + max(given - part * v, 0.0) / (N - 1)
+            # below any number that a float holds, nothing is got that counts beside what is kept
+            log_v = math.log(w) if w > SMALL else log_v + math.log1p(-part)
+        changed = changed or bool(state.log_w[i] != log_v)
+        state.log_w[i] = log_v
+    return changed
+
+
+def weights(state: State) -> Array:
+    """Return w, which sums to 1."""
+    w = np.exp(state.log_w - state.log_w.max())
+    return np.asarray(w / w.sum())
+
+
+def randomized(mode: int) -> bool:
+    """Return whether predictions are drawn, so that the loss is a probability."""
+    return mode == DRAW
+
+
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `alpha` and `eta`: the step is the one that suits m switches in T rounds."""
+    settled, N = {}, facts.dim
+    if values["alpha"] == "auto":
+        settled["alpha"] = ResolvedValue("anytime", "1/(t + 1) after round t")
+        if values["share"] == "variable":
+            settled["alpha"] = ResolvedValue(OFTEN, f"{OFTEN} of what errs")
+    if values["eta"] == "auto":
+        if N == 1:
+            settled["eta"] = ResolvedValue(1.0, "one expert leaves nothing to tune")
+        elif facts.rounds is None:
+            settled["eta"] = ResolvedValue(UNTUNED, f"{UNTUNED}, as the number of rounds is not known")
+        else:
+            T, m = max(facts.rounds, 1), float(values["m"])  # type: ignore[arg-type]
+            tuned = math.sqrt(8 * (m + 1) * (math.log(N) + math.log(T)) / T)
+            settled["eta"] = ResolvedValue(tuned, f"sqrt(8 (m + 1) ln(N T)/T) with T = {T:,.0f}, m = {m:.0f}")
+    return settled
+
+
+_START = CodeLine("wᵢ = 1/N for each expert i")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_UPDATE = (
+    CodeLine(
+        "    vᵢ = wᵢ exp(−η ℓᵢ) / Z", "update",
+        numbers=lambda state, after, eta: {"η": eta, "ln Z": state.mix[0] - after.mix[0]},
+    ),
+    CodeLine(
+        "    give gᵢ = α vᵢ", "update", numbers=lambda alpha, t: {"α": shared(alpha, t)},
+        by="share", texts=("    give gᵢ = α vᵢ", "    give gᵢ = (1 − (1 − α)^ℓᵢ) vᵢ:  nothing without a loss"),
+    ),
+    CodeLine(
+        "    wᵢ ← vᵢ − gᵢ + Σⱼ gⱼ / (N − 1) over the others j", "update",
+        numbers=lambda after: {"max w": weights(after).max(), "min w": weights(after).min()},
+    ),
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="fixed-share",
+    name="Fixed share",
+    summary="exponential weights that share some weight in every round, and so follow a best expert who changes",
+    source="Herbster and Warmuth 1998",
+    parameters=(
+        Param(
+            "share", "share", "choice", "fixed", "who gives: every expert, or only those that erred",
+            choices=("fixed", "variable"),
+            label="Who shares",
+            choice_labels=("every expert", "those that erred"),
+        ),
+        Param(
+            "alpha", "α", "float", "auto", "the part that is given; auto: 1/(t + 1), or 0.05 with variable share",
+            low=0, high=1, low_open=True, high_open=True, tiny=True,
+        ),
+        Param(
+            "eta", "η", "float", "auto", "step; auto: √(8 (m + 1) ln(NT)/T), or 0.3 where T is not known",
+            low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
+        ),
+        Param("m", "m", "int", 3, "the number of switches to which η is tuned, where that is auto", low=0,
+              slider=(0, 100)),
+        Param(
+            "mode", "mode", "choice", "draw",
+            "the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|",
+            choices=("draw", "average"),
+            label="Prediction",
+            choice_labels=("1 with probability p", "p itself, at the price |p − y|"),
+        ),
+    ),
+    family="experts",
+    accepts="advice",
+    unlabelled="losses",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    randomized=randomized,
+    resolve=resolve,
+    vote="lottery",
+    chart="experts",
+    potentials=("mix loss",),
+    default_panels=("path", "weights", "mistakes", "proof"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
+        CodeLine(
+            "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
+            lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
+        ),
+        CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        *_UPDATE,
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+        CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+        *_UPDATE,
+    ),
+)

@@ -1,0 +1,59 @@
+"""One expert errs in each round, and now and then another one is spared.
+
+`over` rounds are split into as many parts as there are `leaders`. In each part its leader never errs, and the others
+err in turns, one in each round. From one part to the next the lead goes to the next expert. The labels are drawn.
+
+Variable share was made for this: a path that changes with the lead hardly errs, and without errors it costs nothing.
+
+Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `N`, `leaders` and `over`."""
+    N, leaders, over = (values[name] for name in ("N", "leaders", "over"))
+    length = over if rounds is None else rounds
+
+    def block(k: int) -> tuple[Array, Array]:
+        label = draws(seed, Purpose.LABELS, k).integers(0, 2, size=BLOCK).astype(float)[:, None]
+        t = np.arange(k * BLOCK, (k + 1) * BLOCK)
+        leader = t * leaders // over % N
+        wrong = (leader + 1 + t % max(N - 1, 1)) % N  # all but the leader, in turns
+        errs = (np.arange(N) == wrong[:, None]) & (N > 1)
+        return np.where(errs, 1 - label, label), 2 * label[:, 0] - 1
+
+    return GeneratedStream(source_title(PLUGIN, values), N, length, seed, block, kind="advice")
+
+
+PLUGIN = Source(
+    id="one-at-a-time",
+    name="One errs at a time",
+    summary="the experts err in turns but for a leader, and now and then another one leads",
+    source="after Herbster and Warmuth 1998",
+    parameters=(
+        Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param(
+            "leaders", "k", "int", 4, "how many lead, one after the other", low=1, high=1_000_000,
+            scale="log", slider=(1, 100),
+        ),
+        Param(
+            "over", "T", "int", 1000, "rounds over which the leaders are spread; later they go on at that pace", low=1,
+            high=10**9, scale="log", slider=(100, 10_000),
+        ),
+    ),
+    kind="advice",
+    make=make,
+)

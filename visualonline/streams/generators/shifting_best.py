@@ -1,0 +1,56 @@
+"""The best expert changes: in each segment one expert is right in every round and all others are wrong.
+
+The segments are of one length, `segments` of them in `over` rounds, and from one to the next the lead goes to the next
+expert. The labels are drawn. Over all rounds no expert is good: of N experts in N segments each errs in all but T/N of
+T rounds, while the path that changes with the lead never errs.
+
+Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998), section 8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `N`, `segments` and `over`."""
+    N, segments, over = (values[name] for name in ("N", "segments", "over"))
+    length = over if rounds is None else rounds
+
+    def block(k: int) -> tuple[Array, Array]:
+        label = draws(seed, Purpose.LABELS, k).integers(0, 2, size=BLOCK).astype(float)[:, None]
+        leader = np.arange(k * BLOCK, (k + 1) * BLOCK) * segments // over % N
+        right = np.arange(N) == leader[:, None]
+        return np.where(right, label, 1 - label), 2 * label[:, 0] - 1
+
+    return GeneratedStream(source_title(PLUGIN, values), N, length, seed, block, kind="advice")
+
+
+PLUGIN = Source(
+    id="shifting-best",
+    name="Shifting best expert",
+    summary="one expert is right and all others are wrong, and now and then the lead goes to the next one",
+    source="after Herbster and Warmuth 1998",
+    parameters=(
+        Param("N", "N", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param(
+            "segments", "s", "int", 8, "how often there is another leader, the first one counted", low=1,
+            high=1_000_000, scale="log", slider=(1, 100),
+        ),
+        Param(
+            "over", "T", "int", 1000, "rounds over which the leaders are spread; later they go on at that pace", low=1,
+            high=10**9, scale="log", slider=(100, 10_000),
+        ),
+    ),
+    kind="advice",
+    make=make,
+)

@@ -1,0 +1,105 @@
+"""The loss of fixed share against the best switching path, at every prefix.
+
+Fixed share is exponential weights over all paths of experts, with a prior that charges for each switch. So its mix
+losses add up to at most V_t, the loss of any path and its prior cost over eta. In each round w.l - mix is at most eta/8
+(Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity): two forms, of which the smaller one counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.best_path import BestPath
+from visualonline.theorems.experts.share import (
+    CONVEX,
+    FIXED,
+    MIXED,
+    ONE_PATH,
+    PAID,
+    PATHS,
+    SOURCE,
+    additive,
+    few_given,
+    gives_little,
+    mixed,
+    multiplicative,
+    path_quantities,
+    shares_as,
+)
+from visualonline.theorems.experts.total_weight import losses_text
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the smaller form."""
+    if q.share != FIXED or not few_given(q):
+        return np.full(np.shape(q.t), np.nan)
+    return np.minimum(additive(q), multiplicative(q))
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on who shares, on how much, and on the losses."""
+    losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
+    return (shares_as(q, FIXED), gives_little(q), losses)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return what is known of the path, and both forms."""
+    return {
+        **path_quantities(q),
+        "additive": float(np.reshape(additive(q), -1)[0]),
+        "multiplicative": float(np.reshape(multiplicative(q), -1)[0]),
+    }
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the second form where it is the smaller one."""
+    if np.all(additive(q) <= multiplicative(q)):
+        return None
+    return Form("multiplicative form", rf"L_{{A,t}} \le \frac{{\eta V_t}}{{1 - e^{{-\eta}}}}, {PATHS}")
+
+
+def tried(e: Evidence) -> bool:
+    """Return whether the theorem speaks of the run."""
+    return bool(e.share == FIXED and few_given(Quantities(e.numbers)))
+
+
+PROOF = (
+    *chain(
+        Side(r"L_{A,t} - \frac{\eta t}{8}", lambda e: e.loss - e.eta * e.t / 8, "paid"),
+        ("≤", Side(r"\sum_{s \le t} \mathrm{mix}_s", lambda e: mixed(e) / e.eta, "learner"),
+         "Hoeffding's lemma in each round, as the losses lie in [0, 1]; mix = −ln Z/η."),
+        ("≤", Side(r"V_t", lambda e: e.path_cost / e.eta, "hindsight"), ONE_PATH),
+        when=tried,
+    ),
+    *chain(
+        PAID,
+        ("≤", MIXED, CONVEX),
+        ("≤", Side(r"\eta V_t", lambda e: e.path_cost, "hindsight"), ONE_PATH),
+        when=tried,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="fixed-share",
+    name="Fixed share",
+    summary="the loss is at most that of the best path, what its switches cost, and ηt/8",
+    source=SOURCE,
+    statement=rf"L_{{A,t}} \le V_t + \frac{{\eta t}}{{8}}, {PATHS}",
+    bounds="loss",
+    learners=("fixed-share",),
+    order=8,
+    needs=(BestExpert, BestPath),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    integer=False,
+    proof=PROOF,
+)

@@ -1,0 +1,84 @@
+"""What the theorems on fixed and on variable share have in common: the forms of the bound, premises, and the proof."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.theorems.proof import Evidence, Side
+from visualonline.theorems.theorem import Quantities
+
+FIXED, VARIABLE = range(2)
+_NAMES = ("fixed", "variable")
+
+
+def multiplicative(q: Quantities) -> Array:
+    """Return eta V/(1 - e^-eta), where eta V is the cost of the best path in nats."""
+    return np.asarray(np.asarray(q.path_cost, dtype=float) / -math.expm1(-q.eta), dtype=float)
+
+
+def additive(q: Quantities) -> Array:
+    """Return V + eta t/8."""
+    return np.asarray(np.asarray(q.path_cost, dtype=float) / q.eta + q.eta * q.t / 8, dtype=float)
+
+
+def part_given(q: Quantities) -> float | str:
+    """Return alpha, or how it falls."""
+    return "1/(t + 1)" if math.isnan(q.alpha) else float(q.alpha)
+
+
+def few_given(q: Quantities) -> bool:
+    """Return whether to move costs no less than to stay; the part 1/(t + 1) is 1/2 at most."""
+    return bool(math.isnan(q.alpha) or q.dim == 1 or q.alpha <= (1 - 1 / q.dim) * (1 + 1e-12))
+
+
+def shares_as(q: Quantities, share: int) -> Premise:
+    """Return the premise on who gives."""
+    met = bool(q.share == share)
+    return Premise(f"{_NAMES[share]} share", met, f"share = {_NAMES[int(q.share)]}")
+
+
+def gives_little(q: Quantities) -> Premise:
+    """Return the premise alpha <= 1 - 1/N."""
+    met = few_given(q)
+    alpha = part_given(q)
+    why = f"α = {alpha if isinstance(alpha, str) else f'{alpha:.3g}'}, N = {q.dim}"
+    return Premise("α ≤ 1 − 1/N", met, why if met else f"{why}: to move would be cheaper than to stay")
+
+
+def path_quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, the loss, eta, alpha, the path's switches and loss, and the regret against it."""
+    loss = float(q.loss[0])
+    return {
+        "N": float(q.dim),
+        "L_star": float(q.best_loss),
+        "loss": loss,
+        "eta": float(q.eta),
+        "alpha": part_given(q),
+        "switches": float(q.switches),
+        "path_loss": float(q.path_loss),
+        "path_regret": loss - float(q.path_loss),
+        "path_value": float(q.path_cost) / float(q.eta),
+    }
+
+
+def mixed(e: Evidence) -> float:
+    """Return the sum of the mix losses, times eta."""
+    return float(e.after.mix[0])
+
+
+PATHS = (
+    r"\quad V_t = \min_{i_1, \ldots, i_t} \sum_{s \le t} l_{s,i_s}"
+    r" + \frac{1}{\eta} \ln \frac{1}{P(i_1, \ldots, i_t)}"
+)
+"""What V is, P being the weight of a path before the first round."""
+SOURCE = "M. Herbster and M. Warmuth, Tracking the best expert, Machine Learning 32 (1998), for the best path itself"
+PAID = Side(r"(1 - e^{-\eta}) L_{A,t}", lambda e: -math.expm1(-e.eta) * e.loss, "paid")
+MIXED = Side(r"\eta \sum_{s \le t} \mathrm{mix}_s", mixed, "learner")
+CONVEX = "In a round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ, as the exponential is convex; and ln(1 − z) ≤ −z."
+"""Why a mix loss is no smaller than that."""
+ONE_PATH = "Z multiplies up to the weight of all paths, and the best one alone weighs no more than all."

@@ -1,0 +1,83 @@
+"""The expected mistakes of variable share against the best switching path, at every prefix.
+
+A path leaves an expert only after an error, and pays for staying only then. So what it pays beside its own errors is
+counted in errors and not in rounds: t does not occur. A path of few switches and few errors is followed for next to
+nothing, however long it is. The proof is that of the multiplicative form for fixed share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.best_path import BestPath
+from visualonline.theorems.experts.share import (
+    CONVEX,
+    MIXED,
+    ONE_PATH,
+    PAID,
+    PATHS,
+    SOURCE,
+    VARIABLE,
+    few_given,
+    gives_little,
+    multiplicative,
+    path_quantities,
+    shares_as,
+)
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the cost of the best path over 1 - e^-eta."""
+    if q.share != VARIABLE or not few_given(q):
+        return np.full(np.shape(q.t), np.nan)
+    return np.where(q.fractional, np.nan, multiplicative(q))
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on who shares, on how much, and on the losses."""
+    whole = not q.fractional
+    why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has another number"
+    bits = Premise("advice in {0, 1}" if q.labelled else "losses in {0, 1}", whole, why)
+    return (shares_as(q, VARIABLE), gives_little(q), bits)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return what is known of the path."""
+    return path_quantities(q)
+
+
+def tried(e: Evidence) -> bool:
+    """Return whether the theorem speaks of the run."""
+    return bool(e.share == VARIABLE and few_given(Quantities(e.numbers)) and not e.fractional)
+
+
+PROOF = chain(
+    PAID,
+    ("≤", MIXED, CONVEX),
+    ("≤", Side(r"\eta V_t", lambda e: e.path_cost, "hindsight"), ONE_PATH),
+    when=tried,
+)
+
+PLUGIN = Theorem(
+    id="variable-share",
+    name="Variable share",
+    summary="a multiple of the best path's errors and switches, and of ln N; the number of rounds does not count",
+    source=SOURCE,
+    statement=rf"\mathrm{{E}}[M_t] \le \frac{{\eta V_t}}{{1 - e^{{-\eta}}}}, {PATHS}",
+    bounds="expected mistakes",
+    learners=("fixed-share",),
+    order=9,
+    needs=(BestExpert, BestPath),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    proof=PROOF,
+)

@@ -1,0 +1,97 @@
+"""The best switching path: a staircase through the experts, drawn over their losses, and whom the learner follows."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from visualonline.session.feeds.curve_source import Points
+from visualonline.session.feeds.path import PathCurves, PathData, PathFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.views.panel import PanelKind
+from visualonline.views.plot.curve_set import Curve
+from visualonline.views.plot.end_labels import Label
+from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.markers import SHAPES
+from visualonline.views.widgets.rich_label import TextRun
+
+ID = "path"
+NAME = "Best path"
+SUMMARY = "the best switching path in hindsight, a staircase through the experts, drawn over their losses"
+SOURCE = "Herbster and Warmuth 1998"
+EXPLANATION = (
+    "Each expert has a row, and the area in it is its loss: high where it errs, flat where it is right. The dashed "
+    "staircase is the path of the rounds so far that pays least for losses and switches, and the other line is the "
+    "expert with most weight."
+)
+_HALF = 0.4
+"""How far the area of a loss of 1 goes up and down from the middle of its row."""
+_ELSE = "\nTo see a path, choose Fixed share on a stream of experts, such as the shifting best expert."
+
+
+class PathPanel(RoundPanel):
+    """One plot for each learner that is held against a path."""
+
+    def describe(self, snapshot: Snapshot) -> Card:
+        """Return the plots, and which learners are held against one expert."""
+        data: PathData | None = snapshot.feeds.get(ID)
+        if data is None:
+            return Card(NAME)
+        several = len(snapshot.learners) > 1
+        reasons = tuple(
+            (f"{LETTERS[i]}: " if several else "")
+            + f"{name} is held against no path that switches between experts."
+            + _ELSE * (not several)
+            for i, name in data.others.items()
+        )
+        if not data.curves:
+            return Card(NAME, reasons=reasons)
+        key = [TextRun("the best path so far", mark="dash"), TextRun("most weight", mark="line")]
+        if stride := max((one.stride for one in data.curves if one.losses), default=0):
+            key.append(TextRun("loss" if stride == 1 else f"mean loss of {stride:,} rounds", mark="area"))
+        plots = tuple(self._plot(one, snapshot) for one in data.curves)
+        return Card("The best path in hindsight" if not several else NAME, tuple(key), plots, reasons)
+
+    def _plot(self, one: PathCurves, snapshot: Snapshot) -> Plot:
+        s, several = self.style_, len(snapshot.learners) > 1
+        own = s.learner(one.learner) if several else None
+        areas = tuple(
+            Curve(f"loss of {name}", _in_row(points, row), s.drawn("paid"), width=0.4 * s.breadth("paid"),
+                  steps=one.stride == 1, filled=row - _HALF, strength=1.6)
+            for row, (name, points) in enumerate(zip(one.names, one.losses, strict=bool(one.losses)), 1)
+        )  # fmt: skip
+        heaviest = Curve("most weight", one.heaviest, s.drawn("learner", own), width=0.7 * s.breadth("learner"),
+                         steps=one.stride == 1)  # fmt: skip
+        path = Curve("best path", one.path, s.drawn("hindsight"), dashed=True, width=1.8 * s.breadth("hindsight"))
+        caption = learner_title(snapshot.learners, one.learner) if several else ""
+        names = ("best path", "most weight")
+        return Plot((*areas, heaviest, path), one.end, snapshot.revealed, self._labels(one, own), names, caption,
+                    ends=partial(_ends, len(one.names)))  # fmt: skip
+
+    def _labels(self, one: PathCurves, own: object) -> tuple[Label, ...]:
+        """Return what the path costs, and who has most weight now."""
+        s = self.style_
+        colour = s.written("learner", own if own is None else s.learner(one.learner))
+        holds = Label("most weight", one.names[one.holds], one.holds + 1.0, colour, SHAPES[one.learner])
+        if not len(one.path.t):
+            return (holds,)
+        times = "1 switch" if one.switches == 1 else f"{one.switches:,} switches"
+        text = f"{times}, loss {short(one.paid)}"
+        return (Label("best path", text, float(one.path.values[-1]), s.written("hindsight"), ""), holds)
+
+
+def _in_row(points: Points, row: int) -> Points:
+    """Return losses as heights in a row."""
+    return Points(points.t, row - _HALF + 2 * _HALF * points.values)
+
+
+def _ends(N: int, _plot: Plot) -> tuple[float, float]:
+    """Return an axis for all rows."""
+    return 0.5, N + 0.5
+
+
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=PathPanel, widget="pathPanel", feed=PathFeed,
+)  # fmt: skip
