@@ -49,7 +49,9 @@ def test_every_line_has_its_numbers_in_every_round(name: str) -> None:
             assert lines[0].executed == (t == 0)
             for carried in lines:
                 assert carried.executed or not carried.numbers
-                assert all(np.isfinite(np.asarray(value, dtype=float)).all() for value in carried.numbers.values())
+                for symbol, value in carried.numbers.items():
+                    endless = symbol == "η" and value == np.inf  # while mixing has cost AdaHedge nothing
+                    assert endless or np.isfinite(np.asarray(value, dtype=float)).all()
             if frame.round is not None and frame.round.changed:
                 assert any(carried.executed for carried in lines if carried.line.phase == "update")
 
