@@ -40,6 +40,7 @@ def opened(window: MainWindow) -> PointsPanel:
     if "points" not in window.layout_.seen:
         window.layout_.open("points")
         settled()
+        window.session.undo_stack.clear()  # of the step that opened it
     found = cast("PointsPanel", window.panel("points"))
     found.table.setFocus()
     settled()

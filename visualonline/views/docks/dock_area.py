@@ -124,13 +124,13 @@ class DockArea(TabbedDocks):
         for timer, act in ((self._sized, self._settle), (self._looked, self._look), (self._kept, self._keep)):
             timer.setSingleShot(True)
             timer.timeout.connect(act)
-        self._kept.setInterval(_KEEP)
         for name, dock in self.docks.items():
             dock.hide()
             dock.visibilityChanged.connect(lambda _on: self._looked.start())
             dock.asked.connect(partial(self._do, name))
-            for moved in (dock.dockLocationChanged, dock.topLevelChanged, dock.shut):
-                moved.connect(self._moved_by_hand)
+            dock.shut.connect(partial(self._moved_by_hand, 0))  # what the user does next is the next step
+            for moved in (dock.dockLocationChanged, dock.topLevelChanged):
+                moved.connect(lambda _new: self._moved_by_hand())
             dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on=on))
 
     def _make_middle(self) -> None:
@@ -492,16 +492,16 @@ class DockArea(TabbedDocks):
 
     # What the user does to it
 
-    def _moved_by_hand(self) -> None:
+    def _moved_by_hand(self, wait: int = _KEEP) -> None:
         if not (self._quiet or self.style_.presenting or self.enlarged is not None):
             self._by_hand = self._unkept = True
-            self._kept.start()
+            self._kept.start(wait)
 
     def _ticked(self, name: str, *, on: bool) -> None:
         """Take up that a panel was shown or closed; shown, it comes in front."""
         if on:
             self._bring(name)
-        self._moved_by_hand()
+        self._moved_by_hand(0)
         self._looked.start()
 
     def _bring(self, name: str) -> None:
@@ -515,7 +515,7 @@ class DockArea(TabbedDocks):
     def _keep(self) -> None:
         """Remember the layout, once the mouse has let go of it."""
         if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
-            self._kept.start()
+            self._kept.start(_KEEP)
         else:
             self._remember()
             self._note_layout()
