@@ -11,7 +11,12 @@ from visualonline.trace.tuned_learner import call
 
 
 class FrozenSince(Measure):
-    """At one round `frozen_since`, the round from which on the state stays as it is, 0 while that is open."""
+    """At one round `frozen_since`, the round from which on the state stays as it is, 0 while that is open.
+
+    No bound is made of it, so one that it stands beside is the same in every order of the rounds.
+    """
+
+    stepwise = False
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi: the state itself knows."""
