@@ -62,6 +62,13 @@ class FeasibleSet(NamedTuple):
     appends_one: bool = False
 
 
+class Belief(NamedTuple):
+    """What a learner believes of w: the `mean`, of shape (d,), and the `covariance`, of shape (d, d)."""
+
+    mean: Array
+    covariance: Array
+
+
 class CodeLine(NamedTuple):
     """A line of a learner's pseudo-code, as the lecture would write it.
 
@@ -133,6 +140,8 @@ class Learner(Plugin):
         The id of the learner that predicts alike, as long as no parameter says otherwise: compared, nothing differs.
     delays : str
         The parameter by which its own labels come late, which takes no delay of the stream besides.
+    belief : (state, ..) -> Belief, optional
+        What it believes of w, of a learner that holds w for uncertain; the plane draws it.
     margin : "", "euclidean", "threshold", "simplex", "p-norm" or "kernel"
         How far an example lies from the hyperplane by which it predicts: in Euclidean lengths; in these, where the
         hyperplane stands off 0 by a threshold; with ||w||_1 = 1 and ||x||_inf; with ||w||_q = 1 and ||x||_p, p its
@@ -190,6 +199,7 @@ class Learner(Plugin):
     largest: Callable[..., float] | None = None
     bind: Callable[..., Mapping[str, Callable[..., float]]] | None = None
     scores: Callable[..., Array] | None = None
+    belief: Callable[..., Belief] | None = None
     feasible: Callable[..., FeasibleSet] | None = None
     appends_one: bool = False
     comparator: Literal["", "svm", "ridge"] = ""

@@ -27,7 +27,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.inverse import shrink, spread, times
@@ -81,6 +81,11 @@ def weights(state: State) -> Array:
     return state.mu
 
 
+def belief(state: State) -> Belief:
+    """Return mu and Sigma."""
+    return Belief(state.mu, state.Sigma)
+
+
 def separator(state: State) -> tuple[Array, float]:
     """Return the hyperplane mu.x = 0."""
     return state.mu, 0.0
@@ -110,6 +115,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     largest=largest,
+    belief=belief,
     separator=separator,
     margin="euclidean",
     objective="hinge",

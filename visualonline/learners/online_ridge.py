@@ -25,7 +25,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
 
@@ -86,6 +86,11 @@ def weights(state: State) -> Array:
     return state.B @ state.b
 
 
+def belief(state: State) -> Belief:
+    """Return A^{-1} b, with the covariance A^{-1}: what Bayes has for labels with noise of variance 1."""
+    return Belief(weights(state), state.B)
+
+
 def separator(state: State) -> tuple[Array, float]:
     """Return the hyperplane (A^{-1} b).x = 0."""
     return weights(state), 0.0
@@ -118,6 +123,7 @@ PLUGIN = Learner(
     loss=loss,
     comparator="ridge",
     largest=largest,
+    belief=belief,
     separator=separator,
     margin="euclidean",
     default_panels=("regret", "proof", "weight-space", "loss"),

@@ -28,7 +28,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
 
@@ -85,6 +85,11 @@ def weights(state: State) -> Array:
     return state.B @ state.v
 
 
+def belief(state: State) -> Belief:
+    """Return the belief of ridge regression on the mistakes: A^{-1} v, with the covariance A^{-1}."""
+    return Belief(weights(state), state.B)
+
+
 def separator(state: State) -> tuple[Array, float]:
     """Return the hyperplane (A^{-1} v).x = 0."""
     return weights(state), 0.0
@@ -114,6 +119,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     largest=largest,
+    belief=belief,
     separator=separator,
     margin="euclidean",
     default_panels=("mistakes", "proof", "weight-space", "margin"),

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import FeasibleSet, Learner, Premise
+from visualonline.core.plugin import Belief, FeasibleSet, Learner, Premise
 from visualonline.core.sizes import LARGEST
 from visualonline.core.types import Array, State
 from visualonline.trace.delayed_labels import with_queue
@@ -122,6 +122,13 @@ class TunedLearner:
         """Return a copy of the weights of `state`, the state before round t, as they are reported."""
         known = {"state": state, "t": self.own_time(t), **self.arguments}
         return np.array(call(self.learner.weights, known), dtype=float)
+
+    def belief(self, state: State) -> Belief | None:
+        """Return what the learner believes of w, None if it holds it for certain."""
+        if self.learner.belief is None:
+            return None
+        found: Belief = call(self.learner.belief, {"state": state, **self.arguments})
+        return found
 
     def separator(self, state: State) -> tuple[Array, float] | None:
         """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""

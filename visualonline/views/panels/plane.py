@@ -356,6 +356,8 @@ class PlanePanel(Panel):
             parts = [TextRun("tint: what it says where all else is at its mean    ")]
         if shown.learner.family == "kernel" and geometry is not None and geometry.features == 2:
             parts = [TextRun("boundary, where the sum is 0; thin: level lines    ", "ink", mark="line")]
+        if self.drawing.belief_drawn is not None:
+            parts.append(TextRun("thin: its belief, ±1 σ    "))
         if self.drawing.average is not None:
             parts.append(TextRun("thin: the average, which is reported    "))
         if shown.learner.make_room is not None:
@@ -446,7 +448,9 @@ class PlanePanel(Panel):
     def _say(self, position: QPointF, on_screen: QPoint) -> None:
         """Say which round's example is under the mouse and point at that round, or what the plane's hollow mark is."""
         index, cloud = self._under(position), self.drawing.cloud
-        text, self._tip = self.drawing.lines.told_at(position - self.view.area.topLeft()) or self.view.toolTip(), None
+        place = position - self.view.area.topLeft()
+        of_line = self.drawing.lines.told_at(place) or self.drawing.belief.told_at(place)
+        text, self._tip = of_line or self.view.toolTip(), None
         if index is not None and cloud is not None and self.snapshot is not None:
             largest = np.abs(cloud.X[:, :_FEATURES]).max(axis=0).tolist()
             values = zip(cloud.X[index - cloud.first][:_FEATURES].tolist(), largest, strict=True)

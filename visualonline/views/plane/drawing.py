@@ -11,7 +11,7 @@ import numpy as np
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPen
 
-from visualonline.core.plugin import Expert
+from visualonline.core.plugin import Belief, Expert
 from visualonline.core.types import Array, Block, Round
 from visualonline.numerics.support_vectors import Supports
 from visualonline.runs.analyses.margin_ways import ways_to_margin
@@ -23,6 +23,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 from visualonline.streams.live.live_stream import live_stream_of
 from visualonline.views.plane.arrows import fitting
 from visualonline.views.plane.geometry import Geometry, Line
+from visualonline.views.plane.items.belief import BeliefItem
 from visualonline.views.plane.items.ground import GroundItem
 from visualonline.views.plane.items.lines import LinesItem
 from visualonline.views.plane.items.overlay import Overlay, OverlayItem
@@ -42,6 +43,8 @@ _REACH = 6.0
 """How near marks are at most of which a label keeps clear, in sizes of its type."""
 _AVERAGE = 0.45
 """How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
+_BELIEF_LINE = 0.35
+"""How wide the edges of a belief are, beside the hyperplane."""
 _GHOST, _GHOST_LINE = 0.5, 0.4
 """How strong the hyperplane of the hovered round is, and how wide beside that of the shown one."""
 _CROWD = 4096
@@ -58,9 +61,11 @@ class Drawing(QObject):
         self._view = view
         box = view.box
         self.ground, self.points, self.lines = GroundItem(box), PointsItem(box), LinesItem(box)
+        self.belief = BeliefItem(box)
         self.round, self.top = RoundItem(box), OverlayItem(box)
         self._items = (
-            self.ground, self.points, self.lines, self.points.latest, self.lines.names, self.round, self.top,
+            self.ground, self.points, self.belief, self.lines, self.points.latest, self.lines.names, self.round,
+            self.top,
         )  # fmt: skip
         self.style_ = Style(LIGHT)
         self.geometry_: Geometry | None = None
@@ -239,6 +244,7 @@ class Drawing(QObject):
 
     def _clear(self) -> None:
         self.ground.clear()
+        self.belief.clear()
         self.lines.clear(self.style_)
         self.round.clear(self.style_, self._learner, self.marks.size)
 
@@ -261,6 +267,7 @@ class Drawing(QObject):
         self.points.set_points(cloud, self.marks, projection, snapshot.t, ratio, zooming=zooming)
         self._compose_hindsight(projection, shown)
         self._compose_lines(projection, shown, snapshot)
+        self._compose_belief(projection)
         self._compose_round(projection, cloud, shown, snapshot)
         invites = (
             not len(cloud.X) and snapshot.pending is None and (self.overlay is None or not len(self.overlay.points))
@@ -353,6 +360,24 @@ class Drawing(QObject):
         if average is not None:
             pen = QPen(self._learner, _AVERAGE * self._line("learner"))
             self.lines.add(projection, average, pen, "the average of all w so far, which is what is reported")
+
+    @property
+    def belief_drawn(self) -> Belief | None:
+        """What the learner believes of w, where its weights are those of the two features; on its way in an update."""
+        if self.shown is None or self.geometry_ is None or not self.geometry_.whole:
+            return None
+        rule, frame, part = self.shown.rule, self.shown.frame, self._updated
+        before, after = rule.belief(frame.before), rule.belief(frame.after)
+        if before is None or after is None or len(before.mean) != 2:
+            return None
+        return Belief(*(one + part * (other - one) for one, other in zip(before, after, strict=True)))
+
+    def _compose_belief(self, projection: Projection) -> None:
+        """Draw what the learner believes of w, where it says so."""
+        belief = self.belief_drawn
+        if belief is not None:
+            width = _BELIEF_LINE * self._line("learner")
+            self.belief.set_belief(projection, belief, self.arrow_scale, self._learner, width)
 
     def _compose_round(
         self, projection: Projection, cloud: PointWindow, shown: LearnerSnapshot, snapshot: Snapshot

@@ -1,0 +1,103 @@
+"""What a learner believes of w, drawn: the ellipse in which w may lie, and the wedge in which it is unsure of the side.
+
+The ellipse holds all w at one standard deviation from the mean, around the tip of the arrow. Each of them has a
+hyperplane; the wedge holds the places where these are not of one mind, |mean.x| <= sqrt(x.covariance x). It is bounded
+by two lines through 0 that close in on the hyperplane as the belief narrows. While the ellipse holds 0 there are none:
+then it is unsure everywhere.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from visualonline.core.plugin import Belief
+from visualonline.core.types import Array
+from visualonline.views.plane.geometry import Line
+from visualonline.views.plane.items.item import BoxItem
+from visualonline.views.plane.projection import Projection
+
+_CORNERS = 121
+_FILL = 0.13
+"""How strong the wedge is, in the learner's ink."""
+_NEAR = 5.0
+"""Px from the ellipse, or from an edge of the wedge, at which the mouse is on it."""
+
+
+def wedge_lines(belief: Belief) -> tuple[Line, Line] | None:
+    """Return the two lines between which a belief about two weights is unsure of the side; None if it is everywhere.
+
+    With M = mean mean^T - covariance it is unsure where x.M x < 0, which is the product of what the lines give there.
+
+    Examples
+    --------
+    >>> one, other = wedge_lines(Belief(np.array([2.0, 0.0]), np.eye(2)))
+    >>> sorted(round(abs(line.a / line.b), 3) for line in (one, other))
+    [1.732, 1.732]
+    """
+    values, vectors = np.linalg.eigh(np.outer(belief.mean, belief.mean) - belief.covariance)
+    if values[1] <= 0 or values[0] >= 0:
+        return None
+    along, across = math.sqrt(values[1]) * vectors[:, 1], math.sqrt(-values[0]) * vectors[:, 0]
+    one, other = along + across, along - across
+    return Line(float(one[0]), float(one[1]), 0.0), Line(float(other[0]), float(other[1]), 0.0)
+
+
+def ellipse_corners(belief: Belief) -> Array:
+    """Return points of the ellipse of a belief about two weights, the first one again at the end: shape (n, 2)."""
+    turns = np.linspace(0, 2 * np.pi, _CORNERS)
+    values, vectors = np.linalg.eigh(belief.covariance)
+    circle = np.column_stack([np.cos(turns), np.sin(turns)])
+    return np.asarray(belief.mean + circle * np.sqrt(np.maximum(values, 0.0)) @ vectors.T)
+
+
+class BeliefItem(BoxItem):
+    """The wedge below the hyperplane, and the ellipse around the arrow's tip."""
+
+    def __init__(self, box: object) -> None:
+        super().__init__(box, -1.5)
+        self._fill, self._pen = QColor(), QPen()
+        self._parts: list[QPolygonF] = []
+        self._edges: list[QLineF] = []
+        self._ellipse = QPolygonF()
+
+    def clear(self) -> None:
+        """Draw nothing."""
+        self._parts, self._edges, self._ellipse = [], [], QPolygonF()
+
+    def set_belief(self, projection: Projection, belief: Belief, scale: float, ink: QColor, width: float) -> None:
+        """Draw a belief about two weights, the ellipse at the scale of the arrows."""
+        self._fill, self._pen = QColor(ink), QPen(ink, width)
+        self._fill.setAlphaF(_FILL)
+        self._ellipse = QPolygonF([projection.at(*place) for place in (scale * ellipse_corners(belief)).tolist()])
+        lines = wedge_lines(belief)
+        if lines is None:
+            return
+        for sign in (1, -1):
+            self._parts.append(projection.half_plane(lines[1], -sign, projection.half_plane(lines[0], sign)))
+        self._edges = [edge for edge in map(projection.crossing, lines) if edge is not None]
+
+    def told_at(self, place: QPointF) -> str:
+        """Return what is said of the belief under a place in px; empty where nothing of it is."""
+        for edge in self._edges:
+            across = edge.normalVector().unitVector()
+            if abs((place.x() - edge.x1()) * across.dx() + (place.y() - edge.y1()) * across.dy()) <= _NEAR:
+                return "between the two thin lines its belief leaves the side open: |w·x| ≤ σ(x)"
+        corners = (self._ellipse.at(k) for k in range(self._ellipse.size()))
+        if any(QLineF(place, corner).length() <= _NEAR for corner in corners):
+            return "its belief about w at one standard deviation, as far as the arrow shows w"
+        return ""
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the wedge, its edges and the ellipse."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._fill)
+        for part in self._parts:
+            painter.drawPolygon(part)
+        painter.setPen(self._pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawLines(self._edges)
+        painter.drawPolyline(self._ellipse)
