@@ -173,10 +173,9 @@ def main(words: WindowArgs) -> int:
     if lesson is not None:
         window.lesson_player.start(lesson, words.step - 1)
     window.focus_stage()
+    window.files.plugins.begin(words.plugins)
     window.session.announce_stream()
-    window.files.begin(words.document_path if fits else None)
-    if fits:
-        window.files.take_up(saved)
+    _take_up(window, *((saved, words.document_path) if fits else (SavedSession(START), None)))
     window.files.ask = ask_to_save
     recovery.begin(window.files)
     QTimer.singleShot(0, window.session.compile_long_runs)
@@ -192,11 +191,16 @@ def main(words: WindowArgs) -> int:
     return app.exec()
 
 
+def _take_up(window: MainWindow, saved: SavedSession, path: str | None) -> None:
+    """Let the window stand as it did when what it shows was saved in the file of a path, if it was."""
+    window.files.begin(path)
+    window.files.take_up(saved)
+
+
 def _offer_long_run(window: MainWindow, saved: SavedSession, words: WindowArgs) -> None:
     """Ask, once the window is open, whether to run what takes too long or too much memory."""
     if window.session.show_document(saved.document, saved.position):
-        window.files.begin(words.document_path)
-        window.files.take_up(saved)
+        _take_up(window, saved, words.document_path)
         if words.play:
             window.session.play()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 from typing import cast
@@ -13,6 +13,7 @@ from visualonline.core.batch import DELTA, Batch
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner
+from visualonline.core.plugin_file import load_plugin
 from visualonline.lessons.files import lesson_file
 from visualonline.listing import GROUPS, entries
 from visualonline.runs.results_table import FORMATS
@@ -94,6 +95,7 @@ class WindowArgs:
     batch: Batch | None = None
     lesson_path: str | None = None
     step: int = 1
+    plugins: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -189,6 +191,8 @@ def parse(argv: Sequence[str]) -> WindowArgs | RunArgs | RenderArgs | ListArgs |
         "render": _render,
         "list": _list,
     }
+    for path in _plugin_files(argv):
+        load_plugin(path)
     if argv and argv[0] in verbs:
         return verbs[argv[0]](argv[1:])
     return _window(argv)
@@ -386,13 +390,25 @@ def _list(argv: Sequence[str]) -> ListArgs:
 
 
 def _parser(name: str, about: str, epilog: str | None = None) -> Parser:
-    return Parser(
+    parser = Parser(
         prog=name,
         description=about,
         epilog=epilog,
         allow_abbrev=False,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    said = "a learner or another plug-in from a file of Python, which runs with your rights"
+    parser.add_argument("--plugin", action="append", default=[], metavar="FILE", help=said)
+    return parser
+
+
+def _plugin_files(argv: Sequence[str]) -> Iterator[str]:
+    """Yield the files of plug-ins that are named: they are loaded before anything that they add is."""
+    for word, following in zip(argv, (*argv[1:], ""), strict=True):
+        if word == "--plugin" and following:
+            yield following
+        elif word.startswith("--plugin="):
+            yield word.partition("=")[2]
 
 
 def _add_anyway(parser: argparse.ArgumentParser) -> None:
@@ -427,6 +443,7 @@ def _window_args(given: argparse.Namespace) -> WindowArgs:
         batch=batch,
         lesson_path=None if lesson is None else str(lesson),
         step=given.step,
+        plugins=tuple(given.plugin),
     )
 
 

@@ -15,16 +15,15 @@ from visualonline.session.save_session import save
 from visualonline.streams.transforms.edits import Edit
 from visualonline.views.dialogs import recovery
 from visualonline.views.dialogs.recovery import Choice, Recovery, ask_to_bring_back, described
-from visualonline.views.shell.window import MainWindow
 
 POINT = Edit("add", 0, (0.5, 0.5), 1)
 
 
 @pytest.fixture
-def window(house: House, tmp_path: Path) -> Iterator[MainWindow]:
-    shown = house.on(document("separable"))
-    yield shown
-    shown.files.close_journal()
+def calm(house: House) -> Iterator[House]:
+    """A house whose window keeps no journal after the test."""
+    yield house
+    house.on(document("separable")).files.close()
 
 
 def left(folder: Path, n: int = 1, path: str = "", at: int = 0) -> None:
@@ -48,8 +47,9 @@ def answered(monkeypatch: pytest.MonkeyPatch, *answers: Choice) -> list[str]:
 
 
 def test_it_is_brought_back_as_a_step_and_kept_until_it_is_saved(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    calm: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    window = calm.on(document("separable"))
     own = tmp_path / "mine.vonline"
     save(SavedSession(document("clicked")), str(own))
     left(tmp_path / "journal", 2, str(own), at=1)
@@ -69,8 +69,9 @@ def test_it_is_brought_back_as_a_step_and_kept_until_it_is_saved(
 
 
 def test_what_is_discarded_is_gone_and_what_is_for_later_stays(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    calm: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    window = calm.on(document("separable"))
     left(tmp_path, 1)
     left(tmp_path, 2)
     left(tmp_path, 3)
@@ -87,7 +88,8 @@ def test_what_is_discarded_is_gone_and_what_is_for_later_stays(
     later.keep()
 
 
-def test_a_window_writes_what_is_not_saved_and_nothing_else(window: MainWindow, tmp_path: Path) -> None:
+def test_a_window_writes_what_is_not_saved_and_nothing_else(calm: House, tmp_path: Path) -> None:
+    window = calm.on(document("separable"))
     window.files.keep_journal(tmp_path)
     assert list(tmp_path.iterdir()) == []
     click(window, 0.2, 0.3)
@@ -95,12 +97,12 @@ def test_a_window_writes_what_is_not_saved_and_nothing_else(window: MainWindow, 
     assert load(str(path)).document.stream.edits[0].to_list() == window.session.document.stream.edits[0].to_list()
     window.session.undo_stack.undo()
     window.files.keep_journal(tmp_path / "other")
-    window.files.close_journal()
+    window.files.close()
     window.files.keep_journal(tmp_path / "other")
     click(window, 0.2, 0.3)
     assert len(list((tmp_path / "other").glob("*.vonline"))) == 1
     window.files.begin()
-    window.files.close_journal()
+    window.files.close()
     assert list((tmp_path / "other").iterdir()) == []
 
 

@@ -175,6 +175,8 @@ class Learner(Plugin):
         The module in `views.charts` that draws the weights.
     potentials : tuple of str
         The potentials with which its theorems are proved, by their names in `runs.analyses.potential_trace`.
+    interpreted : bool
+        Whether it always runs interpreted, as a learner from a file does: its functions may do what cannot be compiled.
     default_panels : tuple of str
         The ids of the panels to open with it; the first is the one to show in a presentation.
     """
@@ -222,6 +224,7 @@ class Learner(Plugin):
     potentials: tuple[str, ...] = ()
     pseudocode: tuple[CodeLine, ...] = ()
     unlabelled_pseudocode: tuple[CodeLine, ...] = ()
+    interpreted: bool = False
     default_panels: tuple[str, ...] = field(default=())
 
     @property

@@ -192,6 +192,8 @@ class Run:
 
     def compile(self, dim: int | None = None) -> None:
         """Run compiled from now on; with the stream's `dim` the machine code is made or loaded here."""
+        if self.learner.interpreted:
+            return
         if self.batch is not None:
             self._measure(Risk, 0).compile()
         self.rule.compile(dim)

@@ -43,7 +43,7 @@ class Compiler(QObject):
 
     def compile(self, run: Run) -> None:
         """Compile a run's rule, and the adversary that answers it, as soon as those before it are done."""
-        if all(run is not other for other in self._waiting):
+        if not run.learner.interpreted and all(run is not other for other in self._waiting):
             self._waiting.append(run)
             self._next()
 

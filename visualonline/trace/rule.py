@@ -187,7 +187,7 @@ class Rule(TunedLearner):
 
         With the stream's `dim` the machine code is made or loaded here, without it in the first rounds that are run.
         """
-        if self.compiled:
+        if self.compiled or self.learner.interpreted:
             return
         if dim is None:
             self._loop = None
@@ -206,7 +206,7 @@ class Rule(TunedLearner):
 
     def is_loaded(self, dim: int) -> bool:
         """Return whether machine code for rows of `dim` numbers is in memory."""
-        return is_loaded(self._functions, self.loop_source(self.start(dim), dim))
+        return not self.learner.interpreted and is_loaded(self._functions, self.loop_source(self.start(dim), dim))
 
     def _run(
         self,

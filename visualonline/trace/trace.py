@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from visualonline.core.plugin_file import PluginError
 from visualonline.core.types import BLOCK, Array, Block, Round, State, Stream
 from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series, bounded
 from visualonline.trace.round_columns import CHANGED, MISTAKE, RoundColumns
@@ -194,7 +195,29 @@ class Trace:
         ----------
         X, y, coins : Array
             A row, a label and a coin for each of the rounds.
+
+        Raises
+        ------
+        PluginError
+            If a learner from a file fails in one of them; those before it were run.
         """
+        if not self.rule.learner.interpreted:
+            self._advance(X, y, coins)
+            return
+        kept = copied(self.final)
+        try:
+            self._advance(X, y, coins)
+        except PluginError:
+            self.final = kept
+            for j in range(len(y)):  # one by one up to that in which it fails
+                kept, one = copied(self.final), slice(j, j + 1)
+                try:
+                    self._advance(X[one], y[one], coins[one])
+                except PluginError as fault:
+                    self.final = kept
+                    raise fault.in_round(len(self) + 1) from fault
+
+    def _advance(self, X: Array, y: Array, coins: Array) -> None:
         n, done = len(y), len(self)
         blocks, keeps = (done + n) // BLOCK - done // BLOCK, self.rule.keeps
         keyframes = [np.empty((blocks, *part.shape), part.dtype) for part in self.final] if keeps else []

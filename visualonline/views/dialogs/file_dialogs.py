@@ -38,6 +38,7 @@ from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.exporter.choices import Choices
 from visualonline.views.dialogs.picture import copy_picture, print_picture
+from visualonline.views.dialogs.plugin_dialogs import PluginDialogs
 from visualonline.views.docks.dock_area import PLANE, DockArea
 from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.shell.action_spec import ActionSpec
@@ -135,6 +136,7 @@ class FileDialogs:
         self._replay: ReplayCheck | None = None
         self._autosave: Autosave | None = None
         self.refuse = keyline.refuse
+        self.plugins = PluginDialogs(window, session, keyline)
         session.snapshot_changed.connect(self._follow_rounds)
         self.begin()
 
@@ -143,6 +145,7 @@ class FileDialogs:
         return (
             ActionSpec("newAction", "New", "Ctrl+N", self.new),
             ActionSpec("openAction", "Open …", "Ctrl+O", self.open_dialog),
+            *self.plugins.actions(),
             ActionSpec("choicesAction", "Import settings …", "Ctrl+I", self.review),
             ActionSpec("saveAction", "Save", "Ctrl+S", self.save),
             ActionSpec("saveAsAction", "Save as …", "Ctrl+Shift+S", self.save_as),
@@ -226,8 +229,9 @@ class FileDialogs:
         path = self.document_path
         return self.state()._replace(path="" if path is None else os.path.abspath(path)) if self.modified else None
 
-    def close_journal(self) -> None:
-        """Let go of what is not saved, as somebody wants it."""
+    def close(self) -> None:
+        """Let go of what is not saved, as somebody wants it, and of the files that are watched."""
+        self.plugins.files.close()
         if self._autosave is not None:
             self._autosave.close()
             self._autosave = None

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
 
 _MENUS: dict[str, tuple[str, ...]] = {
-    "&File": ("newAction", "openAction", "recent", "", "saveAction", "saveAsAction", "revertAction", "", "exportAction",
+    "&File": ("newAction", "openAction", "recent", "pluginAction", "", "saveAction", "saveAsAction", "revertAction", "",
+              "exportAction",
               "copyAction", "copyPanelAction", "printAction", "", "closeAction", "quitAction"),
     "&Edit": ("undoAction", "redoAction", "history", "", "copyCommandAction", "copyPythonAction", "", "toolAction",
               "labelAction", "gridAction", "widerAction", "narrowerAction", "", "preferencesAction"),
@@ -182,15 +183,19 @@ def _add_moves(window: MainWindow, run: QMenu) -> None:
 
 def _add_learners(window: MainWindow, learner: QMenu) -> None:
     """Add, for each learner that runs, what could take its place, and what could run beside it."""
-    session, offered = window.session, learner_entries()
+    session = window.session
 
     def fill_one(menu: QMenu, i: int) -> None:
         runs = session.workspace.facts.runs
-        for entry in offered:
+        for entry in learner_entries():
             chosen = entry.data == runs[i].learner.id
             _entry(menu, entry.name, partial(session.choose_learner, i, entry.data), chosen=chosen)
         if len(runs) > 1:
             _entry(menu, "Take off", partial(session.remove_learner, i))
+
+    def fill_more(menu: QMenu) -> None:
+        for entry in learner_entries():
+            _entry(menu, entry.name, partial(session.add_learner, entry.data))
 
     def rename() -> None:
         runs = session.workspace.facts.runs
@@ -204,8 +209,7 @@ def _add_learners(window: MainWindow, learner: QMenu) -> None:
     for i, menu in enumerate(places):
         _renewed(menu, partial(fill_one, i=i))
     more = _submenu(learner, "Compare with", "compareMenu")
-    for entry in offered:
-        _entry(more, entry.name, partial(session.add_learner, entry.data))
+    _renewed(more, fill_more)
     learner.aboutToShow.connect(rename)
 
 

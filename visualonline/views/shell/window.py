@@ -570,7 +570,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.files.close_dialogs()
-        self.files.close_journal()
+        self.files.close()
         self.first_minute.end()
         self.tour.leave()
         self.presentation.rest()

@@ -72,6 +72,9 @@ class LearnerBox(QWidget):
         self.letter.setVisible(several)
         dress(self.letter, f"color: {style.learner(self._i).name()}; font-weight: 600;")
         self.close_button.setVisible(several)
+        for entry in learner_entries():
+            if self.box.findData(entry.data) < 0:  # it came from a file
+                self.box.addItem(entry.name, entry.data)
         self.box.setCurrentIndex(self.box.findData(run.learner.id))
         self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
         set_by_hand = dict(self._session.document.learners[self._i].settings)

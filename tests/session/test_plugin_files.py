@@ -1,0 +1,224 @@
+"""Plug-ins from files: the learner of the page, a broken one, one without an end, one that fails in round 500."""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+from windows import document
+
+from visualonline.cli_args import parse
+from visualonline.core import plugin_file
+from visualonline.core.catalog import PACKAGES, catalog, find
+from visualonline.core.errors import Error, ReadError
+from visualonline.core.plugin import Learner
+from visualonline.core.plugin_file import PluginError, file_of, load_plugin
+from visualonline.learners import ConfiguredLearner
+from visualonline.runs.api import run
+from visualonline.runs.conformance import conformance
+from visualonline.session.plugin_files import PluginFiles
+from visualonline.session.session import Session
+
+PAGE = (Path(__file__).parents[2] / "docs" / "plug-ins.md").read_text(encoding="utf-8")
+CODE = [part.split("```")[0] for part in PAGE.split("```python\n")[1:]]
+BLOCKS = {block.splitlines()[0][2:]: block for block in CODE}
+STUDENT = BLOCKS["my_perceptron.py"]
+
+
+@pytest.fixture(autouse=True)
+def clean_catalog() -> Iterator[None]:
+    """What a test loads is gone after it."""
+    before = {group: dict(catalog(group).plugins) for group in PACKAGES if group != "panels"}
+    yield
+    for group, plugins in before.items():
+        catalog(group).plugins.clear()
+        catalog(group).plugins.update(plugins)
+    plugin_file._files.clear()
+
+
+def loaded(tmp_path: Path, text: str, name: str = "mine.py") -> Learner:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return cast("Learner", load_plugin(str(path))[1])
+
+
+def failing(tmp_path: Path, line: str) -> Learner:
+    """Load the student's perceptron with another first line in its update, which is line 17 of the file."""
+    lines = STUDENT.replace("y, score, eta)", "y, score, t, eta)").splitlines()
+    at = lines.index("    if y * score > 0:")
+    assert at == 16
+    return loaded(tmp_path, "\n".join([*lines[:at], f"    {line}", *lines[at:]]))
+
+
+def test_the_students_perceptron_is_the_perceptron(tmp_path: Path) -> None:
+    assert len(STUDENT.strip().splitlines()) < 30
+    learner = loaded(tmp_path, STUDENT)
+    assert find("learners", "my-perceptron") is learner
+    assert file_of("learners", "my-perceptron") == str(tmp_path / "mine.py")
+    for stream in ("separable:margin=0.1", "noisy"):
+        mine, ours = (
+            run(stream, ConfiguredLearner(cast("Learner", one), {"eta": 0.5}), rounds=5000, seed=3)
+            for one in (learner, find("learners", "perceptron"))
+        )
+        assert mine.updates == ours.updates
+        assert abs(mine.trace.mistakes - ours.trace.mistakes) <= 1, "at the tie of round 1 the student predicts"
+        assert np.allclose(mine.frame(4321).after.w, ours.frame(4321).after.w, rtol=1e-12)
+    assert [line.text for line in learner.pseudocode][:2] == ["def predict(state, x):", "    return float(state.w @ x)"]
+    assert all(check.met for check in conformance(learner))
+    texts = [check.sentence for check in conformance(learner)]
+    assert texts[:2] == ["starts and runs: yes", "changes only its own state: yes"]
+    report = PAGE.partition("## The report")[2].partition("## ")[0]
+    assert [line[2:] for line in report.splitlines() if line[:2] == "- "] == [text.split(":")[0] for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("line", "check"),
+    [
+        ("x[0] = 0.0", "changes only its own state: no, it changed the example of round 1"),
+        ("state.w[0] += 1e-9", "update says whether it changed the state: no, in round 2 update returned False"),
+        ("eta = np.random.random()", "runs the same again: no, a second run differs in round"),
+        ("eta = float('nan')", "scores and weights are numbers: no, the score of round 2 is nan"),
+    ],
+)
+def test_a_check_that_does_not_hold_says_why(tmp_path: Path, line: str, check: str) -> None:
+    wrong = [one.sentence for one in conformance(failing(tmp_path, line)) if not one.met]
+    assert any(sentence.startswith(check) for sentence in wrong), wrong
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("import numpy\ndef f(:\n", r"mine\.py, line 2, column \d+: this is not Python"),
+        ("x = 1\n\ny = x / 0\n", r"mine\.py, line 3: the file raised ZeroDivisionError: division by zero"),
+        ("import no_such_module_at_all\n", r"mine\.py, line 1: the file raised ModuleNotFoundError"),
+        ("import sys\nsys.exit(3)\n", r"mine\.py, line 2: the file raised SystemExit: 3"),
+        ("x = 1\n", r"mine\.py: this file has no PLUGIN; docs/plug-ins\.md has a template"),
+        ("PLUGIN = 3\n", r"mine\.py: its PLUGIN is no Learner, Source"),
+        (STUDENT.replace('"my-perceptron"', '"perceptron"'), "there is a learner 'perceptron' already"),
+        (STUDENT.replace("update=update", "update=3"), r"mine\.py: update of its PLUGIN is no function"),
+        (STUDENT.replace("    update=update, ", "    "), r"mine\.py, line \d+: the file raised TypeError: .*'update'"),
+        ("\0", r"mine\.py: this (is not Python|plug-in cannot be read)|mine\.py, line"),
+    ],
+)
+def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, message: str) -> None:
+    before = dict(catalog("learners").plugins)
+    with pytest.raises(ReadError, match=message) as raised:
+        loaded(tmp_path, text)
+    assert "\n" not in str(raised.value)
+    assert catalog("learners").plugins == before
+
+
+def test_a_file_without_an_end_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plugin_file, "_LOADING", 0.2)
+    with pytest.raises(PluginError, match=r"line 1: the file took more than 0\.2 s: does a loop of it never end\?"):
+        loaded(tmp_path, "while True: pass\n")
+
+
+def shown(tmp_path: Path, line: str) -> tuple[Session, list[str]]:
+    """Show a session on a learner with that line in its update."""
+    learner = failing(tmp_path, line)
+    session, said = Session(document("separable", "perceptron", rounds=1000)), list[str]()
+    session.failed.connect(said.append)
+    session.finish()
+    assert session.add_learner(learner.id)
+    session.finish()
+    return session, said
+
+
+@pytest.mark.usefixtures("qapp")
+def test_one_that_fails_in_round_500_leaves_the_rounds_before(tmp_path: Path) -> None:
+    session, said = shown(tmp_path, "1 / (500 - t)")
+    place = f"{tmp_path / 'mine.py'}, line 17"
+    assert said == [f"{place}: in round 500, update raised ZeroDivisionError: division by zero"]
+    runs = session.workspace.runs
+    assert [len(one.trace) for one in runs] == [1000, 499], "the other learner goes on"
+    assert [one.finished for one in runs] == [True, True]
+    kept = run("separable", ConfiguredLearner(cast("Learner", find("learners", "perceptron")), {}), rounds=499)
+    assert runs[1].trace.updates == kept.updates
+    assert np.allclose(runs[1].trace.frame(499).after.w, kept.frame(499).after.w)
+    session.seek(480)
+    assert session.snapshot.learners[1].frame.t == 480
+    assert session.remove_learner(1), "and the session works on"
+    session.finish()
+    session.close()
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(
+    "loop", ["while y < 9: pass", "while y < 9:\n        try: 1 / 0\n        except Exception: pass"]
+)
+def test_one_without_an_end_is_left_and_the_session_works_on(
+    tmp_path: Path, loop: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plugin_file, "LIMIT", 0.2)
+    start = time.process_time()
+    session, said = shown(tmp_path, loop)
+    assert time.process_time() - start < 5
+    assert len(said) == 1
+    assert "in round 1, update took more than 0.2 s: does a loop of it never end?" in said[0]
+    assert f"{tmp_path / 'mine.py'}, line " in said[0]
+    assert [len(one.trace) for one in session.workspace.runs] == [1000, 0]
+    assert session.choose_learner(1, "winnow2")
+    session.finish()
+    assert len(session.workspace.runs[1].trace) == 1000
+    checks = conformance(cast("Learner", find("learners", "my-perceptron")))
+    assert [check.met for check in checks] == [False]
+    session.close()
+
+
+def test_a_file_that_is_saved_is_loaded_again_and_a_broken_one_leaves_the_run(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(STUDENT)
+    session = Session(document("noisy", rounds=300))
+    files = PluginFiles(session)
+    said: list[str] = []
+    files.failed.connect(said.append)
+    files.reloaded.connect(said.append)
+    learner, checks = files.load(str(path))
+    assert all(check.met for check in checks)
+    assert session.choose_learner(0, learner.id)
+    session.finish()
+    before = session.workspace.runs[0].trace.mistakes
+    path.write_text(STUDENT + "\ndef broken(:\n")
+    qtbot.waitUntil(lambda: len(said) == 1)
+    assert said[0].startswith(f"{path}, line 29, column ")
+    assert said[0].endswith("; the run is as it was")
+    assert session.workspace.runs[0].trace.mistakes == before
+    new = tmp_path / "new"
+    new.write_text(STUDENT.replace("if y * score > 0:", "if y * score > 0 or True:"))
+    os.replace(new, path)  # as many editors save
+    qtbot.waitUntil(lambda: len(said) == 2)
+    assert said[1] == "mine.py was loaded again: all 8 checks hold"
+    session.finish()
+    assert session.workspace.runs[0].trace.updates == 0
+    path.write_text(STUDENT.replace("eta", "step"))
+    qtbot.waitUntil(lambda: len(said) == 3)
+    session.finish()
+    assert session.workspace.runs[0].trace.mistakes == before
+    files.close()
+    session.close()
+
+
+def test_the_command_line_loads_a_file_before_its_learner_is_named(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(STUDENT)
+    words = parse(["separable", "--plugin", str(tmp_path / "mine.py"), "--learner", "my-perceptron", "--set", "eta=2"])
+    assert words.learners == ("my-perceptron",)  # type: ignore[union-attr]
+    assert words.plugins == (str(tmp_path / "mine.py"),)  # type: ignore[union-attr]
+    with pytest.raises(Error, match=r"nowhere\.py: this plug-in cannot be read"):
+        parse(["run", "separable", "--learner", "perceptron", f"--plugin={tmp_path / 'nowhere.py'}"])
+
+
+def test_a_stream_and_a_theorem_come_from_files_too(tmp_path: Path) -> None:
+    contributing = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    code = [part.split("```")[0] for part in contributing.split("```python\n")[1:]]
+    for name, group in (("streams/generators/two_clouds.py", "streams"), ("margin_perceptron_bound.py", "theorems")):
+        path = tmp_path / name.rpartition("/")[2]
+        path.write_text(next(block for block in code if name in block.splitlines()[0]))
+        assert load_plugin(str(path))[0] == group
+    clouds = run("two-clouds:distance=2", ConfiguredLearner(cast("Learner", find("learners", "perceptron")), {}))
+    assert len(clouds.trace) == 1000
+    assert clouds.trace.mistakes < 20

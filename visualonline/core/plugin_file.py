@@ -1,0 +1,198 @@
+"""A plug-in from a single file: loaded, with the line of what is wrong in it, and guarded while it runs.
+
+Its functions run interpreted. One that fails, or that does not come to an end, is a fault that names its file and line.
+"""
+
+from __future__ import annotations
+
+import inspect
+import itertools
+import linecache
+import os
+import signal
+import sys
+import textwrap
+import threading
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import wraps
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import Any, Literal, cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error, ReadError
+from visualonline.core.plugin import CodeLine, Learner, Plugin
+
+LIMIT = 1.0
+"""Seconds of the processor that one call of a plug-in's function may take."""
+_LOADING = 30.0
+"""Seconds for a file to be loaded, which may import a large library."""
+_GUARDED = ("start", "predict", "decide", "update", "loss", "weights", "separator", "scores")
+_GROUPS = {
+    "Learner": "learners", "Source": "streams", "Pool": "pools", "Theorem": "theorems", "Kernel": "kernels",
+    "Reader": "readers",
+}  # fmt: skip
+"""The catalogue's group of each kind of plug-in that a file may hold."""
+_files: dict[tuple[str, str], str] = {}
+"""The file of each plug-in that came from one, by its group and id."""
+_numbers = itertools.count(1)
+
+
+class PluginError(ReadError):
+    """A plug-in's function failed; `what` says which, and how."""
+
+    def __init__(self, file: str, what: str, line: int | None = None) -> None:
+        self.what = what
+        super().__init__(file, what, line)
+
+    def in_round(self, t: int) -> PluginError:
+        """Return the fault with the round in which it happened."""
+        return PluginError(self.file, f"in round {t:,}, {self.what}", self.line)
+
+
+class _Endless(BaseException):
+    """A call took too long. No `except Exception` of a plug-in catches it."""
+
+
+def load_plugin(path: str) -> tuple[str, Plugin]:
+    """Load the plug-in of a file into the catalogue, again if it was loaded before; return its group and it.
+
+    Raises
+    ------
+    ReadError
+        If the file cannot be read or run, or holds none; what was loaded from it before stays.
+    """
+    path = os.path.abspath(path)
+    plugin = _run_file(path)
+    kinds = [kind.__name__ for kind in type(plugin).__mro__]
+    group = next((_GROUPS[kind] for kind in kinds if kind in _GROUPS), None)
+    if group is None or not isinstance(plugin, Plugin):
+        raise ReadError(path, f"its PLUGIN is no {', '.join(_GROUPS)}; docs/plug-ins.md has a template")
+    plugins = catalog(group).plugins
+    if plugin.id in plugins and _files.get((group, plugin.id)) != path:
+        raise ReadError(path, f"there is a {group.removesuffix('s')} '{plugin.id}' already; give this one another id")
+    if isinstance(plugin, Learner):
+        plugin = _guarded_learner(plugin, path)
+    plugins[plugin.id] = plugin
+    _files[group, plugin.id] = path
+    return group, plugin
+
+
+def file_of(group: str, name: str) -> str | None:
+    """Return the file that a plug-in came from, None if it came from none."""
+    return _files.get((group, name))
+
+
+def _run_file(path: str) -> object:
+    try:
+        source = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ReadError(path, f"this plug-in cannot be read: {error}") from None
+    module = ModuleType(f"visualonline_plugin_{next(_numbers)}")
+    module.__file__ = path
+    sys.modules[module.__name__] = module  # where inspect looks for the source of its functions
+    linecache.checkcache(path)
+    try:
+        code = compile(source, path, "exec")
+    except SyntaxError as error:
+        raise ReadError(path, f"this is not Python: {error.msg}", error.lineno, error.offset) from None
+    except ValueError as error:
+        raise ReadError(path, f"this is not Python: {error}") from None
+    with _faults(path, "the file", _LOADING):
+        exec(code, vars(module))
+    if not hasattr(module, "PLUGIN"):
+        raise ReadError(path, "this file has no PLUGIN; docs/plug-ins.md has a template")
+    return module.PLUGIN
+
+
+def _guarded_learner(learner: Learner, path: str) -> Learner:
+    """Return a learner whose functions are guarded, and whose rule is its own source if it has no pseudo-code."""
+    for role in ("start", "predict", "decide", "update", "weights"):
+        if not callable(getattr(learner, role)):
+            raise ReadError(path, f"{role} of its PLUGIN is no function")
+    code = learner.pseudocode or _source_lines(learner)
+    functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
+    guarded: dict[str, Any] = {role: _guarded(function, path, role) for role, function in functions.items()}
+    return replace(learner, interpreted=True, pseudocode=code, **guarded)
+
+
+def _source_lines(learner: Learner) -> tuple[CodeLine, ...]:
+    """Return the source of a learner's rule as the lines of its pseudo-code."""
+    lines: list[CodeLine] = []
+    phases: tuple[Literal["prediction", "update"], ...] = ("prediction", "prediction", "update")
+    for role, phase in zip(("predict", "decide", "update"), phases, strict=True):
+        try:
+            source = textwrap.dedent(inspect.getsource(getattr(learner, role)))
+        except (OSError, TypeError):
+            continue  # one that was made otherwise than by a def shows nothing
+        lines += (CodeLine(text, phase) for text in source.splitlines() if text.strip())
+    return tuple(lines)
+
+
+def _guarded(function: Callable[..., Any], path: str, role: str) -> Callable[..., Any]:
+    """Return a function that does what another does, but names file and line where that fails."""
+
+    @wraps(function)
+    def guard(*values: Any, **named: Any) -> Any:
+        with _faults(path, role, LIMIT):
+            return function(*values, **named)
+
+    return guard
+
+
+@contextmanager
+def _faults(path: str, role: str, seconds: float) -> Iterator[None]:
+    """Turn what fails in a file, or takes too long, into a fault with its line."""
+    try:
+        with _limited(seconds):
+            yield
+    except Error:
+        raise
+    except _Endless as error:
+        long = f"{role} took more than {seconds:g} s: does a loop of it never end?"
+        raise PluginError(path, long, _line(path, error)) from None
+    except (Exception, SystemExit) as error:
+        raise PluginError(path, f"{role} raised {type(error).__name__}: {error}", _line(path, error)) from error
+
+
+def _line(path: str, error: BaseException) -> int | None:
+    """Return the innermost line of a file that an exception came through."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
+    return lines[-1] if lines else None
+
+
+@contextmanager
+def _limited(seconds: float) -> Iterator[None]:
+    """End what runs in the main thread once it has had so many seconds of the processor; elsewhere nothing can."""
+    here = threading.current_thread() is threading.main_thread()
+    if not here or not hasattr(signal, "setitimer"):  # Windows has no such timer
+        yield
+        return
+    if signal.getsignal(signal.SIGVTALRM) is not _end:
+        signal.signal(signal.SIGVTALRM, _end)
+    outer = signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, *outer)
+
+
+def _end(_signal: int, _frame: FrameType | None) -> None:
+    raise _Endless
+
+
+def learner_of(path: str) -> Learner:
+    """Load a file that holds a learner.
+
+    Raises
+    ------
+    ReadError
+        As `load_plugin`, and if it holds something else.
+    """
+    group, plugin = load_plugin(path)
+    if group != "learners":
+        raise ReadError(path, f"this file holds no learner, but one of the {group}")
+    return cast("Learner", plugin)

@@ -1,0 +1,178 @@
+"""What every learner keeps to, checked on a short stream: the report that a learner from a file gets."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.errors import Error, ReadError
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.types import Array, State
+from visualonline.streams.tables.user_arrays import from_arrays
+from visualonline.trace.round_columns import RoundColumns
+from visualonline.trace.rule import Rule
+from visualonline.trace.simulate import Simulation
+from visualonline.trace.trace import copied
+
+_ROUNDS, _DIM = 60, 3
+
+
+class Check(NamedTuple):
+    """One thing that a learner keeps to: whether it does, and what was found."""
+
+    text: str
+    met: bool
+    why: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """The check as a report says it, such as "changes only its own state: yes"."""
+        return f"{self.text}: {'yes' if self.met else 'no'}{self.why and ', ' + self.why}"
+
+
+class _Record(NamedTuple):
+    """All states of a run, what was recorded of its rounds, and the first whose example it changed, 0 if none."""
+
+    states: list[State]
+    out: RoundColumns
+    changed: int
+
+
+class _Sample(NamedTuple):
+    """Rounds to be checked on, and the learner's rule with its defaults."""
+
+    rule: Rule
+    X: Array
+    y: Array
+
+    def run(self, rounds: int = _ROUNDS) -> _Record:
+        """Run round by round on rows that may be written to; return all states and what was recorded."""
+        states, out = [self.rule.start(self.X.shape[1])], RoundColumns.empty(rounds)
+        X, y = self.X.copy(), self.y.copy()
+        coins = self.rule.coins(0, 0)
+        for j in range(rounds):
+            state, one = copied(states[-1]), slice(j, j + 1)
+            self.rule.advance(state, X[one], y[one], coins[one], j + 1, out.part(j, j + 1))
+            states.append(state)
+        changed = np.flatnonzero((self.X != X).any(axis=1) | (self.y != y))
+        return _Record(states, out, int(changed[0]) + 1 if len(changed) else 0)
+
+
+def conformance(learner: Learner) -> tuple[Check, ...]:
+    """Return the checks of a learner with its default parameters; after one that fails altogether there are no more."""
+    found: list[Check] = []
+    try:
+        sample = _sample(learner)
+        found.append(Check("starts and runs", met=True))
+        record = sample.run()
+    except ReadError as error:
+        place = f"line {error.line}: " if error.line is not None else ""
+        return (Check("starts and runs", False, f"{place}{getattr(error, 'what', error)}"),)
+    except (Error, TypeError, ValueError, AttributeError) as error:
+        return (Check("starts and runs", False, f"{type(error).__name__}: {error}"),)
+    for text, check in _CHECKS.items():
+        try:
+            why = check(sample, record)
+        except ReadError as error:
+            why = f"{getattr(error, 'what', error)}" + (f" (line {error.line})" if error.line is not None else "")
+        found.append(Check(text, not why, why))
+    found.append(Check("is fast enough to be watched", *_speed(sample)))
+    return tuple(found)
+
+
+def _sample(learner: Learner) -> _Sample:
+    """Return rounds of the kind that a learner takes: a separable stream with noise, or the advice of experts."""
+    rng = np.random.Generator(np.random.Philox(7))
+    X = rng.standard_normal((_ROUNDS, _DIM))
+    if learner.accepts == "advice" or learner.whole_advice:
+        X = (X > 0).astype(float)
+    y = np.where(X @ [1.0, -2.0, 0.5] + 0.3 * rng.standard_normal(_ROUNDS) > 0, 1.0, -1.0)
+    values = resolve_values(learner.parameters, {}, learner.id)
+    if learner.resolve is not None:
+        for name, settled in learner.resolve(dict(values), StreamFacts(_DIM, _ROUNDS, lambda: (0.1, 3.0))).items():
+            values[name] = settled.value
+    sample = _Sample(Rule(learner, values), X, y)
+    for part in sample.rule.start(_DIM):
+        if not isinstance(part, np.ndarray):
+            raise TypeError(f"start put a {type(part).__name__} into the state, which should be arrays of numpy only")
+    return sample
+
+
+def _same(a: State, b: State) -> bool:
+    pairs = zip(a, b, strict=True)
+    return all(left.shape == right.shape and left.tobytes() == right.tobytes() for left, right in pairs)
+
+
+def _own_state(_sample: _Sample, record: _Record) -> str:
+    return f"it changed the example of round {record.changed}" if record.changed else ""
+
+
+def _says_so(_sample: _Sample, record: _Record) -> str:
+    for t, (before, after) in enumerate(pairwise(record.states), 1):
+        if any(part.dtype == object for part in before):
+            return ""  # a library's own object does not say
+        says = bool(record.out.changes[t - 1])
+        if _same(before, after) == says:
+            return f"in round {t} update returned {says}, but the state {'stayed' if says else 'changed'}"
+    return ""
+
+
+def _again(sample: _Sample, record: _Record) -> str:
+    second, out = sample.run().out, record.out
+    where = np.flatnonzero((second.scores != out.scores) | (second.flags != out.flags))
+    return f"a second run differs in round {where[0] + 1}: chance comes from the argument coin" if len(where) else ""
+
+
+def _sought(sample: _Sample, record: _Record) -> str:
+    simulation = Simulation(sample.rule, from_arrays(sample.X, sample.y), 0)
+    if sample.rule.learner.accepts == "examples":
+        while not simulation.finished:
+            simulation.advance(17)
+        for t in (41, 3, 60, 18):
+            weights = [sample.rule.weights(state, t) for state in (simulation.trace.frame(t).after, record.states[t])]
+            if weights[0].tobytes() != weights[1].tobytes():
+                return f"the weights after round {t} are others when one goes back there"
+    return ""
+
+
+def _numbers(sample: _Sample, record: _Record) -> str:
+    scores = record.out.scores
+    where = np.flatnonzero(~np.isfinite(scores))
+    if len(where):
+        return f"the score of round {where[0] + 1} is {scores[where[0]]}"
+    weights = sample.rule.weights(record.states[-1], _ROUNDS + 1)
+    return "" if weights.ndim == 1 and np.isfinite(weights).all() else "weights should return one row of numbers"
+
+
+def _decides(sample: _Sample, record: _Record) -> str:
+    for t, (score, coin) in enumerate(zip(record.out.scores, sample.rule.coins(0, 0), strict=False), 1):
+        prediction = sample.rule.decide(float(score), float(coin))
+        if prediction not in (-1, 0, 1):
+            return f"in round {t} decide returned {prediction}"
+    return ""
+
+
+def _speed(sample: _Sample) -> tuple[bool, str]:
+    start = time.perf_counter()
+    try:
+        sample.run()
+    except ReadError as error:
+        return False, str(getattr(error, "what", error))
+    seconds = (time.perf_counter() - start) / _ROUNDS
+    return seconds < 0.1, f"{seconds * 1e6:,.0f} µs a round"
+
+
+_CHECKS: dict[str, Callable[[_Sample, _Record], str]] = {
+    "changes only its own state": _own_state,
+    "update says whether it changed the state": _says_so,
+    "runs the same again": _again,
+    "any round can be gone back to": _sought,
+    "scores and weights are numbers": _numbers,
+    "predicts −1, +1, or 0 for undecided": _decides,
+}
+"""The checks by what a report calls them; each returns what is wrong, or nothing."""

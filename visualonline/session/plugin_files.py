@@ -1,0 +1,108 @@
+"""Plug-ins from files while the window is open: loaded, watched, and loaded again when they are saved."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+
+from visualonline.core.errors import Error
+from visualonline.core.plugin import Learner, Plugin
+from visualonline.core.plugin_file import load_plugin
+from visualonline.runs.conformance import Check, conformance
+from visualonline.session.session import Session
+
+_SETTLE = 150
+"""Milliseconds after which a file that was saved is taken to be whole."""
+
+
+class PluginFiles(QObject):
+    """The files of plug-ins that were loaded.
+
+    Signals
+    -------
+    failed : (str) a file that was saved could not be loaded again, in a sentence; the run is as it was.
+    reloaded : (str) a file was loaded again, and what its checks say.
+    """
+
+    failed = Signal(str)
+    reloaded = Signal(str)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._texts: dict[str, bytes] = {}
+        self._watcher = QFileSystemWatcher()
+        self._timer = QTimer()
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_SETTLE)
+        self._timer.timeout.connect(self._reload)
+        self._watcher.fileChanged.connect(self._note)
+        self._watcher.directoryChanged.connect(self._note)
+
+    def load(self, path: str) -> tuple[Plugin, tuple[Check, ...]]:
+        """Load a file and watch it from now on; return its plug-in and, of a learner, what its checks found.
+
+        Raises
+        ------
+        ReadError
+            If it cannot be loaded; it is watched all the same, so that it is loaded once it can be.
+        """
+        path = os.path.abspath(path)
+        self.watch(path)
+        return self._load(path)
+
+    def watch(self, path: str) -> None:
+        """Load a file again whenever it is saved."""
+        path = os.path.abspath(path)
+        self._texts[path] = _content(path)
+        self._watcher.addPaths([path, os.path.dirname(path)])  # many editors put a new file in its place
+
+    def close(self) -> None:
+        """Watch nothing more."""
+        self._timer.stop()
+        watched = [*self._watcher.files(), *self._watcher.directories()]
+        if watched:
+            self._watcher.removePaths(watched)
+
+    def _load(self, path: str) -> tuple[Plugin, tuple[Check, ...]]:
+        _group, plugin = load_plugin(path)
+        return plugin, conformance(plugin) if isinstance(plugin, Learner) else ()
+
+    def _note(self, _path: str) -> None:
+        self._timer.start()
+
+    def _reload(self) -> None:
+        """Load what was saved since, and run it in the place of what it was."""
+        for path, before in list(self._texts.items()):
+            text = _content(path)
+            if text in (before, b""):
+                continue
+            self._texts[path] = text
+            self._watcher.addPath(path)
+            try:
+                plugin, checks = self._load(path)
+            except Error as error:
+                self.failed.emit(f"{error}; the run is as it was")
+                continue
+            document, session = self._session.document, self._session
+            used = plugin.id in (document.stream.source, *(choice.id for choice in document.learners))
+            learners = isinstance(plugin, Learner)
+            if (used or not learners) and not session.show_document(document, session.playhead.t, again=True):
+                continue
+            self.reloaded.emit(f"{os.path.basename(path)} was loaded again{summary(checks)}")
+
+
+def summary(checks: tuple[Check, ...]) -> str:
+    """Return what checks found, as the end of a sentence."""
+    wrong = [check.sentence for check in checks if not check.met]
+    return f"; {'; '.join(wrong)}" if wrong else f": all {len(checks)} checks hold" if checks else ""
+
+
+def _content(path: str) -> bytes:
+    """Return what is in a file, nothing while an editor has it."""
+    try:
+        return Path(path).read_bytes()
+    except OSError:
+        return b""

@@ -1,0 +1,162 @@
+"""A learner or another plug-in from a file: what it may do is said first, and what its checks found after it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QMessageBox,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from visualonline.core.errors import Error
+from visualonline.core.plugin import Learner, Plugin
+from visualonline.runs.conformance import Check
+from visualonline.session.plugin_files import PluginFiles
+from visualonline.session.session import Session
+from visualonline.views.shell.action_spec import ActionSpec
+from visualonline.views.shell.status_bar import StatusBar
+
+_SIDE = 28
+"""Px beside what a report says."""
+_LETTERS = 84
+"""The width of a report in letters."""
+
+
+class PluginDialogs:
+    """Asks for a plug-in's file, loads it, and shows the report on it."""
+
+    def __init__(self, window: QWidget, session: Session, keyline: StatusBar) -> None:
+        self._window, self._session, self._keyline = window, session, keyline
+        self.files = PluginFiles(session)
+        self.files.failed.connect(keyline.refuse)
+        self.files.reloaded.connect(keyline.tell)
+        self._allowed: set[str] = set()
+
+    def begin(self, paths: Sequence[str]) -> None:
+        """Watch the files that the command line has loaded; who named them there has allowed them."""
+        for path in paths:
+            self._allowed.add(os.path.abspath(path))
+            self.files.watch(path)
+
+    def actions(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done with plug-ins."""
+        return (ActionSpec("pluginAction", "Learner from file …", "", self.open_dialog),)
+
+    def open_dialog(self) -> None:
+        """Ask for a file, and load it."""
+        kind = "Plug-ins of Python (*.py)"
+        path, _ = QFileDialog.getOpenFileName(self._window, "A learner or another plug-in from a file", "", kind)
+        if path:
+            self.open(path)
+
+    def open(self, path: str) -> bool:
+        """Load a file that somebody allows to run, and show what its checks found; return whether it was loaded."""
+        path = os.path.abspath(path)
+        if path not in self._allowed and not ask_to_run(Path(path).name):
+            return False
+        self._allowed.add(path)
+        try:
+            plugin, checks = self.files.load(path)
+        except Error as error:
+            self._keyline.refuse(f"{error}; it is loaded once it is saved again")
+            return False
+        self._session.workspace_changed.emit()  # what names the learners names one more
+        if isinstance(plugin, Learner):
+            show_report(self._window, plugin, checks, partial(self._run, plugin))
+        else:
+            self._keyline.tell(f"{plugin.name} was loaded")
+        return True
+
+    def _run(self, learner: Plugin) -> None:
+        """Run a learner in the place of the first one."""
+        self._session.choose_learner(0, learner.id)
+
+
+def ask_to_run(name: str) -> bool:
+    """Say that a file runs with the user's rights, and ask whether it is to be loaded."""
+    box = QMessageBox(QApplication.activeWindow())
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle("VisualOnline")
+    box.setText(f"Load {name}?")
+    box.setInformativeText(
+        "This file is a program. It runs with your rights: it can read, change and send whatever you can. "
+        "Load it only if you wrote it or know where it comes from."
+    )
+    load = box.addButton("Load", QMessageBox.ButtonRole.AcceptRole)
+    cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+    for button in (load, cancel):
+        button.setIcon(QIcon())  # of another style than all others here
+    box.setDefaultButton(cancel)
+    box.setEscapeButton(cancel)
+    box.exec()
+    loaded = box.clickedButton() is load
+    box.deleteLater()
+    return loaded
+
+
+def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run: partial[None]) -> QDialog:
+    """Show what the checks of a learner found, until it is run or the dialog is closed."""
+    dialog = QDialog(parent)
+    dialog.setObjectName("pluginReport")
+    dialog.setWindowTitle("A learner from a file")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    met = sum(check.met for check in checks)
+    where = "It stands in the menu Learner, and is loaded again whenever its file is saved."
+    shown = QWidget()
+    grid = QGridLayout(shown)
+    grid.setContentsMargins(0, 0, _SIDE, 0)
+    grid.setColumnStretch(1, 1)
+    for row, text in enumerate((learner.name, f"{met} of {len(checks)} checks hold. {where}")):
+        grid.addWidget(_label(text, title=row == 0), row, 0, 1, 2)
+    for row, check in enumerate(checks, 2):
+        grid.addWidget(_label("✓" if check.met else "✗"), row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(_label(check.sentence), row, 1)
+    scroll = QScrollArea()
+    scroll.setWidget(shown)
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(_SIDE, 24, _SIDE, 20)
+    layout.addWidget(scroll, 1)
+    buttons = QDialogButtonBox()
+    go = buttons.addButton("Run it", QDialogButtonBox.ButtonRole.AcceptRole)
+    close = buttons.addButton("Close", QDialogButtonBox.ButtonRole.RejectRole)
+    for button in (go, close):
+        button.setIcon(QIcon())
+    go.setEnabled(bool(checks) and checks[0].met)
+    (go if go.isEnabled() else close).setDefault(True)
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    dialog.accepted.connect(run)
+    layout.addWidget(buttons)
+    dialog.ensurePolished()
+    width = _LETTERS * dialog.fontMetrics().averageCharWidth()
+    shown.ensurePolished()
+    height = grid.heightForWidth(width - 2 * _SIDE) + buttons.sizeHint().height() + 80
+    dialog.resize(width, min(height, round(0.94 * parent.height())))
+    dialog.open()
+    return dialog
+
+
+def _label(text: str, *, title: bool = False) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(len(text) > 1)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    if title:
+        label.setStyleSheet("font-weight: 600;")
+    return label
