@@ -404,7 +404,7 @@ def _parser(name: str, about: str, epilog: str | None = None) -> Parser:
 
 def _plugin_files(argv: Sequence[str]) -> Iterator[str]:
     """Yield the files of plug-ins that are named: they are loaded before anything that they add is."""
-    for word, following in zip(argv, (*argv[1:], ""), strict=True):
+    for word, following in zip(argv, [*argv[1:], ""], strict=False):
         if word == "--plugin" and following:
             yield following
         elif word.startswith("--plugin="):
