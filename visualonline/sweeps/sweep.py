@@ -139,9 +139,9 @@ def sweep(
         return Outcome(grid.runs, 0, 0, 0.0)
     work = work_of(grid.text)
     seconds, timed_cells = _timed_cells(work)
-    _check_fit(grid, work, seconds, output, anyway=anyway)
+    count = (os.cpu_count() or 1) if workers is None else workers.count
+    _check_fit(work, seconds / count, output, anyway=anyway)
     if workers is None:
-        count = os.cpu_count() or 1
         workers = Here() if seconds < _SHORT or count == 1 else Processes(count)
     journal = Journal(beside, grid, work.rows, work.schema.width)
     with closing(journal):
@@ -233,25 +233,24 @@ class _Jobs:
             at = stop
 
 
-def _check_fit(grid: Grid, work: Work, seconds: float, output: str, *, anyway: bool) -> None:
-    """Check that there are time and room for a grid that takes so many seconds in one process.
+def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None:
+    """Check that there are time and room for a grid that will take so many seconds.
 
     Raises
     ------
     Error
         If it takes over an hour, or more of the disk than is free, and is not to be begun anyway.
     """
-    rows = grid.runs * work.rows
+    rows = work.grid.runs * work.rows
     room = rows * (8 * work.schema.width + _CELL_BYTES * len(work.schema.columns))
     folder = Path(output).resolve().parent
     if not folder.is_dir():
         raise Error(f"there is no folder {folder}; make it, or name an output in another one")
     free = shutil.disk_usage(folder).free
-    here = seconds / (os.cpu_count() or 1)
-    if not anyway and (here > _MOST_SECONDS or room > free):
+    if not anyway and (seconds > _MOST_SECONDS or room > free):
         most = f", but only {size_text(free)} are free" if room > free else ""
         raise Error(
-            f"{grid.runs:,} runs will take about {duration(here)} on this machine's processors and "
+            f"{work.grid.runs:,} runs will take about {duration(seconds)} and "
             f"{size_text(room)} of the disk{most}; fewer values take less, and --anyway begins all the same"
         )
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
-from visualonline.core.types import Array
+from visualonline.core.types import BLOCK, Array
 from visualonline.streams.generators.ball import ball, target
 from visualonline.streams.memory import GeneratedStream, source_title
 
@@ -21,17 +21,19 @@ from visualonline.streams.memory import GeneratedStream, source_title
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
     """Return the stream of the settings `margin` and `d`."""
     d, margin = values["d"], values["margin"]
-    u = target(seed, d)
+    u, length = target(seed, d), 1000 if rounds is None else rounds
 
     def block(k: int) -> tuple[Array, Array]:
         X = ball(seed, d, k)
         along = X @ u
+        n = max(length - k * BLOCK, 0)  # all points are drawn, or later ones would be others; few may be wanted
+        X, along = X[:n], along[:n]
         y = np.where(along >= 0, 1.0, -1.0)
         moved = y * (margin + (1 - margin) * np.abs(along))
         across = np.sqrt((1 - moved**2) / (1 - along**2))
         return (X - np.outer(along, u)) * across[:, None] + np.outer(moved, u), y
 
-    return GeneratedStream(source_title(PLUGIN, values), d, 1000 if rounds is None else rounds, seed, block, target=u)
+    return GeneratedStream(source_title(PLUGIN, values), d, length, seed, block, target=u)
 
 
 PLUGIN = Source(
