@@ -111,6 +111,13 @@ def test_experts_have_bars_and_a_regret() -> None:
     assert told["theorem"]["actual"][20] == pytest.approx(run.regret(20), rel=1e-5)
 
 
+def test_a_kernel_learner_has_its_points_and_no_line() -> None:
+    run = judge_all(vo.run("noisy", vo.learners.KernelPerceptron(), rounds=9))
+    (told,) = data_of(page([run]))["learners"]
+    assert np.shape(told["points"]) == (9, 2)
+    assert told["lines"] == [[None, None, None]] * 10
+
+
 def test_a_formula_is_drawn_in_the_colour_of_its_text() -> None:
     assert "currentColor" in formula(r"U_t \le \frac{1}{\gamma^2}")
     assert formula("{") == "<code>{</code>"

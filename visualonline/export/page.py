@@ -56,7 +56,7 @@ def _is_plane(run: Run) -> bool:
     """Return whether the examples are points of the plane, with or without the 1 of a bias."""
     stream = run.history.stream
     biased = bool(stream.features) and stream.features[-1] == "1"
-    return run.learner.separator is not None and run.learner.accepts == "examples" and stream.dim - biased == 2
+    return run.learner.accepts == "examples" and stream.dim - biased == 2
 
 
 def _learner(run: Run, n: int, watch: ProgressCallback) -> dict[str, Any]:
