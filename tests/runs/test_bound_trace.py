@@ -197,6 +197,8 @@ LOSING = {
     "winnow": {"noisy": True, "or-literals": True, "sparse": False},
     "halving": {"random-experts": True, "one-good": False},
     "elim": {"square-wave": True, "or-literals": False},
+    "romma": {"noisy": True, "separable": False},
+    "p-norm-separable": {"noisy": True, "separable": False},
 }
 """Whether each theorem's premise is lost within 300 rounds of some streams."""
 

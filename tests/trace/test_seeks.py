@@ -31,6 +31,7 @@ ANSWERED = (
     ("halving-minority:N={}", "halving", DIMENSIONS),
     ("weight-splitter:N={}", "exponential-weights", DIMENSIONS),
     ("winnow-greedy:N={}", "winnow", DIMENSIONS),
+    ("signs-greedy:d={}", "p-norm-perceptron", DIMENSIONS),
     ("majority:N={},k=1", "perceptron", DIMENSIONS),
     ("bisection:d={}", "winnow2", DIMENSIONS),
     ("shattered:gamma=0.5", "perceptron", (4,)),

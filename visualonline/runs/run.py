@@ -400,6 +400,7 @@ class Run:
     def _numbers(self, lo: int, hi: int) -> dict[str, Any]:
         totals = self.trace.totals(lo, hi)
         return {
+            "learner": self.learner.id,
             "w0": 0.0,
             "tau": self.rule.tau,
             **self.rule.arguments,

@@ -304,7 +304,8 @@ class Workspace:
 
         Unless one was chosen, it is the first one that applies: when the data stops being separable, the separable
         bound gives way to the inseparable one. The second that is returned is the one that gave way; one that never
-        applied, as it speaks of another variant, did not. Where none applies it is the first bound from above.
+        applied, as it speaks of another variant, did not, but one that failed did. Where none applies it is the first
+        bound from above.
         """
         failed: list[Judgement] = []
         gave_way = None
@@ -315,7 +316,7 @@ class Workspace:
             if judgement.verdict is not Verdict.NOT_APPLICABLE:
                 return judgement, gave_way
             failed.append(judgement)
-            if gave_way is None and not np.isnan(track.values.over(0, 1)[0]):
+            if gave_way is None and (track.failed or not np.isnan(track.values.over(0, 1)[0])):
                 gave_way = judgement
         return next((one for one in failed if not one.theorem.lower), failed[0] if failed else None), None
 

@@ -31,10 +31,10 @@ class Verdict(Enum):
 class Quantities(NamedNumbers):
     """The numbers a theorem speaks of, at one round or at a range of rounds, by name.
 
-    Always there: `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the
-    learner's parameters as rules receive them (a choice as its index), `w0` (0 for learners without it), `notes`, a
-    mapping from a parameter to how its `auto` was settled, and `labelled`, whether there are labels and not losses or
-    gradients alone; further what the theorem's hindsight objects give.
+    Always there: `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the id
+    of the `learner`, its parameters as rules receive them (a choice as its index), `w0` (0 for learners without it),
+    `notes`, a mapping from a parameter to how its `auto` was settled, and `labelled`, whether there are labels and not
+    losses or gradients alone; further what the theorem's hindsight objects give.
     """
 
 
