@@ -88,14 +88,14 @@ class SweepPanel(Panel):
         for control in (self.stop_button, self.over_box, self.number_box):
             row.addWidget(control)
         self._body = QStackedLayout()
-        self._body.addWidget(self.plot)
-        self._body.addWidget(self.histogram)
         layout = QVBoxLayout(self)
         layout.setSpacing(4)
         layout.addWidget(self.head)
         layout.addLayout(row)
         layout.addLayout(self._body, 1)
         layout.addWidget(self.foot)
+        self._body.addWidget(self.plot)  # it has a parent now: without one it would be shown as a window
+        self._body.addWidget(self.histogram)
 
     def _button(self, name: str) -> QToolButton:
         button = QToolButton()
