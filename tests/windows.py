@@ -140,6 +140,7 @@ class House:
             if base is not None:
                 window.planes[0]._settle_home(base)  # which a document that continues the last one does not
         window.keyline.clear()
+        session.undo_stack.clear()  # of the steps in which the panels were put back
 
     def close(self) -> list[str]:
         """Close and delete the window; return what is still alive of it or because of it."""

@@ -3,6 +3,7 @@
 import gc
 import importlib
 import itertools
+import os
 import pkgutil
 import weakref
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from windows import document, every, picture, settled
 import visualonline.views.panels as package
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 from visualonline.core.typesetting import prepare
 from visualonline.session.commands import (
     AddExample,
@@ -43,7 +45,8 @@ from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.theme.style import THEMES, Style, style_named
 
 KINDS = cast("dict[str, PanelKind]", catalog("panels").plugins)
-LEARNERS = tuple(catalog("learners").plugins)
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+FAMILIES = ("perceptron", "weighted-majority", "elim", "kernel-perceptron")
 ROUNDS = 24
 LOOKS = {
     "1920x1080": (QSize(808, 360), {"compact": False}),
@@ -125,9 +128,19 @@ def test_what_a_module_says_of_its_panel_is_what_its_plugin_says(name: str) -> N
     assert len({each.widget for each in KINDS.values()}) == len(KINDS)
 
 
-@pytest.mark.parametrize("learner", LEARNERS)
-@pytest.mark.parametrize("name", KINDS)
-def test_it_draws_every_learner_at_four_moments(qtbot: QtBot, quiet: None, name: str, learner: str) -> None:
+def pairs() -> list[tuple[str, str]]:
+    """Return each panel with the learners that open it and one of each family; in the long checks with all."""
+    all_of_them = os.environ.get("VISUALONLINE_LONG") == "1"
+    return [
+        (name, learner)
+        for name in KINDS
+        for learner, plugin in LEARNERS.items()
+        if all_of_them or learner in FAMILIES or name in plugin.default_panels
+    ]
+
+
+@pytest.mark.parametrize(("name", "learner"), pairs())
+def test_it_draws_learners_at_four_moments(qtbot: QtBot, quiet: None, name: str, learner: str) -> None:
     """Two moments on examples and then, as in a window, on advice: the start, the end, and two phases between."""
     panel = None
     for source, snapshots in (("noisy", ((0, PHASES), (ROUNDS // 2, 2))), ("experts", ((1, 1), (ROUNDS, PHASES)))):

@@ -22,7 +22,7 @@ from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 
 ROUNDS = 36
-EACH = 8 if os.environ.get("VISUALONLINE_LONG") == "1" else 2
+EACH = 8 if os.environ.get("VISUALONLINE_LONG") == "1" else 1
 """Games of each kind of nature, cut off after so many rounds; the long checks play more."""
 ALSO = {"perceptron": ("dual-perceptron", "averaged-perceptron")}
 """Learners that predict as another one does, so that its natures serve them."""

@@ -382,16 +382,6 @@ def test_a_session_is_saved_and_opened_by_keys(house: House, tmp_path: Path, mon
     assert len(window.planes) == 2
 
 
-def test_a_picture_is_exported(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "picture.png"
-    window = house.on()
-    for name, told in ((path, "the picture is in"), (tmp_path / "no" / "such.png", "could not be written")):
-        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_a, name=name, **_w: (str(name), ""))
-        press(window, Key.Key_E, CTRL)
-        assert told in window.keyline.message.text()
-    assert path.read_bytes()[1:4] == b"PNG"
-
-
 @pytest.mark.parametrize("x", [(math.nan, 0.0), (0.0, math.inf), (0.0,)])
 def test_no_point_that_is_not_finite_or_does_not_fit_comes_in(house: House, x: tuple[float, ...]) -> None:
     window = house.on()
