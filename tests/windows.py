@@ -119,6 +119,8 @@ class House:
             window.present()
         if session.future_hidden:
             session.hide_future(False)
+        if window.actions_["spotlightAction"].isChecked():
+            window.actions_["spotlightAction"].trigger()
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
             if window.size().toTuple() == size:
                 break

@@ -86,7 +86,7 @@ def test_the_points_of_a_plane_agree_bit_for_bit(name: str) -> None:
 def agree(learner: Learner, given: dict[str, str], rounds: int | None, d: int) -> None:
     """Hold a rule compiled for `d` features against the interpreted one."""
     interpreted, compiled = pair(learner, d, rounds, d, **given)
-    for name, (X, y) in tables(learner, d, 500, seed=d).items():
+    for name, (X, y) in tables(learner, d, 250, seed=d).items():
         (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
         assert same(columns, columns_c), name
         assert same(state, state_c), name
@@ -97,7 +97,7 @@ def agree(learner: Learner, given: dict[str, str], rounds: int | None, d: int) -
 def test_both_routes_agree_where_powers_and_steps_are_not_exact(learner: Learner) -> None:
     awkward = {p.name: next(v for v in (0.7, 1.3, 2.7) if fits(p, v)) for p in learner.parameters if p.type == "float"}
     interpreted, compiled = pair(learner, 6, **cast("dict[str, Any]", awkward))
-    for name, (X, y) in tables(learner, 6, 500).items():
+    for name, (X, y) in tables(learner, 6, 250).items():
         (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
         assert same(columns, columns_c), name
         assert same(state, state_c), name

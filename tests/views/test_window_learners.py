@@ -1,5 +1,6 @@
 """Learners on the real window: chosen by box, their parameters in a form made from the declaration, two at once."""
 
+import os
 from dataclasses import replace
 from typing import cast
 
@@ -53,7 +54,11 @@ def typed(window: MainWindow, form: QWidget, name: str, value: str) -> None:
     run(window)
 
 
-@pytest.mark.parametrize("learner", LEARNERS)
+CHOSEN = {(plugin.family, plugin.accepts, plugin.default_panels): name for name, plugin in LEARNERS.items()}
+"""One learner of each kind that opens its own panels; the long checks choose every one."""
+
+
+@pytest.mark.parametrize("learner", LEARNERS if os.environ.get("VISUALONLINE_LONG") == "1" else CHOSEN.values())
 def test_every_learner_is_chosen_by_the_box_and_runs(house: House, learner: str) -> None:
     other = next(name for name in LEARNERS if name != learner)
     boolean = LEARNERS[learner].family == "boolean"
