@@ -26,12 +26,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 
-DRAW, AVERAGE = range(2)
-ROUNDING = 2.0**-52
 VANISHED = 700.0
 
 
@@ -82,17 +80,7 @@ def predict(state: State, x: Array) -> float:
         Z += w
         p += w * x[i]
     p /= Z
-    return 0.5 if abs(p - 0.5) <= ROUNDING * x.size else p
-
-
-def decide(score: float, coin: float, mode: int) -> int:
-    """Return +1 if the coin, uniform on [0, 1), falls below p (`draw`), or if p >= 1/2 (`average`)."""
-    return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
-
-
-def loss(score: float, y: float) -> float:
-    """Return |p - y| = w.l: the loss of the mean, and the probability that a draw is wrong."""
-    return abs(score - (1 + y) / 2)
+    return mean_or_half(p, x.size)
 
 
 def update(state: State, x: Array, y: float) -> bool:
@@ -142,11 +130,6 @@ def _fallen(eta: float, behind: Array) -> Array:
     return np.asarray(np.exp(-eta * np.where(some, behind, 1.0), where=some, out=np.ones(len(behind))))
 
 
-def randomized(mode: int) -> bool:
-    """Return whether predictions are drawn, so that the loss is a probability."""
-    return mode == DRAW
-
-
 _START = CodeLine("Lᵢ = 0 for each expert i,  Δ = 0")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _STEP = CodeLine(
@@ -167,13 +150,7 @@ PLUGIN = Learner(
     summary="exponential weights with η = ln N/Δ, where Δ is what mixing has cost so far; nothing has to be tuned",
     source="de Rooij, van Erven, Grünwald and Koolen 2014",
     parameters=(
-        Param(
-            "mode", "mode", "choice", "draw",
-            "the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|",
-            choices=("draw", "average"),
-            label="Prediction",
-            choice_labels=("1 with probability p", "p itself, at the price |p − y|"),
-        ),
+        MODE,
     ),
     family="experts",
     accepts="advice",
@@ -197,11 +174,7 @@ PLUGIN = Learner(
         _STEP,
         _WEIGH,
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
-        CodeLine(
-            "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
-            lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
-        ),
-        CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
+        *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         _COST,

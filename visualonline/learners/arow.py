@@ -31,6 +31,7 @@ from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.inverse import shrink, spread, times
+from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
@@ -48,15 +49,6 @@ def start(dim: int) -> State:
 def predict(state: State, x: Array) -> float:
     """Return the score mu.x, which is 0 where rounding cannot tell it from 0."""
     return dot_or_zero(state.mu, x)
-
-
-def decide(score: float) -> int:
-    """Return the side of the hyperplane; on it, undecided, which is wrong."""
-    if score > 0:
-        return 1
-    if score < 0:
-        return -1
-    return 0
 
 
 def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
@@ -111,7 +103,7 @@ PLUGIN = Learner(
     accepts="examples",
     start=start,
     predict=predict,
-    decide=decide,
+    decide=side,
     update=update,
     weights=weights,
     largest=largest,

@@ -23,6 +23,7 @@ from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.projections import SCALE, STEP, has_changed, project_on_ball, step_length
+from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
@@ -40,15 +41,6 @@ def start(dim: int, tau: int) -> State:
 def predict(state: State, x: Array) -> float:
     """Return the score w.x+, which is 0 where rounding cannot tell it from 0."""
     return dot_or_zero(state.w, x, state.w[x.size])
-
-
-def decide(score: float) -> int:
-    """Return the side of the hyperplane; on it, undecided, which is wrong."""
-    if score > 0:
-        return 1
-    if score < 0:
-        return -1
-    return 0
 
 
 def loss(score: float, y: float) -> float:
@@ -128,7 +120,7 @@ PLUGIN = Learner(
     twin="online-svm",
     start=start,
     predict=predict,
-    decide=decide,
+    decide=side,
     update=update,
     weights=weights,
     names=names,

@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.ties import side
 
 _LABELS = (-1, 1)
 
@@ -77,7 +78,7 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
         accepts="examples",
         start=lambda: State(_held(make())),
         predict=predict,
-        decide=decide,
+        decide=side,
         update=update,
         weights=weights,
         scores=scores,
@@ -93,11 +94,6 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
             CodeLine(f"    model.{learn}(xₜ, yₜ)", "update"),
         ),
     )
-
-
-def decide(score: float) -> int:
-    """Return the side of the score; at 0, undecided."""
-    return 1 if score > 0 else -1 if score < 0 else 0
 
 
 def predict(state: State, x: Array) -> float:

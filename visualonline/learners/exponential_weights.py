@@ -26,9 +26,8 @@ import numpy as np
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
+from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 
-DRAW, AVERAGE = range(2)
-ROUNDING = 2.0**-52
 VANISHED = 700.0
 
 
@@ -63,22 +62,12 @@ def predict(state: State, x: Array, t: int, eta: float) -> float:
         Z += w
         p += w * x[i]
     p /= Z
-    return 0.5 if abs(p - 0.5) <= ROUNDING * x.size else p
-
-
-def decide(score: float, coin: float, mode: int) -> int:
-    """Return +1 if the coin, uniform on [0, 1), falls below p (`draw`), or if p >= 1/2 (`average`)."""
-    return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
+    return mean_or_half(p, x.size)
 
 
 def kept(before: State, after: State, t: int, eta: float) -> Array:
     """Return exp(-eta times the loss of round t)."""
     return np.asarray(np.exp(-step(eta, before.L.size, t) * (after.L - before.L)))
-
-
-def loss(score: float, y: float) -> float:
-    """Return |p - y|: the loss of the mean, and the probability that a draw is wrong."""
-    return abs(score - (1 + y) / 2)
 
 
 def update(state: State, x: Array, y: float) -> bool:
@@ -96,11 +85,6 @@ def weights(state: State, t: int, eta: float) -> Array:
     """Return w, which sums to 1."""
     w = np.exp(-step(eta, state.L.size, t) * (state.L - state.L.min()))
     return np.asarray(w / w.sum())
-
-
-def randomized(mode: int) -> bool:
-    """Return whether predictions are drawn, so that the loss is a probability."""
-    return mode == DRAW
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
@@ -129,13 +113,7 @@ PLUGIN = Learner(
     summary="weights experts by exp(−η Lᵢ); the mean of their advice is the probability of a 1, or the prediction",
     source="Freund and Schapire 1997; Cesa-Bianchi and Lugosi 2006",
     parameters=(
-        Param(
-            "mode", "mode", "choice", "draw",
-            "the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|",
-            choices=("draw", "average"),
-            label="Prediction",
-            choice_labels=("1 with probability p", "p itself, at the price |p − y|"),
-        ),
+        MODE,
         Param(
             "eta", "η", "float", "auto", "step; auto: √(8 ln N/T), or 2 √(ln N/t) where T is not known",
             low=0, low_open=True,
@@ -168,11 +146,7 @@ PLUGIN = Learner(
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         _WEIGH,
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
-        CodeLine(
-            "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
-            lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
-        ),
-        CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
+        *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    pay |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    Lᵢ ← Lᵢ + |ξᵢ − yₜ|", "update", numbers=lambda after: {"min L": after.L.min()}),

@@ -29,10 +29,9 @@ import numpy as np
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
+from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 
-DRAW, AVERAGE = range(2)
 FIXED, VARIABLE = range(2)
-ROUNDING = 2.0**-52
 SMALL = 1e-290
 UNTUNED, OFTEN = 0.3, 0.05
 """The step where no number of rounds is known, and what variable share gives where nothing else is said."""
@@ -59,17 +58,7 @@ def predict(state: State, x: Array) -> float:
         W += w
         p += w * x[i]
     p /= W
-    return 0.5 if abs(p - 0.5) <= ROUNDING * x.size else p
-
-
-def decide(score: float, coin: float, mode: int) -> int:
-    """Return +1 if the coin, uniform on [0, 1), falls below p (`draw`), or if p >= 1/2 (`average`)."""
-    return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
-
-
-def loss(score: float, y: float) -> float:
-    """Return |p - y| = w.l: the loss of the mean, and the probability that a draw is wrong."""
-    return abs(score - (1 + y) / 2)
+    return mean_or_half(p, x.size)
 
 
 def shared(alpha: float, t: int) -> float:
@@ -122,11 +111,6 @@ def weights(state: State) -> Array:
     """Return w, which sums to 1."""
     w = np.exp(state.log_w - state.log_w.max())
     return np.asarray(w / w.sum())
-
-
-def randomized(mode: int) -> bool:
-    """Return whether predictions are drawn, so that the loss is a probability."""
-    return mode == DRAW
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
@@ -188,13 +172,7 @@ PLUGIN = Learner(
         ),
         Param("m", "m", "int", 3, "the number of switches to which η is tuned, where that is auto", low=0,
               slider=(0, 100)),
-        Param(
-            "mode", "mode", "choice", "draw",
-            "the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|",
-            choices=("draw", "average"),
-            label="Prediction",
-            choice_labels=("1 with probability p", "p itself, at the price |p − y|"),
-        ),
+        MODE,
     ),
     family="experts",
     accepts="advice",
@@ -216,11 +194,7 @@ PLUGIN = Learner(
         _ROUNDS,
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
-        CodeLine(
-            "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
-            lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
-        ),
-        CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
+        *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         *_UPDATE,

@@ -19,7 +19,6 @@ Relative loss bounds for on-line density estimation (Machine Learning 43, 2001).
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 import numpy as np
@@ -27,7 +26,8 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
+from visualonline.numerics.inverse import largest, product_or_zero, shrink, spread, times
+from visualonline.numerics.ties import side
 
 FORWARD, RIDGE = range(2)
 """The values of `variant`, as compiled rounds know them."""
@@ -53,15 +53,6 @@ def predict(state: State, x: Array, variant: int) -> float:
     return p
 
 
-def decide(score: float) -> int:
-    """Return the sign of p; at 0, undecided, which is wrong."""
-    if score > 0:
-        return 1
-    if score < 0:
-        return -1
-    return 0
-
-
 def loss(score: float, y: float) -> float:
     """Return (y - p)^2."""
     return (y - score) * (y - score)
@@ -74,11 +65,6 @@ def update(state: State, x: Array, y: float) -> bool:
     for i in range(x.size):
         state.b[i] += y * x[i]
     return True
-
-
-def largest(dim: int, a: float) -> float:
-    """Return the size of x up to which a step of rank one leaves some digits of B."""
-    return 1e6 * math.sqrt(a / dim)
 
 
 def weights(state: State) -> Array:
@@ -99,7 +85,7 @@ def separator(state: State) -> tuple[Array, float]:
 PLUGIN = Learner(
     id="online-ridge",
     name="Online ridge regression",
-    summary="says a number, pays its squared distance from the label, and solves least squares anew in each round",
+    summary="predicts a number, pays its squared distance from the label, and solves least squares anew in each round",
     source="Vovk 2001; Azoury and Warmuth 2001",
     parameters=(
         Param(
@@ -117,7 +103,7 @@ PLUGIN = Learner(
     accepts="examples",
     start=start,
     predict=predict,
-    decide=decide,
+    decide=side,
     update=update,
     weights=weights,
     loss=loss,

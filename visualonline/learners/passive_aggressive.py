@@ -31,6 +31,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.ties import side
 
 VARIANTS: Final = ("PA-I", "PA", "PA-II")
 PA_I, PA, PA_II = range(3)
@@ -53,11 +54,6 @@ def start(dim: int) -> State:
 def predict(state: State, x: Array) -> float:
     """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
     return dot_or_zero(state.w, x)
-
-
-def decide(score: float) -> int:
-    """Return the side of the hyperplane; on it, undecided, which is wrong."""
-    return 1 if score > 0 else -1 if score < 0 else 0
 
 
 def step(loss: float, square: float, variant: int, C: float) -> float:
@@ -122,7 +118,7 @@ PLUGIN = Learner(
     accepts="examples",
     start=start,
     predict=predict,
-    decide=decide,
+    decide=side,
     update=update,
     weights=weights,
     separator=separator,

@@ -26,6 +26,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
@@ -42,11 +43,6 @@ def start(dim: int) -> State:
 def predict(state: State, x: Array) -> float:
     """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
     return dot_or_zero(state.w, x)
-
-
-def decide(score: float) -> int:
-    """Return the side of the hyperplane; on it, undecided, which is wrong."""
-    return 1 if score > 0 else -1 if score < 0 else 0
 
 
 def loss(score: float, y: float) -> float:
@@ -95,7 +91,7 @@ PLUGIN = Learner(
     accepts="examples",
     start=start,
     predict=predict,
-    decide=decide,
+    decide=side,
     update=update,
     loss=loss,
     regulariser=regulariser,

@@ -20,6 +20,7 @@ from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.projections import SCALE, SHAPES, STEP, centre, has_changed, project, step_length
+from visualonline.numerics.ties import side
 
 HINGE, LINEAR = range(2)
 LOSS_CHOICES = ("hinge", "linear")
@@ -39,15 +40,6 @@ def start(dim: int, set: int, radius: float) -> State:  # noqa: A002  the parame
 def predict(state: State, x: Array) -> float:
     """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
     return dot_or_zero(state.w, x)
-
-
-def decide(score: float) -> int:
-    """Return the side of the hyperplane; on it, undecided, which is wrong."""
-    if score > 0:
-        return 1
-    if score < 0:
-        return -1
-    return 0
 
 
 def convex_loss(score: float, y: float, loss: int) -> float:
@@ -125,7 +117,7 @@ PLUGIN = Learner(
     unlabelled="gradients",
     start=start,
     predict=predict,
-    decide=decide,
+    decide=side,
     update=update,
     weights=weights,
     loss=convex_loss,

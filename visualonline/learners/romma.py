@@ -30,6 +30,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.ties import side
 
 AGGRESSIVE = 0
 _REACHED = 1e-12
@@ -53,11 +54,6 @@ def start(dim: int) -> State:
 def predict(state: State, x: Array) -> float:
     """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
     return dot_or_zero(state.w, x)
-
-
-def decide(score: float) -> int:
-    """Return the side of the hyperplane; on it, undecided."""
-    return 1 if score > 0 else -1 if score < 0 else 0
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, variant: int) -> bool:
@@ -127,7 +123,7 @@ PLUGIN = Learner(
     accepts="examples",
     start=start,
     predict=predict,
-    decide=decide,
+    decide=side,
     update=update,
     weights=weights,
     separator=separator,

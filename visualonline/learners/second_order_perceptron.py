@@ -22,7 +22,6 @@ mistakes, and such a learner may err for ever.
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 import numpy as np
@@ -30,7 +29,8 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
+from visualonline.numerics.inverse import largest, product_or_zero, shrink, spread, times
+from visualonline.numerics.ties import side
 
 MISTAKES, ROUNDS = range(2)
 """The values of `matrix`, as compiled rounds know them."""
@@ -53,15 +53,6 @@ def predict(state: State, x: Array) -> float:
     return product_or_zero(state.v, state.B, x) / (1 + spread(x, times(state.B, x)))
 
 
-def decide(score: float) -> int:
-    """Return the side of the hyperplane; on it, undecided, which is wrong."""
-    if score > 0:
-        return 1
-    if score < 0:
-        return -1
-    return 0
-
-
 def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
     """Add the example to A and to v after a mistake; to A in every round if it is the matrix of all rounds."""
     right = y * score > 0
@@ -73,11 +64,6 @@ def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
         for i in range(x.size):
             state.v[i] += y * x[i]
     return True
-
-
-def largest(dim: int, a: float) -> float:
-    """Return the size of x up to which a step of rank one leaves some digits of B: it takes log10(1 + x.Bx) of them."""
-    return 1e6 * math.sqrt(a / dim)
 
 
 def weights(state: State) -> Array:
@@ -115,7 +101,7 @@ PLUGIN = Learner(
     accepts="examples",
     start=start,
     predict=predict,
-    decide=decide,
+    decide=side,
     update=update,
     weights=weights,
     largest=largest,

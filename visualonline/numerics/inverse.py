@@ -76,3 +76,11 @@ def product_or_zero(v: Array, B: Array, x: Array) -> float:
     if abs(total) <= 4 * (x.size + 1) * ROUNDING * size < math.inf:
         return 0.0
     return total
+
+
+def largest(dim: int, a: float) -> float:
+    """Return the size of x, from A = aI on, up to which a step of rank one leaves some digits of B.
+
+    It takes log10(1 + x.Bx) of them.
+    """
+    return 1e6 * math.sqrt(a / dim)

@@ -1,4 +1,4 @@
-"""What a linear learner does where its score is 0: the parameter `tie`, which several learners have."""
+"""What a linear learner does where its score is 0: undecided, or as the parameter `tie` has it."""
 
 from __future__ import annotations
 
@@ -37,3 +37,12 @@ def decide(score: float, tie: int) -> int:
     positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
     negative = 1 if score < 0 else 0
     return positive - negative
+
+
+def side(score: float) -> int:
+    """Return the side of the hyperplane; on it, undecided, which is wrong."""
+    if score > 0:
+        return 1
+    if score < 0:
+        return -1
+    return 0

@@ -1,0 +1,51 @@
+"""What is made of p, the weighted mean of the advice: the parameter `mode`, which several learners with experts have.
+
+`draw` predicts 1 with probability p; |p - y| is then the exact probability of a mistake. `average` pays |p - y| itself
+and predicts 1 if p >= 1/2. The functions run interpreted and compiled.
+"""
+
+from __future__ import annotations
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine
+
+DRAW, AVERAGE = range(2)
+"""The values of `mode`, as compiled rounds know them."""
+ROUNDING = 2.0**-52
+
+MODE = Param(
+    "mode", "mode", "choice", "draw",
+    "the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|",
+    choices=("draw", "average"),
+    label="Prediction",
+    choice_labels=("1 with probability p", "p itself, at the price |p − y|"),
+)  # fmt: skip
+
+PREDICT_LINES = (
+    CodeLine(
+        "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
+        lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
+    ),
+    CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
+)  # fmt: skip
+"""The lines of pseudo-code that predict."""
+
+
+def mean_or_half(p: float, N: int) -> float:
+    """Return p, a mean over N experts; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    return 0.5 if abs(p - 0.5) <= ROUNDING * N else p
+
+
+def decide(score: float, coin: float, mode: int) -> int:
+    """Return +1 if the coin, uniform on [0, 1), falls below p (`draw`), or if p >= 1/2 (`average`)."""
+    return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
+
+
+def loss(score: float, y: float) -> float:
+    """Return |p - y| = w.l: the loss of the mean, and the probability that a draw is wrong."""
+    return abs(score - (1 + y) / 2)
+
+
+def randomized(mode: int) -> bool:
+    """Return whether predictions are drawn, so that the loss is a probability."""
+    return mode == DRAW
