@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Iterator, Sequence
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPainterPath, QPen, QTransform
@@ -31,7 +31,7 @@ def svg(marks: Sequence[Mark], width: int, height: int, title: str) -> str:
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" '
         f'width="{width}" height="{height}" viewBox="0 0 {width} {height}" text-rendering="geometricPrecision">\n'
-        f"<title>{escape(title)}</title>\n<defs>{defs}</defs>\n" + "\n".join(body) + "\n</svg>\n"
+        f"<title>{escape(title, quote=False)}</title>\n<defs>{defs}</defs>\n" + "\n".join(body) + "\n</svg>\n"
     )
 
 
@@ -85,20 +85,20 @@ def _text(mark: Text) -> str:
     if len(mark.text) > 1:
         words += f' textLength="{_number(scale * mark.width)}" lengthAdjust="spacingAndGlyphs"'
     fill = _paint("fill", mark.colour, mark.opacity)
-    return f'<text{at}{words}{fill} xml:space="preserve">{escape(mark.text)}</text>'
+    return f'<text{at}{words}{fill} xml:space="preserve">{escape(mark.text, quote=False)}</text>'
 
 
 def _family(font: QFont) -> str:
     own = font.family()
-    return _OTHER_FONTS if own.startswith("Inter") else escape(f"{own}, sans-serif", {'"': "'"})
+    return _OTHER_FONTS if own.startswith("Inter") else escape(f"{own}, sans-serif", quote=False).replace('"', "'")
 
 
 def _image(mark: Raster) -> str:
     box, opacity = mark.box, f' opacity="{_number(mark.opacity)}"' if mark.opacity < 1 else ""
     places = {"x": box.x(), "y": box.y(), "width": box.width(), "height": box.height()}
     sides = "".join(f' {name}="{_number(value)}"' for name, value in places.items())
-    source = quoteattr("data:image/png;base64," + base64.b64encode(png_bytes(mark.image)).decode())
-    return f'<image{sides} preserveAspectRatio="none"{_matrix(mark.place)}{opacity} xlink:href={source}/>'
+    source = "data:image/png;base64," + base64.b64encode(png_bytes(mark.image)).decode()
+    return f'<image{sides} preserveAspectRatio="none"{_matrix(mark.place)}{opacity} xlink:href="{source}"/>'
 
 
 def _matrix(place: QTransform) -> str:

@@ -20,7 +20,6 @@ from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea
 from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
-from visualonline.views.panels.sweep import SweepPanel
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
@@ -293,6 +292,8 @@ class MainWindow(QMainWindow):
 
     def open_sweep(self, request: AskSweep, view: str = "best") -> QWidget:
         """Open the panel of the sweep, ask for one, and return the panel with the view of it."""
+        from visualonline.views.panels.sweep import SweepPanel  # on use, as all panels that may be closed
+
         panel = cast("SweepPanel", self.show_panel("sweep"))
         self.session.show_feeds(self.layout_.feeds | {"sweep": SweepFeed})  # it may be seen a turn later only
         self.session.execute(AskFeed("sweep", request))
