@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 import time
-import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
@@ -31,6 +29,7 @@ from visualonline.session.commands import (
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.errata_demo import demo_document, first_break
+from visualonline.session.failures import Failures
 from visualonline.session.feeds.feed import Feeds, PanelFeed
 from visualonline.session.last_judgements import LastJudgements
 from visualonline.session.live_input import LiveInput
@@ -42,7 +41,6 @@ from visualonline.session.workspace import Workspace
 from visualonline.streams.live.live_stream import is_growing, live_stream_of
 from visualonline.streams.pipeline import opening_remarks
 from visualonline.streams.transforms.distribution import reason_unknown
-from visualonline.streams.transforms.stream_transforms import input_file
 from visualonline.theorems.errata import Slip
 
 _FRAME = 0.016
@@ -57,11 +55,11 @@ class Session(QObject):
 
     Signals
     -------
-    staged : other runs stand on the stage; panels start anew.
-    moved : the moment changed, or more of the runs and theorems is known.
-    flowed : (fraction) nothing changed but how far the shown phase has come.
-    failed : something was refused, with one sentence; the run is as it was.
-    told : something worth a line happened.
+    workspace_changed : other runs stand on the stage; panels start anew.
+    snapshot_changed : the moment changed, or more of the runs and theorems is known.
+    phase_progressed : (fraction) nothing changed but how far the shown phase has come.
+    failed : (sentence) something was refused; the run is as it was.
+    message : (sentence) something worth a line happened.
     history_changed : a step was made, undone or done again.
     outdated : (bool) what is shown is older than what a hand asks for, or no longer.
     layout_wanted : (layout) the panels are to stand as they did before a step, or after it.
@@ -105,17 +103,15 @@ class Session(QObject):
         self._newest: Document | None = None
         self._asked_at, self._late = 0.0, False
         self._feeds = Feeds(self.workspace)
+        self._failures = Failures()
         self._scheduler = Scheduler()
         self._scheduler.advanced.connect(self._show_progress)
-        self._scheduler.failed.connect(self._note_failure)
+        self._scheduler.failed.connect(self._failures.note)
         self._clock = QTimer()
         self._clock.setInterval(int(_FRAME * 1000))
         self._clock.timeout.connect(self._tick)
         self._compiler = Compiler()
         self._warm = False
-        self._failure: Error | None = None
-        self._untold: list[str] = []
-        self._noted: dict[str, Exception] = {}
         self._scheduler.serve(self.workspace, self._feeds)
 
     @property
@@ -142,7 +138,7 @@ class Session(QObject):
     def give_up(self, fault: Exception) -> None:
         """Stand still at a place in time that cannot be shown, and say so once."""
         self._move_playhead(Playhead.paused)
-        self._note_failure(fault)
+        self._failures.note(fault)
         self._tell_failure()
 
     def show_feeds(self, makers: Mapping[str, Callable[[], PanelFeed]]) -> None:
@@ -240,7 +236,7 @@ class Session(QObject):
     def _set_workspace(self, workspace: Workspace, t: int) -> None:
         """Put other runs on the stage, at round t."""
         self.workspace = workspace
-        self._noted.clear()
+        self._failures.clear()
         head = replace(
             self.playhead, playing=False, end=max(workspace.rounds_run, t), audience_limit=workspace.audience_limit
         )
@@ -519,12 +515,12 @@ class Session(QObject):
     @property
     def faults(self) -> tuple[str, ...]:
         """What failed in the runs that are shown, each in a sentence."""
-        return tuple(self._noted)
+        return self._failures.sentences
 
     @property
     def refused(self) -> tuple[Error, ...]:
         """What a stream or a learner refused in the runs that are shown: such a run ends before its stream."""
-        return tuple(fault for fault in self._noted.values() if isinstance(fault, Error))
+        return self._failures.refused
 
     def work(self, seconds: float = BUDGET) -> None:
         """Work for so many seconds, as a turn of the event loop does, and show the result."""
@@ -569,27 +565,6 @@ class Session(QObject):
         if self._unseen and (time.perf_counter() - self._shown_at > _GROWTH or not self.busy):
             self._show()
 
-    def _note_failure(self, fault: Exception) -> None:
-        """Record the message of a failed task; the traceback of an unexpected one is written once."""
-        text = str(fault)
-        if not isinstance(fault, Error):
-            text = f"a part could not be computed and is left out: {type(fault).__name__}: {fault}"
-        if text not in self._noted:
-            self._noted[text] = fault
-            self._untold.append(text)
-            if not isinstance(fault, Error):
-                traceback.print_exception(fault, file=sys.stderr)
-
     def _tell_failure(self) -> None:
-        """Emit once why a stream ends where it cannot be read or run further."""
-        while self._untold:
-            self.failed.emit(self._untold.pop(0))
-        file = input_file(self.workspace.base)
-        if (
-            file is not None
-            and file.failure is not None
-            and self.workspace.finished
-            and file.failure is not self._failure
-        ):
-            self._failure = file.failure
-            self.failed.emit(f"{file.failure}; the {self.workspace.rounds_run:,} rounds before it stand")
+        for sentence in self._failures.untold(self.workspace):
+            self.failed.emit(sentence)
