@@ -1,8 +1,9 @@
-"""Retired words: names of the code that gave way to a standard term and must not come back as identifiers."""
+"""Names: those that gave way to a standard term stay away, and docstrings name a class's signals as they are called."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -125,3 +126,23 @@ def test_a_retired_word_is_found(text: str) -> None:
 
 def test_a_word_in_a_text_is_free() -> None:
     assert not retired('"""The stage of a theatre; what was foretold."""\nstages = "wishes"')
+
+
+def signals(node: ast.ClassDef) -> set[str]:
+    """Return the names of the signals that a class declares."""
+    declared = (each for each in node.body if isinstance(each, ast.Assign) and isinstance(each.value, ast.Call))
+    return {ast.unparse(each.targets[0]) for each in declared if ast.unparse(each.value).startswith("Signal(")}
+
+
+def documented(node: ast.ClassDef) -> set[str]:
+    """Return the names in the section "Signals" of a class's docstring."""
+    section = re.search(r"\nSignals\n-+\n(.*?)(\n\n|\Z)", ast.get_docstring(node) or "", re.S)
+    names = re.findall(r"^(\w[\w, ]*) :", section.group(1), re.M) if section else []
+    return {name for line in names for name in line.split(", ")}
+
+
+def test_each_signal_stands_in_the_docstring_of_its_class() -> None:
+    trees = (ast.parse(path.read_text("utf-8")) for path in sorted((ROOT / "visualonline").rglob("*.py")))
+    classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and signals(node)]
+    assert len(classes) > 40
+    assert not {node.name: signals(node) ^ documented(node) for node in classes if signals(node) ^ documented(node)}

@@ -279,7 +279,7 @@ def _within(panel: Panel, place: QPoint) -> QPoint:
 
 
 def _check(session: Session, command: Command, refusals: list[str]) -> None:
-    """Check that the session did what was wished for, or said why not."""
+    """Check that the session did what was asked for, or said why not."""
     if isinstance(command, Seek):
         assert session.playhead.t == min(command.t, session.workspace.rounds_run)
     elif isinstance(command, ChooseTheorem):

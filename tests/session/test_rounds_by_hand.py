@@ -1,4 +1,4 @@
-"""What is wished of examples by the table and the tools: one step each, named, that can be undone and saved."""
+"""What is asked of examples by the table and the tools: one step each, named, that can be undone and saved."""
 
 import numpy as np
 import pytest

@@ -46,7 +46,7 @@ def counted(session: Session, i: int = 0) -> list[OrderResult]:
     return counts
 
 
-def wished(panel: Panel) -> list[Reorder]:
+def commands_of(panel: Panel) -> list[Reorder]:
     commands: list[Reorder] = []
     panel.command.connect(commands.append)
     return commands
@@ -129,7 +129,7 @@ def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot) -> None:
 
 def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot) -> None:
     panel, session = order(qtbot)
-    commands = wished(panel)
+    commands = commands_of(panel)
     panel.command.connect(session.execute)
     heights, plot = panel.histogram.bins.heights[0], panel.histogram.views[0].plot
     for j in np.flatnonzero(heights).tolist():
@@ -148,7 +148,7 @@ def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot) -> Non
 
 def test_the_fewest_and_the_most_are_a_click_away(qtbot: QtBot) -> None:
     panel, session = order(qtbot)
-    commands, counts = wished(panel), [count.mistakes for count in counted(session)]
+    commands, counts = commands_of(panel), [count.mistakes for count in counted(session)]
     told = panel.histogram.views[0].lines
     for number in re.findall(r'href="(\d+)"', told.text()):
         told.linkActivated.emit(number)
@@ -157,7 +157,7 @@ def test_the_fewest_and_the_most_are_a_click_away(qtbot: QtBot) -> None:
 
 def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
     panel, session = order(qtbot, "perceptron", "winnow")
-    commands, histogram = wished(panel), panel.histogram
+    commands, histogram = commands_of(panel), panel.histogram
     QTest.keyClick(histogram, Key.Key_Return)
     assert commands == []
     for key, best in ((Key.Key_Home, min), (Key.Key_End, max)):
@@ -191,7 +191,7 @@ def test_an_order_on_the_stage_keeps_what_was_counted_and_has_a_way_back(qtbot: 
     panel.show_snapshot(session.snapshot)
     assert counted(session) is counts
     assert "on the stage: order 5" in panel.accessibleName()
-    commands = wished(panel)
+    commands = commands_of(panel)
     QTest.mouseClick(panel.given_button, LEFT)
     assert commands == [Reorder(None)]
     session.close()
@@ -247,7 +247,7 @@ def test_without_other_orders_a_sentence_says_what_would_have_some(
     panel, _session = order(qtbot, source=source, rounds=rounds, t=0)
     assert words in panel.histogram.message
     assert words in panel.accessibleName()
-    commands = wished(panel)
+    commands = commands_of(panel)
     QTest.mouseClick(panel.histogram, LEFT, pos=panel.histogram.rect().center())
     assert commands == []
 

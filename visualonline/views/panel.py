@@ -1,4 +1,4 @@
-"""What every panel is: a card that shows moments and emits wishes, and what is declared of each kind of panel."""
+"""What every panel is: a card that shows moments and emits commands, and what is declared of each kind of panel."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Panel(QFrame):
 
     Signals
     -------
-    wish : something the user asked for here, a `visualonline.session.commands.Command`.
+    command : something the user asked for here, a `visualonline.session.commands.Command`.
     hint_changed : it would be of another size now, though neither the runs nor the window changed.
     """
 

@@ -64,7 +64,7 @@ class DockArea(TabbedDocks):
 
     Signals
     -------
-    wish : a panel asks for something.
+    command : a panel asks for something.
     glanced : other panels than before can be seen.
     rearranged : (str, PanelLayout, PanelLayout) the user moved, opened or closed panels: the step, before, after.
 

@@ -25,7 +25,7 @@ class PlaneRow(QWidget):
 
     Signals
     -------
-    wish : a plane asks for something.
+    command : a plane asks for something.
     widened : (+1 or -1) a wider brush is asked for, or a narrower one.
     """
 

@@ -33,7 +33,12 @@ _DECADES = 9.0
 
 
 class RoundBox(PlotBox):
-    """A view box over rounds: the wheel zooms the rounds, over the left axis the values; a drag pans what is zoomed."""
+    """A view box over rounds: the wheel zooms the rounds, over the left axis the values; a drag pans what is zoomed.
+
+    Signals
+    -------
+    zoomed_rounds : the user chose other rounds to be shown.
+    """
 
     zoomed_rounds = Signal()
 

@@ -42,6 +42,7 @@ class TopBar(QFrame):
     open_asked : a file is to be chosen.
     label_chosen : the label of a left click, +1 or -1.
     done : a choice was made; the keys belong to the stage again.
+    sweep_asked : (AskSweep) a sweep over a parameter is asked for.
     """
 
     open_asked = Signal()

@@ -51,11 +51,11 @@ class RoundModel(QAbstractTableModel):
 
     Signals
     -------
-    wished : a `visualonline.session.commands.Command` that a cell asks for.
+    command : a `visualonline.session.commands.Command` that a cell asks for.
     refused : (str) what was typed is not taken, in one sentence.
     """
 
-    wished = Signal(object)
+    command = Signal(object)
     refused = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -282,16 +282,16 @@ class RoundModel(QAbstractTableModel):
         x = tuple(self.draft[k] for k in range(self._label))
         y = int(self.draft[self._label])
         self.draft = {}
-        self.wished.emit(AddExample(x, y))
+        self.command.emit(AddExample(x, y))
 
     def _ask(self, row: int, column: Column, entered: float) -> None:
         if column.kind == "label":
-            self.wished.emit(LabelExample(row + 1, int(entered)))
+            self.command.emit(LabelExample(row + 1, int(entered)))
             return
         assert self._stream is not None
         x = self._stream.block(row // BLOCK).X[row % BLOCK, : self._label].tolist()
         x[column.i] = entered
-        self.wished.emit(MoveExample(row + 1, tuple(x)))
+        self.command.emit(MoveExample(row + 1, tuple(x)))
 
 
 def written(value: float) -> str:

@@ -54,7 +54,7 @@ class RoundTable(QTableView):
 
     Signals
     -------
-    wish : a `visualonline.session.commands.Command`.
+    command : a `visualonline.session.commands.Command`.
     told : (str, bool) what came of a key, and whether it was refused.
     pointed : the round of the row under the mouse, None if there is none.
     """
@@ -91,7 +91,7 @@ class RoundTable(QTableView):
         self.horizontalHeader().setSelectionModel(QItemSelectionModel(self.rounds, self))
         self.verticalHeader().sectionClicked.connect(self._go)
         # after what was typed is taken, as the rows may change with it
-        self.rounds.wished.connect(self.command, Qt.ConnectionType.QueuedConnection)
+        self.rounds.command.connect(self.command, Qt.ConnectionType.QueuedConnection)
         self.rounds.refused.connect(self._refuse)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:

@@ -38,6 +38,10 @@ class ImportDialog(QDialog):
         What was chosen for this file the last time.
     open_stream : (StreamSpec) -> str
         Opens the file; returns why it cannot, empty if it is open.
+
+    Signals
+    -------
+    chosen : (StreamSpec) the file was opened with these choices.
     """
 
     chosen = Signal(object)
