@@ -121,6 +121,7 @@ class House:
             session.hide_future(False)
         if window.actions_["spotlightAction"].isChecked():
             window.actions_["spotlightAction"].trigger()
+        window.spotlight.fade.setCurrentTime(window.spotlight.fade.duration())  # or it is still going out
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
             if window.size().toTuple() == size:
                 break

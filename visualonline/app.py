@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from visualonline.cli_args import FilmWords, RenderArgs, SweepPicture, WindowArgs
 from visualonline.core.catalog import find
+from visualonline.core.error_log import LOG, ErrorLog, log_folder
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
@@ -72,9 +74,9 @@ def application() -> QApplication:
 
 
 def _forward_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  # noqa: ARG001  Qt's signature
-    """Write Qt's messages to standard error, except that the offscreen platform has no window manager."""
+    """Log Qt's messages, except that the offscreen platform has no window manager."""
     if "propagateSizeHints" not in message:
-        sys.stderr.write(f"{message}\n")
+        LOG.warning("%s", message)
 
 
 def create_window(
@@ -188,7 +190,25 @@ def main(words: WindowArgs) -> int:
         QTimer.singleShot(0, partial(window.first_minute.begin, tour=not memory.toured))  # once all has its place
     if feed is not None:
         feed.serve(window.session)
-    return app.exec()
+    return _run(app, window)
+
+
+def _run(app: QApplication, window: MainWindow) -> int:
+    """Run until the window is closed, with a log; return the exit code."""
+    with closing(window.unexpected):
+        window.unexpected.install(_open_log(app))
+        return app.exec()
+
+
+def _open_log(app: QApplication) -> ErrorLog | None:
+    """Open the log of this start; without one, errors are shown all the same."""
+    try:
+        log = ErrorLog(log_folder())
+    except OSError as error:
+        LOG.warning("visualonline: no log is written: %s", error)
+        return None
+    LOG.info("started with Python %s on %s", sys.version.split()[0], app.platformName())
+    return log
 
 
 def _take_up(window: MainWindow, saved: SavedSession, path: str | None) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-import traceback
 from collections.abc import Iterator
 
+from visualonline.core.error_log import LOG
 from visualonline.core.errors import Error
 from visualonline.session.workspace import Workspace
 from visualonline.streams.transforms.stream_transforms import input_file
@@ -24,7 +23,7 @@ class Failures:
         self._faults.clear()
 
     def note(self, fault: Exception) -> None:
-        """Take down a fault, unless it was before; the traceback of an unexpected one is written once."""
+        """Take down a fault, unless it was before; the traceback of an unexpected one goes to the log once."""
         expected = isinstance(fault, Error)
         text = str(fault)
         if not expected:
@@ -34,7 +33,7 @@ class Failures:
         self._faults[text] = fault
         self._untold.append(text)
         if not expected:
-            traceback.print_exception(fault, file=sys.stderr)
+            LOG.error("a part could not be computed", exc_info=fault)
 
     @property
     def sentences(self) -> tuple[str, ...]:

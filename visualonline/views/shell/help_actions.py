@@ -25,6 +25,7 @@ def help_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
         ActionSpec("welcomeAction", "Welcome", "", partial(_welcome, window)),
         ActionSpec("tourAction", "Tour of the window", "", partial(_start_tour, window)),
         ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", partial(_show_preferences, window)),
+        ActionSpec("reportAction", "Report a problem …", "", window.unexpected.show_report),
         ActionSpec("aboutAction", "About VisualOnline", "", partial(_show_about, window)),
     )
 

@@ -40,7 +40,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "L&essons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
                  "lessonFileAction", "", "newLessonAction", "editLessonAction"),
     "&Help": ("welcomeAction", "tourAction", "keysAction", "referenceAction", "whatAction", "findAction", "menuAction",
-              "", "aboutAction"),
+              "", "reportAction", "aboutAction"),
 }  # fmt: skip
 """The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
 _MOST_STEPS = 20

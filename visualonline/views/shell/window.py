@@ -48,6 +48,7 @@ from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
 from visualonline.views.shell.tour import Tour
 from visualonline.views.shell.transport import Transport
+from visualonline.views.shell.unexpected import UnexpectedErrors
 from visualonline.views.shell.veil import Veil
 from visualonline.views.shell.welcome import Welcome
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
@@ -78,7 +79,7 @@ class MainWindow(QMainWindow):
         self.session = session
         self.theme, self.finer = theme, 1.0
         self.presentation = Presentation(self)
-        self._faults = Faults()
+        self._faults, self.unexpected = Faults(), UnexpectedErrors(self)
         self.toolbox = ToolBox(self)
         self.topbar = TopBar(session, self, self.toolbox)
         self.transport = Transport(session)

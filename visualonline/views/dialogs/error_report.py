@@ -1,0 +1,73 @@
+"""A report on what went wrong: text to copy. Nothing is sent anywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
+
+from visualonline.views.dialogs.about import versions
+
+if TYPE_CHECKING:
+    from visualonline.core.error_log import ErrorLog
+    from visualonline.views.shell.window import MainWindow
+
+_WHAT = (
+    "The report below names versions, the error and the last lines of the log. None of your examples is in it, but an "
+    "error may quote a name or a value: read it before you pass it on. Nothing is sent from here."
+)
+_WIDTH, _HEIGHT = 760, 560
+
+
+def report(sentence: str, trace: str, log: ErrorLog | None) -> str:
+    """Return the report on an error, or on the program as it is where `sentence` is empty."""
+    parts = ["\n".join(f"{name}  {number}" for name, number in versions().items())]
+    parts.append(trace.rstrip() or sentence or "No error in this window.")
+    if log is None:
+        parts.append("There is no log: its folder cannot be written to.")
+    else:
+        parts.append(f"The last lines of {log.path.name}:\n{log.last_lines() or '(it is empty)'}")
+    return "\n\n".join(parts) + "\n"
+
+
+def show_report(window: MainWindow, sentence: str, text: str) -> None:
+    """Show a report until the dialog is closed; the work can be saved from it."""
+    dialog = QDialog(window)
+    dialog.setObjectName("reportDialog")
+    dialog.setWindowTitle("Report a problem")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    title = QLabel("Something went wrong" if sentence else "Report a problem")
+    title.setStyleSheet("font-size: 20px; font-weight: 600;")
+    about = QLabel(f"{sentence}\n\nYou can go on, or save the session first. {_WHAT}" if sentence else _WHAT)
+    about.setTextFormat(Qt.TextFormat.PlainText)
+    about.setWordWrap(True)
+    body = QPlainTextEdit(text)
+    body.setObjectName("reportText")
+    body.setAccessibleName("The report")
+    body.setReadOnly(True)
+    body.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+    body.setTabChangesFocus(True)
+    buttons = QDialogButtonBox()
+    roles = QDialogButtonBox.ButtonRole
+    copy = buttons.addButton("Copy the report", roles.ActionRole)
+    save = buttons.addButton("Save the session …", roles.ActionRole)
+    go_on = buttons.addButton("Continue" if sentence else "Close", roles.RejectRole)
+    for button in (copy, save, go_on):
+        button.setIcon(QIcon())  # of another style than all others here
+        button.setAutoDefault(False)
+    copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(text))
+    save.clicked.connect(window.actions_["saveAsAction"].trigger)
+    buttons.rejected.connect(dialog.reject)
+    go_on.setDefault(True)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(28, 24, 28, 20)
+    layout.setSpacing(12)
+    for part in (title, about):
+        layout.addWidget(part)
+    layout.addWidget(body, 1)
+    layout.addWidget(buttons)
+    dialog.resize(min(_WIDTH, round(0.94 * window.width())), min(_HEIGHT, round(0.94 * window.height())))
+    dialog.open()
+    go_on.setFocus()

@@ -1,0 +1,87 @@
+"""Errors that nothing expected: written to the log, and told once each with a report to copy.
+
+The window goes on. A dialog opens from the event loop and never where the error was raised, which may be a paint.
+During a presentation the audience is spared it: one line says where the report is.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+import traceback
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication
+
+from visualonline.core.error_log import LOG, ErrorLog
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
+
+
+class UnexpectedErrors(QObject):
+    """Hears of every error that nothing caught, in any thread, from `install` to `close`.
+
+    Signals
+    -------
+    happened : (sentence, traceback) an error that was not told before.
+
+    Attributes
+    ----------
+    last : (sentence, traceback)
+        Of the newest error; both are empty while there is none.
+    log : ErrorLog or None
+        None if it cannot be written, or outside of the application.
+    """
+
+    happened = Signal(str, str)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.log: ErrorLog | None = None
+        self._told: set[str] = set()
+        self.last = ("", "")
+        self.happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+
+    def install(self, log: ErrorLog | None) -> None:
+        """Take the place of the interpreter's own hooks, and write to a log."""
+        self.log = log
+        sys.excepthook = self.take
+        threading.excepthook = lambda args: self.take(args.exc_type, args.exc_value, args.exc_traceback)
+
+    def close(self) -> None:
+        """Give the hooks back, and write no more."""
+        sys.excepthook = sys.__excepthook__
+        threading.excepthook = threading.__excepthook__
+        if self.log is not None:
+            self.log.close()
+
+    def take(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+        """Write an error to the log and, if none was told from its place before, tell it."""
+        if not issubclass(kind, Exception):  # Ctrl+C, or the end of the program
+            sys.__excepthook__(kind, kind() if error is None else error, trace)
+            return
+        text = "".join(traceback.format_exception(kind, error, trace))
+        LOG.error("%s", text.rstrip())
+        frames = traceback.extract_tb(trace)
+        place = f"{kind.__name__} in {frames[-1].filename}:{frames[-1].lineno}" if frames else kind.__name__
+        if place not in self._told:
+            self._told.add(place)
+            self.happened.emit(f"{kind.__name__}: {error}", text)
+
+    def _tell(self, sentence: str, trace: str) -> None:
+        self.last = (sentence, trace)
+        if self._window.presenting or QApplication.activeModalWidget() is not None:
+            self._window.keyline.refuse(f"a fault of VisualOnline itself, see Help, Report a problem: {sentence}")
+        else:
+            self.show_report()
+
+    def show_report(self) -> None:
+        """Show what can be copied into a report, of the newest error if there was one."""
+        from visualonline.views.dialogs.error_report import report, show_report  # only where something went wrong
+
+        sentence, trace = self.last
+        show_report(self._window, sentence, report(sentence, trace, self.log))
