@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterator
 
 from visualonline.core.error_log import LOG
@@ -33,7 +34,8 @@ class Failures:
         self._faults[text] = fault
         self._untold.append(text)
         if not expected:
-            LOG.error("a part could not be computed", exc_info=fault)
+            # as text: a record that keeps the fault keeps the window by its frames
+            LOG.error("a part could not be computed\n%s", "".join(traceback.format_exception(fault)).rstrip())
 
     @property
     def sentences(self) -> tuple[str, ...]:
