@@ -1,5 +1,6 @@
 import gc
 import os
+import resource
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
@@ -70,3 +71,36 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if skipped:
         reporter.write_line(f"\n{skipped} skipped, which counts as a failure", red=True)  # type: ignore[union-attr]
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.fixture
+def tally(request: pytest.FixtureRequest) -> Callable[[int, float], None]:
+    """Take down for the table of a long run how much a check has tried and the seconds that its slowest try took."""
+
+    def take_down(tried: int, worst: float) -> None:
+        request.node.user_properties.append(("tally", (tried, worst, peak_memory())))
+
+    return take_down
+
+
+def peak_memory() -> float:
+    """Return the most memory that this process has held, in MiB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the table of a long run: a row for each check that says what it has tried."""
+    if os.environ.get("VISUALONLINE_LONG") != "1":
+        return
+    rows = [
+        (report.nodeid, *figures, report.outcome)
+        for outcome in ("passed", "failed")
+        for report in terminalreporter.stats.get(outcome, [])
+        for name, figures in report.user_properties
+        if name == "tally"
+    ]
+    terminalreporter.section("tried")
+    terminalreporter.write_line(f"{'tried':>11} {'slowest, s':>11} {'memory, MiB':>12}  check")
+    for check, tried, worst, memory, outcome in sorted(rows):
+        mark = "" if outcome == "passed" else "  FAILED"
+        terminalreporter.write_line(f"{tried:11,} {worst:11.3f} {memory:12,.0f}  {check}{mark}")

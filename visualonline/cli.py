@@ -17,7 +17,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback
 from visualonline.core.wording import counted
 from visualonline.export.page import page
-from visualonline.export.table import RoundReader, Writer, open_writer
+from visualonline.export.table import RoundReader, Writer, table_writer
 from visualonline.export.whole_file import write_text
 from visualonline.listing import GROUPS, absences, entries, failures
 from visualonline.runs.api import Experiment, failure, input_source, judge_all, open_stream, prepare_runs, run_to_end
@@ -98,7 +98,7 @@ def run(words: RunArgs) -> int:
             if words.trace is None:
                 run_to_end(each, progress)
             else:
-                with closing(open_writer(words.trace)) as table:
+                with table_writer(words.trace) as table:
                     run_to_end(each, _table_recorder(each, table, progress, weights=words.weights))
             judge_all(each, progress)
         if words.page is not None:

@@ -5,7 +5,6 @@ import tracemalloc
 import types
 import zipfile
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import numpy as np
 import pytest
 
 from visualonline.core.types import BLOCK
-from visualonline.export.table import Table, open_writer
+from visualonline.export.table import Table, table_writer
 
 BLOCKS = 120
 
@@ -30,7 +29,7 @@ def test_an_npz_is_never_held_in_memory_neither_written_nor_read(tmp_path: Path)
     path = tmp_path / "rounds.npz"
     tracemalloc.start()
     try:
-        with closing(open_writer(str(path))) as table:
+        with table_writer(str(path)) as table:
             for part in tables():
                 table.write(part)
         expected = tables()
@@ -53,7 +52,7 @@ def test_an_npz_is_never_held_in_memory_neither_written_nor_read(tmp_path: Path)
 
 
 def test_an_npz_is_what_numpy_reads_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
-    with closing(open_writer(str(tmp_path / "rounds.npz"))) as table:
+    with table_writer(str(tmp_path / "rounds.npz")) as table:
         for part in tables():
             table.write(part)
     whole = {name: np.concatenate([part[name] for part in tables()]) for name in ("round", "score", "changed")}
@@ -79,7 +78,7 @@ def test_parquet_gets_groups_of_many_rows_in_their_order(tmp_path: Path, monkeyp
     )
     monkeypatch.setitem(sys.modules, "pyarrow", arrow)
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", parquet)
-    with closing(open_writer(str(tmp_path / "rounds.parquet"))) as table:
+    with table_writer(str(tmp_path / "rounds.parquet")) as table:
         for part in tables():
             table.write(part)
     assert len(groups) < BLOCKS / 10

@@ -5,12 +5,27 @@ from __future__ import annotations
 
 def quotable(text: str) -> str:
     """Return a text short enough to quote in a sentence, on one line."""
-    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[:41])
+    plain = printable(text[:41])
     return plain if len(plain) <= 40 else plain[:39] + "…"
 
 
+def printable(text: str) -> str:
+    """Return a text with a sign in the place of each character that cannot be printed on the same line."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+
+
 class Error(Exception):
-    """An error that the caller can correct. The message is one sentence that says what would be right."""
+    """An error that the caller can correct. The message is one sentence that says what would be right.
+
+    It may quote what a user wrote or what another library said, so what cannot be printed on its line is replaced.
+    """
+
+    def __init__(self, message: str = "") -> None:
+        super().__init__(printable(" ".join(message.split("\n"))))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the message as it stands: a process of a sweep hands on what stopped it."""
+        return Exception.__new__, (type(self), *self.args), self.__dict__
 
 
 class ParameterError(Error):

@@ -7,6 +7,8 @@ import importlib
 import os
 import tempfile
 import zipfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from typing import Any, Protocol
 
 import numpy as np
@@ -97,8 +99,15 @@ class Writer(Protocol):
         """Complete the file with the rows so far."""
 
 
-def open_writer(path: str) -> Writer:
-    """Open a table for writing, in the format of the file name's ending.
+@contextmanager
+def table_writer(path: str, name: str | None = None) -> Iterator[Writer]:
+    """Give a table to write rows into, in the format of the file name's ending; it keeps what was written of it.
+
+    Parameters
+    ----------
+    path : str
+    name : str or None
+        What messages call it, if that is not its path.
 
     Raises
     ------
@@ -106,13 +115,14 @@ def open_writer(path: str) -> Writer:
         If the file cannot be written or the format's library is not there.
     """
     kinds: dict[str, type[_Csv] | type[_Npz] | type[_Parquet]] = {".csv": _Csv, ".npz": _Npz, ".parquet": _Parquet}
-    for ending, kind in kinds.items():
-        if path.lower().endswith(ending):
-            try:
-                return kind(path)
-            except OSError as error:
-                raise Error(f"{path}: the table cannot be written: {error.strerror}") from None
-    raise Error(f"{path}: a table's name ends in {', '.join(kinds)}")
+    kind = next((kind for ending, kind in kinds.items() if path.lower().endswith(ending)), None)
+    if kind is None:
+        raise Error(f"{path}: a table's name ends in {', '.join(kinds)}")
+    try:
+        with closing(kind(path)) as table:
+            yield table
+    except OSError as error:
+        raise Error(f"{name or path}: the table could not be written: {error.strerror or error}") from None
 
 
 class _Csv:
@@ -155,10 +165,13 @@ class _Npz:
         self._lengths: list[int] = []
 
     def write(self, table: Table) -> None:
-        for name, column in table.items():
-            self._places.setdefault(name, []).append(self._waiting.tell())
-            self._types[name] = column.dtype
+        begun = []
+        for column in table.values():
+            begun.append(self._waiting.tell())
             self._waiting.write(np.ascontiguousarray(column).data)
+        for (name, column), place in zip(table.items(), begun, strict=True):  # all columns of the rows are there
+            self._places.setdefault(name, []).append(place)
+            self._types[name] = column.dtype
         self._lengths.append(len(table["round"]))
 
     def close(self) -> None:

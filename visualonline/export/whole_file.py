@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 
 from visualonline.core.errors import Error
@@ -19,16 +19,19 @@ def whole_file(path: str, what: str) -> Iterator[str]:
     Error
         If it cannot be written; the message says so of `what`. Nothing is left of it then, and an older file stays.
     """
-    folder, name = os.path.split(path)
+    target = os.path.realpath(path)  # a link stays one, and what it leads to is written
+    folder, name = os.path.split(target)
     work = ""
     try:
-        handle, work = tempfile.mkstemp(prefix=".", suffix=name, dir=folder or os.curdir)
+        handle, work = tempfile.mkstemp(prefix=".", suffix=name, dir=folder)
         os.close(handle)
         yield work
         mask = os.umask(0)
         os.umask(mask)
         os.chmod(work, 0o666 & ~mask)  # as any new file
-        os.replace(work, path)
+        with open(work, "rb") as file:
+            os.fsync(file.fileno())  # the disk has all of it before the older file goes
+        os.replace(work, target)
         work = ""
     except OSError as error:
         raise Error(f"{path}: {what} could not be written: {error.strerror or error}") from None
@@ -38,7 +41,12 @@ def whole_file(path: str, what: str) -> Iterator[str]:
                 os.unlink(work)
 
 
+def write_parts(path: str, parts: Iterable[bytes], what: str) -> None:
+    """Write the parts of a file one after the other; the errors are those of `whole_file`."""
+    with whole_file(path, what) as work, open(work, "wb") as file:
+        file.writelines(parts)
+
+
 def write_text(path: str, text: str, what: str) -> None:
-    """Write a text; the errors are those of `whole_file`."""
-    with whole_file(path, what) as work, open(work, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+    """Write a text in UTF-8; the errors are those of `whole_file`."""
+    write_parts(path, [text.encode()], what)

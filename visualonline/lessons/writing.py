@@ -12,11 +12,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from visualonline.export.whole_file import write_text
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
 from visualonline.lessons.reading import ABOUT, QUESTION, STEP, lesson_of, read_lesson
 from visualonline.session.command_line import words_of
 from visualonline.session.playhead import Phase
-from visualonline.session.save_session import write_file
 
 Table = dict[str, Any]
 """What a file says of a lesson, a step or a question: values by their keys."""
@@ -36,7 +36,7 @@ def save_lesson(table: Table, path: str) -> Lesson:
     """
     text = toml_of(table)
     lesson_of(text, Path(path).name, "")
-    write_file(path, [text.encode()], "the lesson")
+    write_text(path, text, "the lesson")
     return read_lesson(Path(path))
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
-from PySide6.QtCore import QIODevice, QSaveFile
-
-from visualonline.core.errors import Error
 from visualonline.core.types import BLOCK
 from visualonline.core.wording import counted
+from visualonline.export.whole_file import write_parts, write_text
 from visualonline.session.document import Document, SavedSession, to_json
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import StreamSpec
@@ -34,10 +32,10 @@ def save(saved: SavedSession, path: str, live: LiveStream | None = None) -> str:
     text, document = f"saved as {path}", saved.document
     if live is not None and document.stream.source == live.source:
         table = f"{os.path.splitext(path)[0]}.rounds.csv"
-        write_file(table, live_rows(live), "the rounds")
+        write_parts(table, live_rows(live), "the rounds")
         document = replace(document, stream=spec_on_table(document.stream, live, table))
         text += f", its {counted(live.arrived, 'round')} as {os.path.basename(table)}"
-    write_file(path, [to_json(*saved._replace(document=findable(document))).encode()], "the session")
+    write_text(path, to_json(*saved._replace(document=findable(document))), "the session")
     return text
 
 
@@ -71,17 +69,3 @@ def live_rows(live: LiveStream, first: int = 0) -> Iterator[bytes]:
         if live.labelled:
             rows = (f"{label:.0f},{row}" for label, row in zip(y.tolist(), rows, strict=True))
         yield "".join(f"{row}\r\n" for row in rows).encode()
-
-
-def write_file(path: str, parts: Iterable[bytes], what: str) -> None:
-    """Write the parts of a file; an older one stays until the new one is whole.
-
-    Raises
-    ------
-    Error
-        If it cannot be written; the message says so of `what`.
-    """
-    file = QSaveFile(path)
-    whole = file.open(QIODevice.OpenModeFlag.WriteOnly) and all(file.write(part) == len(part) for part in parts)
-    if not whole or not file.commit():
-        raise Error(f"{path}: {what} could not be written: {file.errorString()}")

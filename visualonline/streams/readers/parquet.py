@@ -71,7 +71,7 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
                 over -= batch.num_rows - some.num_rows
                 if some.num_rows:
                     yield taken(some)
-        except (OSError, arrow.ArrowException) as error:
+        except _damage(arrow) as error:
             raise file.change or _read_error(file, error) from None
 
     def numbers(batch: Any) -> RowBatch:
@@ -95,7 +95,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
         try:
             for batch in table.iter_batches(_LOT, use_threads=False):
                 yield from map(tuple, _row_text(arrow, batch))
-        except (OSError, arrow.ArrowException) as error:
+        except _damage(arrow) as error:
             raise _read_error(file, error) from None
 
     return FileGlance(tuple(table.schema_arrow.names), rows())
@@ -114,7 +114,7 @@ def _table(path: str) -> tuple[ModuleType, ArrayInput, Any]:
     try:
         table = arrow.parquet.ParquetFile(file.raw, pre_buffer=False)
         table.schema_arrow  # noqa: B018  a damaged one is told here
-    except (OSError, arrow.ArrowException) as error:
+    except _damage(arrow) as error:
         raise _read_error(file, error) from None
     return arrow, file, table
 
@@ -127,6 +127,11 @@ def _arrow(path: str) -> ModuleType:
         message = "Parquet is read with pyarrow, which is not installed; pip install 'visualonline[parquet]' adds it"
         raise ReadError(path, message) from None
     return pyarrow  # type: ignore[no-any-return]
+
+
+def _damage(arrow: Any) -> tuple[type[Exception], ...]:
+    """Return the exceptions that a damaged file raises; names and texts that are not UTF-8 are damage, too."""
+    return OSError, arrow.ArrowException, UnicodeDecodeError
 
 
 def _row_text(arrow: Any, batch: Any) -> list[list[str]]:

@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
 
 from visualonline.core.errors import Error
-from visualonline.session.save_session import write_file
+from visualonline.export.whole_file import write_parts
 from visualonline.views.picture.pdf import pdf
 from visualonline.views.picture.png import image_of, png_bytes
 from visualonline.views.picture.recording import record
@@ -69,7 +69,7 @@ def save_picture(path: str, part: QWidget, scale: float = 1.0, theme: str | None
     kind = kind_of(path)
     if kind not in FORMATS:
         raise Error(f"{path}: a picture's name ends in {', '.join(f'.{each}' for each in FORMATS)}")
-    write_file(path, [picture(part, kind, scale, theme)], "the picture")
+    write_parts(path, [picture(part, kind, scale, theme)], "the picture")
 
 
 def kind_of(path: str) -> str:

@@ -11,7 +11,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidget
 
+from visualonline.core.errors import Error
 from visualonline.core.types import Array
+from visualonline.export.whole_file import whole_file
 from visualonline.views.dialogs.picture import copy_picture
 
 Columns = Sequence[tuple[str, Array]]
@@ -72,14 +74,20 @@ def save_numbers(plot: QWidget, columns: Columns) -> None:
         return
     try:
         write_columns(path, columns)
-    except OSError as error:
-        _refuse(plot, f"The numbers could not be written to {path}: {error.strerror or error}.")
+    except Error as error:
+        _refuse(plot, str(error))
 
 
 def write_columns(path: str, columns: Columns) -> None:
-    """Write named columns of any lengths as CSV; what is missing or not a number is left empty."""
+    """Write named columns of any lengths as CSV; what is missing or not a number is left empty.
+
+    Raises
+    ------
+    Error
+        If the file cannot be written.
+    """
     rows = max((len(values) for _name, values in columns), default=0)
-    with open(path, "w", newline="", encoding="utf-8") as file:
+    with whole_file(path, "the numbers") as work, open(work, "w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow([name for name, _values in columns])
         for i in range(rows):

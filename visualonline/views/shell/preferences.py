@@ -25,6 +25,8 @@ _TEXT, _PLAYS, _TOURED = "window/text", "window/plays", "window/toured"
 _MOST = 100
 """So many files are remembered, those that were opened last."""
 _MOST_RECENT = 10
+_DESKTOP = 10**6
+"""So many px no desktop has; a place beyond was not written by this program."""
 """So many files are offered to be opened again."""
 
 
@@ -101,7 +103,8 @@ class Preferences:
             x, y, width, height, maximised = map(int, str(self._value(_PLACE, "")).split())
         except ValueError:
             return None
-        return Place(QRect(x, y, width, height), bool(maximised)) if width > 0 and height > 0 else None
+        on_a_desktop = max(map(abs, (x, y, width, height))) < _DESKTOP and width > 0 and height > 0
+        return Place(QRect(x, y, width, height), bool(maximised)) if on_a_desktop else None
 
     def keep_place(self, place: Place) -> None:
         """Keep where the window stands."""

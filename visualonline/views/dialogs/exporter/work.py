@@ -7,7 +7,6 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 from PySide6.QtCore import QProcess, QProcessEnvironment
@@ -17,7 +16,7 @@ from visualonline.core.errors import Error
 from visualonline.export.film import check_film
 from visualonline.export.film_plan import FilmPlan
 from visualonline.export.page import page
-from visualonline.export.table import RoundReader, open_writer
+from visualonline.export.table import RoundReader, table_writer
 from visualonline.export.whole_file import whole_file, write_text
 from visualonline.runs.results_table import results_table
 from visualonline.session.document import ENDING, SavedSession
@@ -52,7 +51,7 @@ def save_rounds(path: str, session: Session, i: int, watch: Watch, *, weights: b
     session.finish()
     run = session.workspace.runs[i]
     rounds = RoundReader(run, weights=weights)
-    with whole_file(path, "the table") as work, closing(open_writer(work)) as table:
+    with whole_file(path, "the table") as work, table_writer(work, path) as table:
         while len(rounds) < len(run.trace):
             table.write(rounds.read())
             watch(len(rounds), len(run.trace))

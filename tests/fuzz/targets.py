@@ -1,0 +1,232 @@
+"""What is fed with bytes: each reader, sessions, lessons, preferences, the command line, lines that arrive live.
+
+A target takes any bytes and ends quietly or with an `Error`, whose message is one sentence. All else is a fault.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QByteArray, QRect
+from tables import FORMATS
+
+from visualonline import cli_args
+from visualonline.cli import run
+from visualonline.core.errors import Error
+from visualonline.core.package_data import asset_path
+from visualonline.lessons.reading import lesson_of
+from visualonline.runs.api import open_stream
+from visualonline.session.document import Document, LearnerChoice, from_json, to_json
+from visualonline.session.playhead import FASTEST, SLOWEST
+from visualonline.streams.live.live_stream import LineQueue, LiveStream, Reply
+from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.formats import open_file
+from visualonline.streams.tables.preview import preview
+from visualonline.streams.transforms.edits import Append, Edit, Remove
+from visualonline.views.shell.preferences import Place, Preferences
+from visualonline.views.theme.names import NAMES, SYSTEM
+from visualonline.views.theme.text_size import TEXT_SIZES
+
+OPTIONS = (
+    ReadOptions(),
+    ReadOptions(on_bad_row="skip", missing="mean"),
+    ReadOptions(label="1", missing="skip"),
+    ReadOptions(categories=True, missing="zero"),
+)
+CLICKS = (Append(((1.0, 2.0), (0.5, -2.0)), (1, -1)), Edit("label", 1, (), 1), Remove((0,)))
+
+
+class Target(NamedTuple):
+    """What is fed, and good inputs for it."""
+
+    seeds: tuple[bytes, ...]
+    feed: Callable[[bytes], None]
+
+
+def reader(name: str, folder: Path) -> Target:
+    """A file of one format, previewed and opened with all kinds of options."""
+    rng = np.random.default_rng(0)
+    path = folder / name
+    seeds = []
+    for n, d in ((6, 2), (3, 5)):
+        FORMATS[name](path, rng.integers(-9, 9, (n, d)) / 4, rng.choice([-1.0, 1.0], n))
+        seeds.append(path.read_bytes())
+    turn = [0]
+
+    def feed(data: bytes) -> None:
+        path.write_bytes(data)
+        options = OPTIONS[turn[0] % len(OPTIONS)]
+        turn[0] += 1
+        shown = preview(str(path), options)
+        assert shown.problem is None or one_line(shown.problem)
+        stream = open_file(str(path), options)
+        block = stream.block(0)
+        assert block.X.shape == (len(block.y), stream.dim)
+        assert np.isfinite(block.X).all()
+        assert np.isin(block.y, (-1.0, 1.0)).all()
+
+    return Target(tuple(seeds), feed)
+
+
+def session() -> Target:
+    """A session's text, and its stream and learners made of it."""
+    documents = (
+        Document(StreamSpec("separable:margin=0.1", rounds=40), (LearnerChoice("winnow", (("eta", 0.1),)),)),
+        Document(StreamSpec("experts:n=4", rounds=9, seed=3), (LearnerChoice("halving"),) * 2, bets=(1, -1)),
+        Document(StreamSpec(CLICKED, edits=CLICKS), panels=("margin",), note="Look."),
+    )
+    seeds = tuple(to_json(document, 3).encode() for document in documents)
+
+    def feed(data: bytes) -> None:
+        saved = from_json(data.decode("utf-8", "surrogateescape"), "a.vonline")
+        stream = saved.document.stream
+        if stream.rounds is not None and stream.rounds <= 200 and stream.passes <= 3:
+            open_stream(stream).block(0)
+
+    return Target(seeds, feed)
+
+
+def lesson() -> Target:
+    """A lesson's text."""
+    seeds = tuple(path.read_bytes() for path in sorted(asset_path("lessons").glob("*.toml"))[:3])
+
+    def feed(data: bytes) -> None:
+        with contextlib.suppress(UnicodeDecodeError):  # the file's reader tells of it
+            lesson_of(data.decode(), "a.toml", "a")
+
+    return Target(seeds, feed)
+
+
+def preferences(folder: Path) -> Target:
+    """What was kept from one start to the next: whatever is wrong with it, a start goes on without it."""
+    path = folder / "preferences.ini"
+    kept = Preferences(path)
+    found = StreamSpec(str(folder / "a.csv"))
+    (folder / "a.csv").write_text("a,b,y\n1,2,1\n", encoding="utf-8")
+    kept.keep_choices(StreamSpec(found.source, label="b"), found, ("a", "b", "y"))
+    kept.keep_theme("dark")
+    kept.keep_speed(12.0)
+    kept.keep_text(1.5)
+    kept.keep_recent(found.source)
+    kept.keep_export({"size": [1280, 720]})
+    kept.keep_place(Place(QRect(3, 4, 800, 600), maximised=False))
+    kept.keep("perceptron", QByteArray(b"layout"), frozenset({"margin"}))
+    del kept
+    seeds = (path.read_bytes(),)
+
+    def feed(data: bytes) -> None:
+        path.write_bytes(data)
+        read = Preferences(path)
+        assert read.theme in (*NAMES, SYSTEM)
+        assert SLOWEST <= read.speed <= FASTEST
+        assert read.text in TEXT_SIZES
+        assert all(isinstance(each, str) for each in read.recent)
+        assert {type(each) for each in (read.tweened, read.toured, read.plays_at_start)} == {bool}
+        assert read.place is None or read.place.rect.isValid()
+        read.layout("perceptron")
+        read.opened("perceptron")
+        read.choices(found, ("a", "b", "y"))
+
+    return Target(seeds, feed)
+
+
+def command_line() -> Target:
+    """Words, with NUL between them as the system hands them on, and short runs that they ask for."""
+    lines = (
+        "run separable:margin=0.1 --learner perceptron --rounds 40 --seed 7 --set eta=0.5 --json",
+        "run experts:error=0.2 --learner weighted-majority --learner halving --set beta=0.3 --rounds 30 --passes 2",
+        "run iris --learner winnow --bias --normalize max --order shuffled --rounds 20 --delay 2",
+        "render noisy --learner pegasos --round 5 -o a.png --size 1280x720 --theme dark --panel plane",
+        "sweep noisy:flip=0.1|0.2 --learner perceptron --set eta=log(0.01,1,5) --seeds 0..9 -o a.csv",
+        "list learners --json",
+        "separable --learner perceptron --set w0=1,2 --play --theme projector --round 3",
+    )
+    seeds = tuple("\0".join(line.split(" ")).encode() for line in lines)
+
+    def feed(data: bytes) -> None:
+        words = data.decode("utf-8", "surrogateescape").split("\0")
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            asked = None
+            with contextlib.suppress(SystemExit):  # of --help and --version
+                asked = cli_args.parse(words)
+            if isinstance(asked, cli_args.RunArgs) and _short(asked):
+                run(asked)
+
+    return Target(seeds, feed)
+
+
+def _short(asked: cli_args.RunArgs) -> bool:
+    """Whether a run is short, and writes and waits for nothing."""
+    few = asked.stream.rounds is not None and asked.stream.rounds <= 60 and asked.stream.passes <= 3
+    quiet = asked.trace is None and asked.page is None and asked.stream.source != "-"
+    return few and quiet and len(asked.learners) <= 3
+
+
+def live_lines() -> Target:
+    """What a program sends to a port, in pieces: it asks, is answered, and may leave in the middle of a line."""
+    seeds = (
+        b"0.5,0.25,1\n0.5,0.5,\n-1\n-1,2,0\n",
+        b'{"x": [0.5, 0.25], "y": 1}\n{"x": [1, 2]}\n{"y": -1}\n[1, 2, 1]\n',
+        b"1 1:0.5 3:0.25\n1:0.5\n-1\n-1 2:7\n",
+        b"a;b;label\n1;2;1\n3;4;0\n",
+    )
+    rng = np.random.default_rng(5)
+
+    def feed(data: bytes) -> None:
+        inbox = LineQueue(4)
+        stream = LiveStream("listen:1", inbox, OPTIONS[int(rng.integers(3))], asks=True)
+        begun = False
+        for at in range(0, len(data), 7):
+            inbox.put(data[at : at + 7])
+            begun = begun or stream.begin()
+            if begun:
+                if stream.unanswered:
+                    stream.answer(Reply(stream.arrived + 1, 1, 0.5))
+                stream.take(3)
+        inbox.complete()
+        inbox.ended = True
+        begun = begun or stream.begin()
+        stream.leave()
+        while begun and stream.ready:
+            stream.take(3)
+        if stream.failure is not None:
+            raise stream.failure
+        if begun:
+            block = stream.block(0)
+            assert np.isfinite(block.X).all()
+            assert np.isin(block.y, (-1.0, 1.0)).all() or not stream.labelled
+
+    return Target(seeds, feed)
+
+
+def refusal(feed: Callable[[bytes], None], data: bytes) -> str | None:
+    """Return the sentence with which a target refuses an input, None if it takes it."""
+    try:
+        feed(data)
+    except Error as error:
+        return str(error)
+    return None
+
+
+def one_line(message: str) -> bool:
+    """Return whether a message can be read on one line."""
+    return bool(message) and message.isprintable()
+
+
+def targets(folder: Path) -> Mapping[str, Callable[[], Target]]:
+    """Return all targets by name, made when they are asked for; their files are written into the folder."""
+    readers = {name: lambda name=name: reader(name, folder) for name in FORMATS}
+    return {
+        **readers,
+        "session": session,
+        "lesson": lesson,
+        "preferences": lambda: preferences(folder),
+        "command line": command_line,
+        "live lines": live_lines,
+    }

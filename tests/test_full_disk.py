@@ -1,0 +1,124 @@
+"""A disk that is full: what is written is told of in one sentence, an older file stays, and no part of a new one does.
+
+The system itself refuses: it lets a process write no file beyond a length.
+"""
+
+from __future__ import annotations
+
+import resource
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtWidgets import QLabel
+
+import visualonline as vo
+from visualonline.core.errors import Error
+from visualonline.export.film import write_film
+from visualonline.export.page import page
+from visualonline.export.table import table_writer
+from visualonline.export.whole_file import write_text
+from visualonline.lessons.reading import lessons
+from visualonline.lessons.writing import lesson_table, save_lesson
+from visualonline.session.autosave import Autosave
+from visualonline.session.document import Document, SavedSession
+from visualonline.session.save_session import save
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.picture.save_picture import save_picture
+from visualonline.views.plot.export import write_columns
+
+ROOM = 100
+"""Bytes that a file may have."""
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Let the system refuse what is written beyond the first bytes of a file."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def session(path: str) -> None:
+    save(SavedSession(Document(StreamSpec("separable"), note="Look. " * ROOM)), path)
+
+
+def picture(path: str) -> None:
+    save_picture(path, QLabel("w" * ROOM))
+
+
+def numbers(path: str) -> None:
+    write_columns(path, [("regret", np.arange(1000.0))])
+
+
+def lesson(path: str) -> None:
+    save_lesson(lesson_table(next(iter(lessons().values()))), path)
+
+
+def run_page(path: str) -> None:
+    write_text(path, page([vo.run("separable", vo.learners.Perceptron(), rounds=3)]), "the page")
+
+
+def rounds(path: str) -> None:
+    with table_writer(path) as table:
+        for k in range(3):
+            table.write({"round": np.arange(k * 50, k * 50 + 50), "score": np.zeros(50)})
+
+
+def film(path: str) -> None:
+    write_film(path, (np.full((90, 160, 3), k, np.uint8) for k in range(9)), 10)
+
+
+WRITERS: dict[str, Callable[[str], None]] = {
+    "a.vonline": session,
+    "a.png": picture,
+    "a.svg": picture,
+    "a.pdf": picture,
+    "numbers.csv": numbers,
+    "a.toml": lesson,
+    "a.html": run_page,
+    "a.gif": film,
+    "a.mp4": film,
+}
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_it_is_told_in_one_sentence_and_the_older_file_stays(qapp: object, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(b"the older file")
+    with full_disk(), pytest.raises(Error, match=r": the \w+ could not be written: ") as raised:
+        WRITERS[name](str(path))
+    assert str(path) in str(raised.value)
+    assert [entry.name for entry in tmp_path.iterdir()] == [name]
+    assert path.read_bytes() == b"the older file"
+    WRITERS[name](str(path))  # there is room again
+    assert path.stat().st_size > ROOM
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.npz", "a.parquet"])
+def test_a_table_of_rounds_is_told_of_and_keeps_what_it_has(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    with full_disk(), pytest.raises(Error, match=rf"{name}: the table could not be written: "):
+        rounds(str(path))
+    rounds(str(path))
+    assert path.stat().st_size > ROOM
+
+
+def test_a_journal_is_told_of_once_and_goes_on_when_there_is_room(qapp: object, tmp_path: Path) -> None:
+    told: list[str] = []
+    saved = SavedSession(Document(StreamSpec("separable"), note="Look. " * ROOM))
+    autosave = Autosave(tmp_path, lambda: saved, lambda: None, told.append)
+    with full_disk():
+        autosave.write()
+        autosave.write()
+    assert len(told) == 1
+    assert "the journal cannot be written" in told[0]
+    autosave.write()
+    [written] = tmp_path.glob("*.vonline")
+    assert "Look." in written.read_text(encoding="utf-8")
+    autosave.close()
