@@ -201,6 +201,19 @@ def projected_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def dual_averaging(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of dual averaging in the unit ball."""
+    theta, w, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        score = np.dot(w, X[t])
+        mistakes += y[t] * score <= 0
+        if y[t] * score < 1:
+            theta += y[t] * X[t]
+        w = theta / math.sqrt(t + 2)
+        w /= max(1.0, math.sqrt(np.dot(w, w)))
+    return int(mistakes)
+
+
 def online_svm(X: Array, y: Array, coins: Array) -> int:
     """Count those of the online SVM, which adds a feature that is 1."""
     return projected_gradient(np.column_stack([X, np.ones(len(y))]), y, coins)
@@ -345,6 +358,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "fixed-share": (fixed_share, {}),
     "follow-the-leader": (follow_the_leader, {}),
     "projected-gradient": (projected_gradient, {}),
+    "dual-averaging": (dual_averaging, {}),
     "online-svm": (online_svm, {}),
     "delayed-svm": (delayed_svm, {"tau": LATE}),
     "simplex-gradient": (simplex_gradient, {}),

@@ -25,6 +25,7 @@ from visualonline.streams.transforms.stream_transforms import chain
 CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
     (GradientSums, "projected-gradient", {"loss": "linear"}),
     (GradientSums, "online-svm", {}),
+    (GradientSums, "dual-averaging", {}),
     (GradientSums, "simplex-gradient", {}),
     (DelaySums, "delayed-svm", {"tau": 3}),
     (BestComparator, "projected-gradient", {"set": "simplex"}),

@@ -123,3 +123,17 @@ def simplex_gradient(X: Array, y: Array, eta: Callable[[int], float]) -> tuple[i
         mistakes += paid > 0.5 - 1e-12
         w = on_simplex(w - eta(t + 1) * losses[t], 1.0)
     return mistakes, total, w
+
+
+def dual_averaging(
+    X: Array, y: Array, shape: str, radius: float, eta: Callable[[int], float], loss: str
+) -> tuple[int, float, Array]:
+    """Keep all gradients, and add them all up again in every round."""
+    gradients, mistakes, total, w = [np.zeros(X.shape[1])], 0, 0.0, np.zeros(X.shape[1])
+    for t, (x, label) in enumerate(zip(X, y, strict=True), start=1):
+        margin = label * float(w @ x)
+        mistakes += margin <= 0
+        total += -margin if loss == "linear" else max(0.0, 1 - margin)
+        gradients.append(np.zeros(len(x)) if loss == "hinge" and margin >= 1 else -label * x)
+        w = nearest(-eta(t + 1) * np.sum(gradients, axis=0), shape, radius)
+    return mistakes, total, w

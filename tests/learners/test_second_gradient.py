@@ -83,6 +83,19 @@ def test_projected_gradient(X: Array, y: Array, step: str, shape: str, loss: str
 
 @SETS
 @OF_STEP
+@pytest.mark.parametrize(("shape", "loss"), [("ball", "hinge"), ("box", "linear")])
+def test_dual_averaging(X: Array, y: Array, step: str, shape: str, loss: str) -> None:
+    X, y = tamed(X)[:300], y[:300]
+    rule = rule_of("dual-averaging", X.shape[1], set=shape, radius=1.5, step=step, scale=0.2, loss=loss)
+    trace, w = traced(rule, X, y)
+    mistakes, total, expected = second.dual_averaging(X, y, shape, 1.5, STEPS[step](0.2), loss)  # type: ignore[no-untyped-call]
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(total, rel=1e-9)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@OF_STEP
 @pytest.mark.parametrize("tau", [0, 1, 7, 1000])
 def test_svms(X: Array, y: Array, step: str, tau: int) -> None:
     X = tamed(X)

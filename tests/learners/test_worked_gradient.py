@@ -9,7 +9,7 @@ import pytest
 from simulated import recorded, rule_of, simulated, straight
 from test_worked_rounds import LECTURE, ROUNDED, check, worked
 
-from visualonline.learners import projected_gradient
+from visualonline.numerics.convex_losses import LOSS_CHOICES
 
 Stream = tuple[Sequence[Any], list[int]]
 
@@ -239,4 +239,4 @@ def test_the_averaged_hypothesis_is_the_direct_mean() -> None:
 
 
 def test_the_losses_of_projected_gradient_have_names() -> None:
-    assert projected_gradient.LOSS_CHOICES == ("hinge", "linear")
+    assert LOSS_CHOICES == ("hinge", "linear")

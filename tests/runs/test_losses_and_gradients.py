@@ -141,8 +141,8 @@ def test_who_needs_labels_says_who_does_not(losses: tuple[str, Array], learner: 
 
 
 @pytest.mark.parametrize("learner", [learners.Perceptron(), learners.OnlineSvm(), learners.ExponentialWeights()])
-def test_gradients_are_for_one_learner(gradients: tuple[str, Array], learner: ConfiguredLearner) -> None:
-    with pytest.raises(StreamError, match="projected-gradient takes them with --set loss=linear"):
+def test_gradients_are_for_learners_of_convex_losses(gradients: tuple[str, Array], learner: ConfiguredLearner) -> None:
+    with pytest.raises(StreamError, match="projected-gradient take them with --set loss=linear"):
         run(gradients[0], learner)
 
 

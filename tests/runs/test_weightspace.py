@@ -38,6 +38,8 @@ GRADIENT = [
     ("projected-gradient", "noisy", {}),
     ("projected-gradient", "noisy", {"set": "box", "loss": "linear", "step": "constant", "scale": 0.3}),
     ("projected-gradient", "noisy", {"set": "simplex", "step": "inverse"}),
+    ("dual-averaging", "noisy", {"radius": 0.5}),
+    ("dual-averaging", "noisy", {"set": "box", "loss": "linear", "step": "constant"}),
     ("online-svm", "noisy", {"radius": 0.5}),
     ("delayed-svm", "noisy", {"tau": 3}),
     ("delayed-svm", "noisy", {"tau": 0, "step": "constant"}),

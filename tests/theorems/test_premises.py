@@ -91,6 +91,7 @@ CONVEX = (
     (Case(None, {"set": "sphere"}), "set = sphere is refused: it must be one of ball, box, simplex"),
     (Case(None, {"radius": 0}), "radius = 0 is refused: it must be a number > 0"),
 )
+AROUND_0 = (CONVEX[0], CONVEX[2], (Case(None, {"set": "simplex"}), "it must be one of ball, box"))
 HINGE = (
     (Case(None, {"loss": "linear"}), "has no parameter 'loss'"),
     (Case(None, {"set": "box"}), "has no parameter 'set'"),
@@ -187,6 +188,10 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     ),
     "ogd-static": (
         Certain("convex losses on a convex set of diameter D", "both losses and all three sets are convex", CONVEX),
+        STEPS,
+    ),
+    "dual-averaging": (
+        Certain("convex losses on a convex set around 0", "both losses and both sets are convex", AROUND_0),
         STEPS,
     ),
     "ogd-dynamic": (

@@ -58,6 +58,11 @@ SETTINGS: list[tuple[str, dict[str, Any], tuple[Array, Array]]] = [
     ),
     ("projected-gradient", {"set": "simplex", "step": "constant", "scale": 1e-6}, rounds(20, 3)),
     ("projected-gradient", {"step": "sqrt", "scale": 1e9, "radius": 1e-3, "loss": "linear"}, rounds(21, 2)),
+    *(
+        ("dual-averaging", {"set": where, "loss": loss, "step": step, "scale": 0.7, "radius": 1.5},
+         rounds(80 + i, 1 + i % 3, turn=i % 2 == 1))
+        for i, (where, loss, step) in enumerate(product(("ball", "box"), ("hinge", "linear"), STEPS))
+    ),
     *(("simplex-gradient", {"step": step, "scale": 0.4}, advised(i, 1 + 2 * i)) for i, step in enumerate(STEPS)),
     *(("online-svm", {"step": step, "radius": 3.0}, rounds(30 + i, 2)) for i, step in enumerate(STEPS)),
     *(
@@ -91,7 +96,7 @@ def parts(run: Run, theorem: str, t: int) -> int:
         return 4 if centred else 3 if t > 1 else 2
     if theorem == "winnow":
         return 2 if run.frame(t).updates > run.frame(t - 1).updates else 1
-    return {"ogd-static": 2, "ogd-simplex": 2, "online-svm": 3, "delayed-ogd": 4, "winnow2": 4}[theorem]
+    return {"online-svm": 3, "delayed-ogd": 4, "winnow2": 4}.get(theorem, 2)
 
 
 @pytest.mark.parametrize(("learner", "given", "stream"), SETTINGS)

@@ -161,6 +161,8 @@ class Learner(Plugin):
         What an update leaves of each weight, where it multiplies them, from the states around round t.
     rate : (n, ..) -> float, optional
         The length of the n-th step along a gradient, of a learner that projects.
+    unprojected : (state, t, ..) -> Array, optional
+        The point of which w, before round t, is the nearest one of the set, of a learner that projects what it sums.
     waiting : (state, t, ..) -> tuple of (int, Array), optional
         The negative gradients that wait before round t, each with the round in which it was taken, the oldest first.
     powers : (state, ..) -> (Array, float), optional
@@ -215,6 +217,7 @@ class Learner(Plugin):
     penalty: Callable[..., float] | None = None
     kept: Callable[..., Array] | None = None
     rate: Callable[..., float] | None = None
+    unprojected: Callable[..., Array] | None = None
     waiting: Callable[..., tuple[tuple[int, Array], ...]] | None = None
     powers: Callable[..., tuple[Array, float]] | None = None
     relaxed_margin: Callable[..., float] | None = None

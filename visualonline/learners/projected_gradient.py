@@ -15,15 +15,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.convex_losses import LOSS, PAY_GRADIENT_LINES, PAY_LINES, convex_loss, is_sloped, loss_name
 from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.projections import SCALE, SHAPES, STEP, centre, has_changed, project, step_length
+from visualonline.numerics.projections import (
+    RADIUS,
+    SCALE,
+    SHAPES,
+    STEP,
+    centre,
+    has_changed,
+    project,
+    set_of,
+    step_length,
+)
 from visualonline.numerics.ties import side
-
-HINGE, LINEAR = range(2)
-LOSS_CHOICES = ("hinge", "linear")
 
 
 class State(NamedTuple):
@@ -42,13 +49,6 @@ def predict(state: State, x: Array) -> float:
     return dot_or_zero(state.w, x)
 
 
-def convex_loss(score: float, y: float, loss: int) -> float:
-    """Return c_t(w_t)."""
-    if loss == LINEAR:
-        return -y * score
-    return max(0.0, 1 - y * score)
-
-
 def update(
     state: State,
     x: Array,
@@ -62,7 +62,7 @@ def update(
     loss: int,
 ) -> bool:
     """Take the step and project; return whether w changed."""
-    if loss == HINGE and y * score >= 1:
+    if not is_sloped(score, y, loss):
         return False
     eta = step_length(step, scale, t)
     before = state.w.copy()
@@ -84,11 +84,10 @@ def weights(state: State) -> Array:
 
 def feasible(set: int, radius: float, loss: int) -> FeasibleSet:  # noqa: A002  the parameter's name
     """Return the set and the loss."""
-    return FeasibleSet(SHAPES[set], radius, "linear" if loss == LINEAR else "hinge")
+    return FeasibleSet(SHAPES[set], radius, loss_name(loss))
 
 
 _START = CodeLine("w₁ = the centre of X")
-_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 
 PLUGIN = Learner(
     id="projected-gradient",
@@ -96,21 +95,11 @@ PLUGIN = Learner(
     summary="a step against the gradient of the loss, then the nearest point of the set",
     source="Zinkevich 2003",
     parameters=(
-        Param(
-            "set", "X", "choice", "ball",
-            "the set. ball: ‖w‖ <= radius; box: |wᵢ| <= radius; simplex: w >= 0 of sum radius",
-            choices=SHAPES,
-            label="The weights stay in",
-            choice_labels=("a ball: ‖w‖ ≤ λ", "a box: |wᵢ| ≤ λ", "a simplex: w ≥ 0 with sum λ"),
-        ),
-        Param("radius", "λ", "float", 1.0, "radius of the set", low=0, low_open=True, scale="log", slider=(0.01, 100)),
+        set_of(*SHAPES),
+        RADIUS,
         STEP,
         SCALE,
-        Param(
-            "loss", "c", "choice", "hinge", "the loss. hinge: max(0, 1 − y w·x); linear: −y w·x",
-            choices=LOSS_CHOICES,
-            label="Loss", choice_labels=("hinge: max(0, 1 − y w·x)", "linear: −y w·x"),
-        ),
+        LOSS,
     ),
     family="linear",
     accepts="examples",
@@ -129,24 +118,14 @@ PLUGIN = Learner(
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         _START,
-        _ROUNDS,
-        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
-        CodeLine(
-            "    predict sgn(wₜ·xₜ)", "prediction",
-            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
-        ),
-        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    pay cₜ(wₜ)", "loss", numbers=lambda loss: {"cₜ(wₜ)": loss}),
+        *PAY_LINES,
         CodeLine("    gₜ = a subgradient of cₜ at wₜ, ηₜ the step", "update", numbers=lambda step, scale, t: {
             "ηₜ": step_length(step, scale, t)}),
         CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", numbers=lambda after: {"wₜ₊₁": after.w}),
     ),
     unlabelled_pseudocode=(
         _START,
-        _ROUNDS,
-        CodeLine("    play wₜ", "prediction", numbers=lambda state: {"wₜ": state.w}),
-        CodeLine("    see the gradient gₜ", "label", numbers=lambda x: {"gₜ": x}),
-        CodeLine("    pay wₜ·gₜ", "loss", numbers=lambda loss: {"wₜ·gₜ": loss}),
+        *PAY_GRADIENT_LINES,
         CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", numbers=lambda step, scale, t, after: {
             "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w}),
     ),

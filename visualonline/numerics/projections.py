@@ -23,6 +23,23 @@ BALL, BOX, SIMPLEX = range(3)
 SQRT, CONSTANT, INVERSE = range(3)
 SHAPES: Final = ("ball", "box", "simplex")
 _LARGE = 4.0
+_WORDS: Final = {
+    "ball": ("‖w‖ <= radius", "a ball: ‖w‖ ≤ λ"),
+    "box": ("|wᵢ| <= radius", "a box: |wᵢ| ≤ λ"),
+    "simplex": ("w >= 0 of sum radius", "a simplex: w ≥ 0 with sum λ"),
+}
+
+
+def set_of(*shapes: str) -> Param:
+    """Return the parameter that chooses one of these sets."""
+    return Param(
+        "set", "X", "choice", shapes[0], "the set. " + "; ".join(f"{shape}: {_WORDS[shape][0]}" for shape in shapes),
+        choices=shapes,
+        label="The weights stay in", choice_labels=tuple(_WORDS[shape][1] for shape in shapes),
+    )  # fmt: skip
+
+
+RADIUS = Param("radius", "λ", "float", 1.0, "radius of the set", low=0, low_open=True, scale="log", slider=(0.01, 100))
 
 STEP = Param(
     "step", "ηₜ", "choice", "sqrt", "the step in round t. sqrt: scale/√t; constant: scale; inverse: scale/t",

@@ -1,7 +1,8 @@
 """Sums over gradient descent: the norms of its gradients, and its steps.
 
 With g_s the gradient of round s at w_s: `spent` is sum eta_s ||g_s||^2, `pulled` sum ||g_s||, `longest` max ||g_s||.
-A hinge loss has the gradient -y x where it is not 0, and none where it is 0. The gradients on the simplex over experts
+A hinge loss has the gradient -y x where it is not 0, and none where it is 0; there it is 1 above g.w, and `sloped`
+counts such rounds. The gradients on the simplex over experts
 are the losses, less their mean: a constant added to a gradient moves no projection on the simplex.
 """
 
@@ -31,11 +32,11 @@ def step_lengths(step: int, scale: float, n: Array) -> Array:
 
 
 class GradientSums(Measure):
-    """`spent`, `pulled`, `longest` and `eta_t` at every prefix."""
+    """`spent`, `pulled`, `longest`, `sloped` and `eta_t` at every prefix."""
 
     def __init__(self, trace: Trace, history: Prefixes) -> None:
         super().__init__(trace, history)
-        self._sums = {"spent": Column(np.float64), "pulled": Column(np.float64)}
+        self._sums = {name: Column(np.float64) for name in ("spent", "pulled", "sloped")}
         self._longest = StepFunction(0.0)
 
     def extend(self, lo: int, hi: int) -> None:
@@ -43,7 +44,7 @@ class GradientSums(Measure):
         lengths = self._lengths(lo, hi)
         for j in np.flatnonzero(np.diff(np.maximum.accumulate(lengths), prepend=self._longest.last) > 0):
             self._longest.raise_to(lo + int(j) + 1, float(lengths[j]))
-        parts = {"spent": self._steps(lo, hi) * lengths**2, "pulled": lengths}
+        parts = {"spent": self._steps(lo, hi) * lengths**2, "pulled": lengths, "sloped": self._sloped(lo, hi)}
         for name, column in self._sums.items():
             running = parts[name]
             if lo:
@@ -70,6 +71,10 @@ class GradientSums(Measure):
             paid = losses(*self.history.rows(lo, hi))
             return np.asarray(np.linalg.norm(paid - paid.mean(axis=1)[:, None], axis=1))
         lengths = np.linalg.norm(rows(self.history, found.appends_one, lo, hi).X, axis=1)
-        if found.loss == "linear":
-            return np.asarray(lengths)
-        return np.where(self.trace.flags(lo, hi) & PAID, lengths, 0.0)
+        return np.asarray(lengths if found.loss == "linear" else self._sloped(lo, hi) * lengths)
+
+    def _sloped(self, lo: int, hi: int) -> Array:
+        """Return 1 for each round with a hinge loss that is not 0, and 0 for all others."""
+        found = self.trace.rule.feasible
+        hinge = found is not None and found.loss == "hinge"
+        return np.asarray(self.trace.flags(lo, hi) & PAID > 0, dtype=float) if hinge else np.zeros(hi - lo)

@@ -11,6 +11,7 @@
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
+    averaging    max theta.x - ||x||^2/2 eta, over the set: at least that of z, at most (1/2) sum eta ||g||^2 - sum g.w
 
 All of a round is of its prefix: the state after it, and u, v, z, L* of rounds 1..t.
 
@@ -37,6 +38,7 @@ from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Needs, Run
 from visualonline.theorems.experts.adahedge_bound import second_order
 from visualonline.theorems.experts.total_weight import mistake_cost
+from visualonline.theorems.gradient.dual_averaging_bound import regularised_value
 from visualonline.theorems.theorem import Quantities
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
 
@@ -247,6 +249,16 @@ def distance(state: State, q: Quantities, run: Run) -> Level:
     return Level(float(np.linalg.norm(state.w - q.z)), NONE, wide)
 
 
+def regularised_leader(state: State, q: Quantities, run: Run) -> Level:
+    """Return max over x in the set of theta.x - ||x||^2/(2 eta), which z keeps from falling and no round lifts far."""
+    among, eta = run.rule.feasible, float(q.eta_t)
+    assert among is not None
+    ceiling = float(q.spent) / 2 - float(q.loss[0]) + float(q.sloped)
+    z = np.asarray(q.z)
+    floor = float(state.theta @ z - z @ z / (2 * eta))
+    return Level(regularised_value(state.theta, eta, SHAPES.index(among.shape), among.radius), floor, ceiling)
+
+
 def corner(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return the distance of w from the corner of the best expert, and the diameter of the simplex."""
     away = np.array(state.w)
@@ -338,6 +350,11 @@ POTENTIALS: Mapping[str, Potential] = {
         note="u: the support vector machine of the rounds so far; slack: that of the bound on the regret",
     ),
     "distance": _distance_potential(),
+    "regularised leader": Potential(
+        symbol="Ψ", floor="of z", ceiling="from Σ g·w", level=regularised_leader, zero=False,
+        theorems=("dual-averaging",),
+        note="Ψ = max over X of θ·x − ‖x‖²/2η;  floor: at the best fixed point z;  ceiling: ½ Σ η‖g‖² − Σ g·w",
+    ),
     "distance from a corner": Potential(
         symbol="‖w − eᵢ‖", ceiling="D", level=corner, theorems=("ogd-simplex",), zero=False,
         note="eᵢ: all weight on the best expert so far",

@@ -33,9 +33,12 @@ def half_spaces(rule: TunedLearner, X: Array, y: Array) -> tuple[Array, Array]:
 def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
     """Return w_t - eta_t g before it is projected; None for a learner that does not project, and without a step.
 
-    For late gradients, or labels, it is the one that came in at round t.
+    For late gradients, or labels, it is the one that came in at round t. Of a learner that projects a sum it is the
+    scaled sum.
     """
     happened, learner = frame.taught, rule.learner
+    if learner.unprojected is not None:
+        return None if frame.round is None else unprojected_sum(rule, frame.after, frame.t + 1)
     if learner.rate is None or happened is None:
         return None
     if learner.waiting is None:
@@ -48,6 +51,13 @@ def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
         against = late[0][1] if late else _negative_gradient(rule, happened)
     rate = call(learner.rate, {"n": n, **rule.arguments})
     return np.asarray(frame.before.w + rate * against) if against.any() or rule.feasible is None else None
+
+
+def unprojected_sum(rule: TunedLearner, state: State, t: int) -> Array:
+    """Return the point of which w before round t is the nearest one of the set; w itself of other learners."""
+    if rule.learner.unprojected is None:
+        return weight_vector(rule, state)
+    return np.array(call(rule.learner.unprojected, {"state": state, "t": rule.own_time(t), **rule.arguments}))
 
 
 def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:

@@ -17,6 +17,7 @@ from visualonline.runs.analyses.weight_geometry import (
     half_spaces,
     step_formula,
     unprojected_step,
+    unprojected_sum,
     weight_vector,
     widest_pair,
 )
@@ -31,6 +32,8 @@ from visualonline.trace.tuned_learner import TunedLearner
 _LAST = 6
 """Examples that are drawn as half-planes."""
 _GROWTH = 1.25
+_REACH = 4.0
+"""How many radii of the set are drawn at most for what stands outside of it."""
 _FAR = 50.0
 """How far beyond the range the version set is cut off, in units of the range: nobody can zoom out further."""
 
@@ -67,8 +70,12 @@ class WeightPicture(NamedTuple):
         What they belong to; one where there is but one weight.
     before, after : Array
         Whole weights, before and after the update.
-    out : Array or None
-        The whole step before it is projected, once it may be shown.
+    out, out_from : Array or None, Array
+        The whole step before it is projected, once it may be shown, and where it begins: at w, or for a sum at 0.
+    sums : bool
+        Whether it is a sum of steps, which is projected but never replaced by its projection.
+    sum_trail : Array or None
+        The way of that sum up to this round, of shape (n, 2).
     best : Array or None
         In the plane, the best fixed point, or with `ray` one in the direction of the best separator.
     moved : bool
@@ -90,6 +97,9 @@ class WeightPicture(NamedTuple):
     before: Array
     after: Array
     out: Array | None
+    out_from: Array
+    sums: bool
+    sum_trail: Array | None
     projects: bool
     best: Array | None
     ray: bool
@@ -116,7 +126,7 @@ class WeightSpaceFeed(FigureFeed):
 
     def __init__(self) -> None:
         super().__init__()
-        self._paths = Paths(_read)
+        self._paths, self._sums = Paths(_read), Paths(unprojected_sum)
         self._versions: dict[Run, VersionSet] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
@@ -124,11 +134,13 @@ class WeightSpaceFeed(FigureFeed):
         super().set_workspace(workspace)
         runs = tuple(run for run in self.runs if not self.refusal(run))
         self._paths.set_runs(runs)
+        self._sums.set_runs(tuple(run for run in runs if run.learner.unprojected is not None))
         self._versions = {run: self._versions.get(run) or VersionSet(run) for run in runs}
 
     def tasks(self) -> Iterator[Task]:
         """Yield a task for each path that lacks rounds."""
-        return self._paths.tasks(self._versions)
+        yield from self._paths.tasks(self._versions)
+        yield from self._sums.tasks(run for run in self._versions if run.learner.unprojected is not None)
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no w in such a plane."""
@@ -149,7 +161,9 @@ class WeightSpaceFeed(FigureFeed):
         out = unprojected_step(rule, frame) if labelled else None
         points = path.until(snapshot.drawable(len(run.trace)))  # all of it, so that range and cut seldom change
         cut = WeightPlane(*widest_pair(points), before)
-        home = _home(rule.feasible, cut, points, after if labelled else before, out)
+        sums, told = run.learner.unprojected is not None, frame.t if updated else max(frame.t - 1, 0)
+        walk = self._sums[run].until(told) if sums else None
+        home = _home(rule.feasible, cut, points, after if labelled else before, out if walk is None else walk)
         best, ray = _best(run, shown, cut, after if updated else before, home)
         learnt = frame.taught
         step = step_formula(rule, frame)
@@ -161,6 +175,9 @@ class WeightSpaceFeed(FigureFeed):
             before=before,
             after=after,
             out=out if updated else None,
+            out_from=np.zeros(len(before)) if sums else before,
+            sums=sums,
+            sum_trail=None if walk is None else cut.coordinates(walk),
             projects=rule.feasible is not None,
             best=best,
             ray=ray,
@@ -205,7 +222,8 @@ def _home(
         reach = 1.2 * among.radius
         held.append(np.array([[-reach, -reach] if centred else [-0.2 * reach, -0.2 * reach], [reach, reach]]))
         if centred and out is not None:
-            held.append(1.1 * cut.coordinates(out))
+            most = _REACH * among.radius
+            held.append(np.clip(1.1 * cut.coordinates(out), -most, most))
     every = np.concatenate(held)
     low, high = every.min(axis=0), every.max(axis=0)
     if centred:

@@ -56,7 +56,8 @@ class WeightSpacePanel(FigurePanel):
         if any(picture.best is not None and not picture.ray for picture in pictures):
             parts.append(TextRun("★ best so far    ", "hindsight"))
         if any(picture.projects for picture in pictures):
-            parts.append(TextRun("step −ηg and back    ", "paid", mark="dash"))
+            words = "−η Σ g and the nearest point    " if any(p.sums for p in pictures) else "step −ηg and back    "
+            parts.append(TextRun(words, "paid", mark="dash"))
         if any(picture.best is not None and picture.ray for picture in pictures):
             parts.append(TextRun("★ best direction so far    ", "hindsight"))
         right = TextRun("right on all so far", "hindsight", mark="line")
@@ -76,6 +77,8 @@ class WeightSpacePanel(FigurePanel):
         (learner,), s = drawn, self.style_
         picture: WeightPicture = learner.picture
         marks: list[Mark | Name] = [*_borders(picture, s)]
+        if picture.sum_trail is not None:
+            marks.append(Trail(picture.sum_trail, s.drawn("paid", alpha=0.6), max(1.0, 0.4 * s.line)))
         marks.append(Trail(picture.trail, learner.ink, max(1.5, 0.6 * s.line) * s.breadth("learner")))
         marks += _best(picture, s)
         marks += _move(picture, learner, s)
@@ -143,7 +146,7 @@ def _move(picture: WeightPicture, learner: DrawnLearner, s: Style) -> list[Mark 
 
 def _projection(picture: WeightPicture, out: Array, s: Style) -> list[Mark]:
     """Return the step dashed, out of the set where it leads there, and the way back to the nearest point."""
-    old, new, tip = picture.place(picture.before), picture.place(picture.after), picture.place(out)
+    old, new, tip = picture.place(picture.out_from), picture.place(picture.after), picture.place(out)
     wide = s.line * s.breadth("paid")
     pen = QPen(s.drawn("paid"), wide)
     pen.setDashPattern([3, 2])

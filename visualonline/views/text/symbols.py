@@ -34,6 +34,7 @@ _SYMBOLS = (
     (r"\\eta", "η", "the length of a step"),
     (r"D(?![a-zA-Z])", "D", "the diameter of the feasible set"),
     (r"G\^2", "G", "a bound on the length of a gradient"),
+    (r"x \\in X", "X", "the feasible set, of which x is any point"),
     (r"g_s", "gₛ", "the gradient in round s"),
     (r"c_s", "cₛ", "the cost in round s"),
     (r"h_s", "hₛ", "the hinge loss in round s"),

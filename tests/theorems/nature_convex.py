@@ -1,0 +1,46 @@
+"""Natures for the learners of convex losses beyond gradient descent."""
+
+from collections.abc import Callable
+
+import numpy as np
+from nature import Game, Rng, learner_of, played
+from nature_gradient import noisy, stepping, wave
+
+from visualonline.core.types import Array, State
+
+PLANS: dict[str, dict[str, tuple[int, int]]] = {
+    name: {name: (1000, 200)} for name in ("dual-averaging",)
+}
+
+
+def dual_averaging(rng: Rng) -> Game:
+    X, y = noisy(rng, 4)
+    given = stepping(rng, X) | {"set": rng.choice(["ball", "box"]), "loss": rng.choice(["hinge", "linear"])}
+    return Game(learner_of("dual-averaging"), given, X, y)
+
+
+def pushed(rng: Rng) -> Game:
+    """On an interval: up and down by turns, and then up for as many steps as lead to its end."""
+    T, radius, step = int(rng.integers(20, 60)), float(10 ** rng.uniform(-2, 1)), str(rng.choice(["constant", "sqrt"]))
+    scale = radius * float(rng.choice([1 / np.sqrt(T), 0.5, 1.0])) if step == "constant" else radius
+    push = min(round(radius / (scale if step == "constant" else scale / np.sqrt(T))), T // 2)
+    given = {"set": rng.choice(["ball", "box"]), "radius": radius, "step": step, "scale": scale, "loss": "linear"}
+    return Game(learner_of("dual-averaging"), given, np.ones((T, 1)), wave(T, 1, push))
+
+
+def across(rng: Rng) -> Game:
+    """In the plane each gradient is at a right angle to theta, or a little on the wrong side of it."""
+    T = int(rng.integers(20, 60))
+    lean = float(rng.uniform(0, 0.3))
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        to = state.theta if state.theta.any() else np.array([1.0, 0.0])
+        to = to / np.linalg.norm(to)
+        return np.array([-to[1], to[0]]) - lean * to, 1.0
+
+    given = {"radius": 0.5, "step": "constant", "scale": 0.5 / np.sqrt(T), "loss": "linear"}
+    return played(learner_of("dual-averaging"), given, 2, T, answer)
+
+
+DRAWN: dict[str, Callable[[Rng], Game]] = {"dual-averaging": dual_averaging}
+HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {"dual-averaging": (pushed, pushed, across)}

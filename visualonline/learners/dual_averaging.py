@@ -1,0 +1,176 @@
+"""Dual averaging: the sum of all gradients, scaled by the step of the round, and from there to the nearest point.
+
+Theta sums the negative gradients without ever being projected; what is played is its nearest point of the set:
+
+    theta_t = -(g_1 + .. + g_{t-1}),    w_t = Proj(eta_t theta_t),    g_t a subgradient at w_t of the loss c_t.
+
+So w_t minimises g_1.w + .. + g_{t-1}.w + ||w||^2/(2 eta_t) over the set: it follows the leader, held back by a
+regulariser. Gradient descent, which projects in every round, forgets how far it stood outside; dual averaging does not,
+and has to walk back when nature turns. Its bound is half as large. Losses and sets are those of projected gradient
+descent, without the simplex.
+
+Three rounds: on [-1, 1] with eta_t = 1/sqrt t the gradients +1, +1 lead to -1/sqrt 2 and to -2/sqrt 3, so -1 is
+played. After a gradient -1 the sum is 1, and -1/sqrt 4 = -1/2 is played.
+
+>>> import numpy as np
+>>> state = start(1)
+>>> for t, g in enumerate((1.0, 1.0, -1.0), start=1):
+...     _ = update(state, np.array([g]), -1.0, t, 0.0, set=0, radius=1.0, step=0, scale=1.0, loss=LINEAR)
+...     print(-state.theta[0], round(state.w[0], 3))
+1.0 -0.707
+2.0 -1.0
+1.0 -0.5
+
+Source: Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009); L. Xiao,
+Dual averaging methods for regularized stochastic learning (Journal of Machine Learning Research 11, 2010).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.convex_losses import (
+    LOSS,
+    PAY_GRADIENT_LINES,
+    PAY_LINES,
+    convex_loss,
+    is_sloped,
+    loss_name,
+)
+from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.projections import (
+    RADIUS,
+    SCALE,
+    SHAPES,
+    STEP,
+    has_changed,
+    project,
+    set_of,
+    step_length,
+)
+from visualonline.numerics.ties import side
+
+
+class State(NamedTuple):
+    """The sum `theta` of the negative gradients and the point `w` that is played, both of shape (d,)."""
+
+    theta: Array
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return no gradients: the centre of the set is played."""
+    return State(np.zeros(dim), np.zeros(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def update(
+    state: State,
+    x: Array,
+    y: float,
+    t: int,
+    score: float,
+    set: int,  # noqa: A002  the parameter's name
+    radius: float,
+    step: int,
+    scale: float,
+    loss: int,
+) -> bool:
+    """Add -g to theta, and project the next round's eta theta, which moves w even where g is 0."""
+    changed = False
+    if is_sloped(score, y, loss):
+        for i in range(x.size):
+            before = state.theta[i]
+            state.theta[i] += y * x[i]
+            changed = changed or state.theta[i] != before
+    eta = step_length(step, scale, t + 1)
+    played = state.w.copy()
+    for i in range(x.size):
+        state.w[i] = eta * state.theta[i]
+    project(state.w, set, radius)
+    return changed or has_changed(state.w, played)
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def linked(state: State) -> Array:
+    """Return theta."""
+    return state.theta
+
+
+def unprojected(state: State, t: int, step: int, scale: float) -> Array:
+    """Return eta_t theta_t, whose nearest point in the set is w_t."""
+    return np.asarray(step_length(step, scale, t) * state.theta)
+
+
+def feasible(set: int, radius: float, loss: int) -> FeasibleSet:  # noqa: A002  the parameter's name
+    """Return the set and the loss."""
+    return FeasibleSet(SHAPES[set], radius, loss_name(loss))
+
+
+_START = CodeLine("θ₁ = 0,  w₁ = 0")
+_PROJECT = CodeLine(
+    "    wₜ₊₁ = Proj(ηₜ₊₁ θₜ₊₁)", "update",
+    numbers=lambda step, scale, t, after: {"ηₜ₊₁": step_length(step, scale, t + 1), "wₜ₊₁": after.w},
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="dual-averaging",
+    name="Dual averaging",
+    summary="the step times the sum of all gradients, never projected itself; its nearest point is played",
+    source="Nesterov 2009; Xiao 2010",
+    parameters=(
+        set_of("ball", "box"),
+        RADIUS,
+        STEP,
+        SCALE,
+        LOSS,
+    ),
+    family="linear",
+    accepts="examples",
+    unlabelled="gradients",
+    start=start,
+    predict=predict,
+    decide=side,
+    update=update,
+    weights=weights,
+    loss=convex_loss,
+    separator=separator,
+    linked=linked,
+    feasible=feasible,
+    unprojected=unprojected,
+    margin="euclidean",
+    chart="linked",
+    potentials=("regularised leader",),
+    default_panels=("weight-space", "regret", "proof", "potential"),
+    pseudocode=(
+        _START,
+        *PAY_LINES,
+        CodeLine(
+            "    θₜ₊₁ = θₜ − gₜ,  gₜ a subgradient of cₜ at wₜ", "update", numbers=lambda after: {"θₜ₊₁": after.theta}
+        ),
+        _PROJECT,
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        *PAY_GRADIENT_LINES,
+        CodeLine("    θₜ₊₁ = θₜ − gₜ", "update", numbers=lambda after: {"θₜ₊₁": after.theta}),
+        _PROJECT,
+    ),
+)

@@ -1,0 +1,147 @@
+"""The regret of dual averaging against any fixed point of its set, at every prefix.
+
+With theta the sum of the negative gradients so far, Psi_t = max_{x in X} theta_{t+1}.x - ||x||^2/(2 eta_t) is at least
+what the comparator z is worth in it. In round t it rises by no more than -g_t.w_t + eta_t ||g_t||^2/2: its gradient at
+theta_t is w_t, it is eta_t-smooth, and a smaller step only lowers it. So
+
+    sum g_s.(w_s - z) <= ||z||^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2.
+
+The first term is at most lambda^2/(2 eta_t) on a ball, and d lambda^2/(2 eta_t) on a box: no point of the set is
+further from 0 than D/2, where gradient descent has to count with D.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.gradients.descent import GradientSums
+from visualonline.hindsight.gradients.gradient_record import GradientRecord
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.numerics.projections import SHAPES, diameter, project
+from visualonline.theorems.gradient.gradient_steps import CONVEX, SPENT, slopes, step_cost, step_costs, term_size
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def farthest(q: NamedNumbers) -> float:
+    """Return max ||z|| over the set."""
+    return diameter(q.set, q.radius, q.dim) / 2
+
+
+def bound(q: Quantities) -> Array:
+    """Return max ||z||^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2."""
+    return np.asarray(farthest(q) ** 2 / (2 * q.eta_t) + q.spent / 2, dtype=float)
+
+
+def cap(q: Quantities) -> float:
+    """Return D sum ||g_s||, which no regret exceeds."""
+    return float(2 * farthest(q) * q.pulled)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises, which learner and losses meet by what they are."""
+    far = farthest(q)
+    return (
+        Premise("convex losses on a convex set around 0", True, f"the {SHAPES[q.set]}, max ‖z‖ = {far:.3g}"),
+        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return max ||z||, ||z|| with its bound, eta_t, the sums, the losses, and the bound of the best scale."""
+    eta, gap = float(q.eta_t), float(q.start_gap)
+    return {
+        "z_max": farthest(q),
+        "start_gap": gap,
+        "from_the_start": gap**2 / (2 * eta) + float(q.spent) / 2,
+        "eta": eta,
+        "spent": float(q.spent),
+        "pulled": float(q.pulled),
+        "loss": float(q.loss[0]),
+        "best_loss": float(q.best_loss),
+        "tuned": farthest(q) * math.sqrt(2 * float(q.t[0])) * float(q.longest),
+        "certificate": q.certificate,
+    }
+
+
+def regularised_value(theta: Array, eta: float, shape: int, radius: float) -> float:
+    """Return max over the set of theta.x - ||x||^2/(2 eta).
+
+    Examples
+    --------
+    >>> regularised_value(np.array([3.0, 4.0]), 0.1, 0, 1.0), regularised_value(np.array([3.0, 4.0]), 2.0, 0, 1.0)
+    (1.25, 4.75)
+    """
+    x = eta * theta
+    project(x, shape, radius)
+    return float(theta @ x - x @ x / (2 * eta))
+
+
+def leader(e: Evidence, t: int) -> float:
+    """Return Psi of rounds 1..t, with the step of round t."""
+    if t == 0:
+        return 0.0
+    return regularised_value(-e.gradients[:t].sum(axis=0), float(e.etas[t - 1]), e.set, e.radius)
+
+
+def from_centre(e: Evidence) -> float:
+    """Return ||z||^2/(2 eta_t)."""
+    return float(e.z @ e.z) / (2 * float(e.etas[-1]))
+
+
+def played(e: Evidence) -> Array:
+    """Return g_s.w_s for s = 1..t."""
+    return np.asarray(np.sum(e.gradients * e.W[:-1], axis=1))
+
+
+PROOF = (
+    *chain(
+        Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
+         CONVEX),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + \Psi_t + \frac{\|z\|^2}{2 \eta_t}",
+                   lambda e: float(np.sum(played(e))) + leader(e, int(e.t)) + from_centre(e), "learner"),
+         "−Σ g is θ, and Ψ is the most that any point gets of θ·x − ‖x‖²/2η: z gets no more."),
+        ("≤", Side(r"\frac{\|z\|^2}{2 \eta_t} + " + SPENT,
+                   lambda e: from_centre(e) + step_cost(e), "learner"),
+         "Ψ begins at 0 and rises in a round by no more than −g·w + η‖g‖²/2, as below."),
+        ("≤", Side(r"\max_{x \in X} \frac{\|x\|^2}{2 \eta_t} + " + SPENT,
+                   lambda e: farthest(e) ** 2 / (2 * float(e.etas[-1])) + step_cost(e), "allowed"),
+         "The comparator is a point of the set, which is centred at 0."),
+    ),
+    *chain(
+        Side(r"\Psi_t - \Psi_{t-1}", lambda e: leader(e, int(e.t)) - leader(e, int(e.t) - 1), "learner"),
+        ("≤", Side(r"-g_t \cdot w_t + \frac{\eta_t}{2} \|g_t\|^2",
+                   lambda e: float(step_costs(e)[-1] - played(e)[-1]), "allowed"),
+         "A smaller step only lowers Ψ; its slope at θₜ is wₜ, which changes by η‖g‖ at most along the way."),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="dual-averaging",
+    name="Dual averaging",
+    summary="the regret against the best fixed point; half of what gradient descent is allowed",
+    source="Y. Nesterov (Mathematical Programming 120, 2009); L. Xiao (Journal of Machine Learning Research 11, 2010)",
+    statement=(
+        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \max_{x \in X} \frac{\|x\|^2}{2 \eta_t}"
+        r" + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
+    ),
+    bounds="regret",
+    learners=("dual-averaging",),
+    order=16,
+    needs=(GradientSums, BestComparator),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    cap=cap,
+    proof=PROOF,
+    evidence=(GradientRecord,),
+    size=lambda e: term_size(e, e.z),
+)
