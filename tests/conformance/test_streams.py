@@ -146,7 +146,7 @@ def outside_default(p: Param) -> Any:
     if p.type == "choice":
         return p.choices[-1]
     if p.default == "auto":
-        return float(p.high or 0)
+        return (int if p.type == "int" else float)(p.high or 0)
     assert isinstance(p.default, int | float)
     assert p.high is not None
     return min(p.default + 2, int(p.high)) if p.type == "int" else p.default / 2

@@ -44,6 +44,9 @@ def test_dual_averaging_minimises_what_it_should() -> None:
     for t in range(6):
         rule.advance(state, X[t : t + 1], np.ones(1), np.zeros(1), t + 1, RoundColumns.empty(1))
         G, eta = -X[: t + 1].sum(axis=0), 1 / sqrt(t + 2)
-        best = minimize(lambda w: G @ w + w @ w / (2 * eta), np.zeros(2), jac=lambda w: G + w / eta, method="SLSQP",  # noqa: B023
-                        constraints={"type": "ineq", "fun": lambda w: 0.64 - w @ w}, options={"ftol": 1e-14})  # fmt: skip
+        within = {"type": "ineq", "fun": lambda w: 0.64 - w @ w}
+        best = minimize(
+            lambda w, G, eta: G @ w + w @ w / (2 * eta), np.zeros(2), (G, eta), "SLSQP", constraints=within,
+            options={"ftol": 1e-14},
+        )  # fmt: skip
         assert state.w == pytest.approx(best.x, abs=1e-5)

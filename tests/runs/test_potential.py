@@ -177,7 +177,8 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         ("winnow2", "spam"), ("weighted-majority", "experts"), ("weighted-majority", "random-experts"),
         ("randomized-weighted-majority", "experts"), ("algorithm-p", "one-good"), ("exponential-weights", "experts"),
         ("adahedge", "experts"), ("fixed-share", "shifting-best"),
-        ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"), ("dual-averaging", "drift"), ("online-svm", "noisy"),
+        ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"),
+        ("dual-averaging", "drift"), ("online-svm", "noisy"),
         ("delayed-svm", "noisy"), ("simplex-gradient", "experts"),
     ],
 )  # fmt: skip

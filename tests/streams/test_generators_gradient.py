@@ -71,3 +71,11 @@ def test_a_square_wave_goes_on_over_the_seams_of_blocks() -> None:
 def test_what_is_done_to_these_streams_is_done_as_to_any() -> None:
     assert open_base(StreamSpec("orthonormal", (("d", "4"),), passes=3)).rounds == 12
     assert open_base(StreamSpec("hadamard", bias=True)).dim == 17
+
+
+def test_a_push_comes_after_labels_in_turns() -> None:
+    X, y = generated("push", rounds=12, first=7).block(0)
+    assert np.all(X == 1)
+    assert y.tolist() == [1, -1, 1, -1, 1, -1, 1, 1, 1, 1, 1, 1]
+    last = generated("push", rounds=2 * BLOCK, first=BLOCK + 3).block(1).y
+    assert last.tolist() == [1, -1, 1] + [1] * (BLOCK - 3)
