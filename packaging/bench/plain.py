@@ -180,6 +180,21 @@ def fixed_share(X: Array, y: Array, coins: Array) -> int:
     return mistakes
 
 
+def follow_the_perturbed_leader(X: Array, y: Array, coins: Array) -> int:
+    """Count those of the perturbed leader, with its coins: Gauss's rule has the chances of leading."""
+    N = X.shape[1]
+    z, g = np.polynomial.legendre.leggauss((N + 1) // 2)
+    z, g, H = (z[:, None] + 1) / 2, g / 2, np.sum(1 / np.arange(1, N + 1))
+    L, mistakes = np.zeros(N), 0
+    for t in range(len(y)):
+        b = np.exp(-math.sqrt(H / (2 * (t + 1))) * (L - L.min()))
+        left = 1 - z * b
+        P = b * np.dot(g * left.prod(axis=1), 1 / left)
+        mistakes += (1 if coins[t] < np.dot(P, X[t]) else -1) != y[t]
+        L += np.abs(X[t] - (1 + y[t]) / 2)
+    return mistakes
+
+
 def follow_the_leader(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of the leader."""
     L, mistakes = np.zeros(X.shape[1]), 0
@@ -356,6 +371,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "exponential-weights": (exponential_weights, {}),
     "adahedge": (adahedge, {}),
     "fixed-share": (fixed_share, {}),
+    "follow-the-perturbed-leader": (follow_the_perturbed_leader, {}),
     "follow-the-leader": (follow_the_leader, {}),
     "projected-gradient": (projected_gradient, {}),
     "dual-averaging": (dual_averaging, {}),

@@ -157,3 +157,27 @@ def over_all_paths(lost: Array, share: str, alpha: float | None, eta: float) -> 
         cost = eta * each.sum(axis=1) - np.log(prior)
     best = int(np.argmin(cost))
     return (weight * each).sum(axis=0) / weight.sum(axis=0), float(cost[best]), tuple(paths[best].tolist())
+
+
+def perturbed_leader(X: Array, y: Array, epsilon: float | None) -> tuple[Array, Array]:
+    """From the coefficients of the polynomial, integrated term by term, for few experts.
+
+    Returns p of each round and the last chances.
+    """
+    N = X.shape[1]
+    H = sum(Fraction(1, k) for k in range(1, N + 1))
+    totals = np.vstack([np.zeros(N), np.cumsum(np.abs(X - (1 + y[:, None]) / 2), axis=0)])
+
+    def chances(t: int) -> Array:
+        eps = float(np.sqrt(float(H) / (2 * t))) if epsilon is None else epsilon
+        b = np.exp(-eps * (totals[t - 1] - totals[t - 1].min()))
+        found = []
+        for i in range(N):
+            elementary = np.array([1.0])  # the coefficients of the product of 1 - b_j z
+            for j in range(N):
+                if j != i:
+                    elementary = np.convolve(elementary, [1.0, -b[j]])
+            found.append(b[i] * fsum(elementary / np.arange(1, N + 1)))
+        return np.array(found)
+
+    return np.array([chances(t + 1) @ X[t] for t in range(len(y))]), chances(len(y) + 1)

@@ -6,13 +6,17 @@ from math import log, sqrt
 import numpy as np
 import pytest
 import second_experts as second
+from scipy.integrate import quad
+from scipy.special import softmax
 from simulated import completed_on, recorded, rule_of, simulated
 from test_second import NEAR, POOLS, SETS, bits, both, lines, traced
 
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.types import Array
+from visualonline.numerics.perturbed_leader import leading, lowered
 from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED, RoundColumns
 from visualonline.trace.trace import Trace
+from visualonline.trace.tuned_learner import call
 
 PRUNES = pytest.mark.parametrize("prune", ["mistakes", "always"])
 TIES = pytest.mark.parametrize("tie", ["1", "0"])
@@ -86,6 +90,59 @@ def test_adahedge_follows_the_leader_while_mixing_costs_nothing() -> None:
     columns = RoundColumns.empty(1)
     rule.advance(state, np.array([[0.0, 1.0]]), np.ones(1), np.zeros(1), 1, columns)
     assert (columns.losses[0], state.Delta[0], state.L.tolist()) == (1, 1 - 0.25, [1, 0.25])
+
+
+@SETS
+@pytest.mark.parametrize("epsilon", [None, 0.3])
+def test_the_perturbed_leader(X: Array, y: Array, epsilon: float | None) -> None:
+    advice, y = both(X)[:200, :12], y[:200]
+    rule = rule_of("follow-the-perturbed-leader", advice.shape[1], epsilon="auto" if epsilon is None else epsilon)
+    trace, w = traced(rule, advice, y)
+    p, expected = second.perturbed_leader(advice, y, epsilon)
+    drawn = np.where(trace.coins(0)[: len(y)] < p, 1, -1)
+    assert trace.mistakes == np.count_nonzero(drawn != y)
+    assert trace.loss == pytest.approx(np.abs(p - (1 + y) / 2).sum(), rel=1e-9)
+    np.testing.assert_allclose(w, expected, rtol=1e-8, atol=1e-12)
+
+
+def test_gumbel_noise_is_hedge_coin_for_coin() -> None:
+    rng = np.random.default_rng(4)
+    X, y = rng.random((300, 7)), rng.choice([-1.0, 1.0], 300)
+    for step in ("auto", 0.2):
+        hedge, w = traced(rule_of("exponential-weights", 7, None, eta=step), X, y)
+        found, ours = traced(rule_of("follow-the-perturbed-leader", 7, noise="gumbel", epsilon=step), X, y)
+        assert found.mistakes == hedge.mistakes
+        assert found.loss == pytest.approx(hedge.loss, rel=1e-12)
+        np.testing.assert_allclose(ours, w, rtol=1e-12)
+
+
+@pytest.mark.parametrize("noise", ["exponential", "gumbel"])
+def test_draws_of_the_noise_come_to_the_chances(noise: str) -> None:
+    rule = rule_of("follow-the-perturbed-leader", 4, noise=noise, epsilon=0.5)
+    state = rule.start(4)
+    state.L[:] = 3, 1, 0, 2
+    known = {"state": state, "t": 1, "generator": np.random.default_rng(1), "draws": 40_000, **rule.arguments}
+    found = call(rule.learner.noisy, known)  # type: ignore[arg-type]
+    share = np.bincount(np.argmax(found.draws, axis=1), minlength=4) / 40_000
+    np.testing.assert_allclose(share, rule.weights(state, 1), atol=4 * 0.5 / 200)
+    np.testing.assert_allclose(found.hedge, softmax(-0.5 * state.L))
+
+
+@pytest.mark.parametrize("N", [1, 2, 17, 128, 129, 1000])
+def test_the_chances_of_many_experts(N: int) -> None:
+    """By adaptive quadrature; alike, all lead alike, and the largest of their noises is H_N on average."""
+    L = np.random.default_rng(N).integers(0, 12, N).astype(float)
+    b = np.exp(-0.3 * (L - L.min()))
+    P = leading(L[None], np.array([0.3]))[0]
+    turn = min(1.0, 1 / b.sum())
+    for i in (int(np.argmin(L)), N // 2):
+        def others(z: float, i: int = i) -> float:
+            return float(b[i] * np.exp(np.log1p(-np.delete(b, i) * z).sum()))
+        expected = sum(quad(others, *ends, epsabs=0, epsrel=1e-11)[0] for ends in ((0, turn), (turn, 1 - 1e-15)))
+        assert P[i] == pytest.approx(expected, rel=1e-9)
+    alike = leading(np.zeros((1, N)), np.ones(1))[0]
+    np.testing.assert_allclose(alike, 1 / N, rtol=1e-12)
+    assert lowered(np.zeros(N), 2.0) == pytest.approx(-sum(1 / k for k in range(1, N + 1)) / 2)
 
 
 SHARES = pytest.mark.parametrize(

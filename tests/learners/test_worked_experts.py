@@ -178,3 +178,27 @@ def test_fixed_share_with_one_expert_pays_its_losses() -> None:
     for share in ("fixed", "variable"):
         run = completed_on("fixed-share", [[1], [0], [1]], [1, 1, 1], share=share, mode="average")
         assert (run.trace.loss, run.trace.final.log_w.tolist(), run.path_regret(3)) == (1, [0.0], 0)
+
+
+def test_the_perturbed_leader_on_three_rounds() -> None:
+    """With eps = ln 2 a lead of 1 or 2 has the chances 3/4 and 7/8; Hedge has 2/3 and 4/5."""
+    rows = [[1, 0], [1, 0], [1, 0]], [-1, -1, -1]
+    P = [1 / 2, 1 / 4, 1 / 8, 1 / 16]
+    columns = check(rule_of("follow-the-perturbed-leader", 2, epsilon=log(2)), rows, P[:3], [1, 1, -1],
+                    [[each, 1 - each] for each in P[1:]])  # fmt: skip
+    assert columns.losses.tolist() == pytest.approx(P[:3])
+    run = completed_on("follow-the-perturbed-leader", *rows, epsilon=log(2))
+    prices = np.cumsum(P[:3]) / 2  # a loss of 1 costs 1 - e^-eps = 1/2 of its chance
+    values = [run.theorem("follow-the-perturbed-leader", t).value for t in (1, 2, 3)]
+    assert values == pytest.approx(3 / 2 / log(2) + prices)
+    three = rule_of("follow-the-perturbed-leader", 3, epsilon=log(2))
+    state = three.start(3)
+    state.L[:] = 1, 0, 2
+    assert three.weights(state, 1) == pytest.approx([11 / 48, 2 / 3, 5 / 48])
+
+
+def test_the_perturbed_leader_with_one_expert_pays_its_losses() -> None:
+    for noise in ("exponential", "gumbel"):
+        columns = check(rule_of("follow-the-perturbed-leader", 1, noise=noise), ([[1], [0], [0.25]], [1, 1, 1]),
+                        [1, 0, 0.25], [1, -1, -1], [[1], [1], [1]])  # fmt: skip
+        assert columns.losses.tolist() == [0, 1, 0.75]

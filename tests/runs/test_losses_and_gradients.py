@@ -16,7 +16,7 @@ from visualonline.export.table import RoundReader
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.api import Experiment
 
-TAKES = "adahedge, exponential-weights, fixed-share and simplex-gradient take them"
+TAKES = "adahedge, .*exponential-weights, .* and .* take them"
 
 
 def table(folder: Path, word: str, X: Array) -> str:

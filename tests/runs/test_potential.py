@@ -114,6 +114,18 @@ def test_the_step_of_adahedge_by_hand() -> None:
         close(one, c / Delta, 2 * c / (a + math.sqrt(a * a + 4 * V * c)), 2 * c / R)
 
 
+def test_the_lowered_loss_of_the_leader_by_hand() -> None:
+    # with eps = ln 2 a lead of 1 leaves E max(p_1, p_2 - ln 2) = 1 + E max(0, p - ln 2 - p') = 1 + 1/4
+    eps = math.log(2)
+    start, one, _ = levels(completed_on("follow-the-perturbed-leader", [[0, 1], [1, 0]], [-1, -1], epsilon=eps))
+    close(start, 0.0, 0.0, math.nan)
+    close(one, (3 / 2 - 5 / 4) / eps, 1 / 2 - 1 / 4, (3 / 2) / eps)
+    start, one, _ = levels(
+        completed_on("follow-the-perturbed-leader", [[0, 1], [1, 0]], [-1, -1], epsilon=eps, noise="gumbel")
+    )
+    close(one, -math.log((1 + 1 / 2) / 2) / eps, 1 / 2 - eps / 8, 1.0)
+
+
 def test_ln_w_of_algorithm_p_is_the_sum_of_its_rounds() -> None:
     run = completed("algorithm-p", "experts", 80)
     total = math.log(run.history.stream.dim)
@@ -176,7 +188,7 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         ("kernel-perceptron", "noisy"), ("winnow", "sparse"), ("winnow", "hadamard"), ("winnow2", "or-literals"),
         ("winnow2", "spam"), ("weighted-majority", "experts"), ("weighted-majority", "random-experts"),
         ("randomized-weighted-majority", "experts"), ("algorithm-p", "one-good"), ("exponential-weights", "experts"),
-        ("adahedge", "experts"), ("fixed-share", "shifting-best"),
+        ("adahedge", "experts"), ("fixed-share", "shifting-best"), ("follow-the-perturbed-leader", "experts"),
         ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"),
         ("dual-averaging", "drift"), ("online-svm", "noisy"),
         ("delayed-svm", "noisy"), ("simplex-gradient", "experts"),

@@ -6,10 +6,19 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.learners import adahedge, algorithm_p, elim, fixed_share, follow_the_leader, halving
+from visualonline.learners import (
+    adahedge,
+    algorithm_p,
+    elim,
+    fixed_share,
+    follow_the_leader,
+    follow_the_perturbed_leader,
+    halving,
+)
 
 FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p", "adahedge")} | {
     "fixed-share": ("fixed-share", "variable-share"),
+    "follow-the-perturbed-leader": ("exponential-noise", "gumbel-noise"),
 }
 
 
@@ -109,6 +118,23 @@ def share_none(state: Any, x: Array, y: float, t: int, eta: float) -> bool:
     return fixed_share.update(state, x, y, t, fixed_share.FIXED, 1e-30, eta)
 
 
+def noise_sign(state: Any, x: Array, y: float) -> bool:
+    return follow_the_perturbed_leader.update(state, x, -y)
+
+
+def noise_first(state: Any, x: Array, y: float) -> bool:
+    """Of the experts that lose only the first is told so."""
+    before = state.L.copy()
+    changed = follow_the_perturbed_leader.update(state, x, y)
+    state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
+    return changed
+
+
+def noise_right(state: Any, x: Array, y: float, prediction: int) -> bool:
+    """After a right prediction the losses are taken for the others."""
+    return follow_the_perturbed_leader.update(state, x, y if prediction != y else -y)
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "halving": (halving_sign, halving_step, halving_right),
     "elim": (elim_sign, elim_step, elim_right),
@@ -116,4 +142,5 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "algorithm-p": (curve_sign, curve_beta, curve_right),
     "adahedge": (hedge_sign, hedge_step, hedge_cost),
     "fixed-share": (share_sign, share_step, share_none),
+    "follow-the-perturbed-leader": (noise_sign, noise_first, noise_right),
 }

@@ -19,6 +19,7 @@ PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "algorithm-p": {"algorithm-p": (1000, 200)},
     "adahedge": {"adahedge": (1000, 200)},
     "fixed-share": {"fixed-share": (1000, 200), "variable-share": (1000, 200)},
+    "follow-the-perturbed-leader": {"exponential-noise": (1000, 200), "gumbel-noise": (1000, 200)},
 }
 
 
@@ -97,6 +98,21 @@ def fixed_share(rng: Rng) -> Game:
 def variable_share(rng: Rng) -> Game:
     game = switching(rng, **tuning(rng, "variable"))
     return game._replace(X=np.round(game.X))
+
+
+def noise(rng: Rng, kind: str) -> Game:
+    given: dict[str, Any] = {"noise": kind}
+    if rng.random() < 0.6:
+        given["epsilon"] = float(10 ** rng.uniform(-2, 1))
+    return drawn_advice(rng, learner_of("follow-the-perturbed-leader"), **given)
+
+
+def exponential_noise(rng: Rng) -> Game:
+    return noise(rng, "exponential")
+
+
+def gumbel_noise(rng: Rng) -> Game:
+    return noise(rng, "gumbel")
 
 
 # hostile --------------------------------------------------------------------------------------------------------------
@@ -188,6 +204,36 @@ def one_errs(rng: Rng) -> Game:
                eta=float(rng.choice([0.3, 0.5, 1.0])))  # fmt: skip
 
 
+def one_good_for_the_leader(rng: Rng) -> Game:
+    """One expert never errs, and the others in turns or all at once: then hardly anything but the noise is paid."""
+    N, T = int(rng.choice([4, 8, 16])), int(rng.integers(120, 201))
+    text = f"one-good:N={N}" if rng.random() < 0.5 else f"alternate-then-one-good:N={N},first=0,together={N - 1}"
+    given = {"epsilon": float(rng.choice([0.1, 0.2, 0.4]))}
+    return met("follow-the-perturbed-leader", text, T, int(rng.integers(1000)), **given)
+
+
+def likeliest_hit(rng: Rng, kind: str = "exponential") -> Game:
+    """The expert that most likely leads errs, alone or with the likelier half."""
+    N, alone = int(rng.choice([2, 4, 8, 16])), rng.random() < 0.5
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        places = np.argsort(np.argsort(state.L, kind="stable"))
+        return (places < (1 if alone else N // 2)).astype(float), -1.0
+
+    given: dict[str, Any] = {"noise": kind}
+    if rng.random() < 0.5:
+        given["epsilon"] = float(rng.choice([0.05, 0.2]))
+    return played(learner_of("follow-the-perturbed-leader"), given, N, int(rng.integers(20, 60)), answer)
+
+
+def gumbel_when_even(rng: Rng) -> Game:
+    """As for exponential weights, with the step tuned to the rounds."""
+    N, T = int(rng.choice([2, 4, 8])), int(rng.integers(60, 200))
+    text = f"alternate-then-one-good:N={N},first={T - 2 * int(rng.uniform(0.8, 1.2) * np.sqrt(T))},together={N - 1}"
+    given = {"noise": "gumbel", "epsilon": float(np.sqrt(8 * np.log(N) / T))}
+    return met("follow-the-perturbed-leader", text, T, int(rng.integers(1000)), **given)
+
+
 DRAWN: dict[str, Callable[[Rng], Game]] = {
     "halving": halving,
     "elim": elim,
@@ -196,6 +242,8 @@ DRAWN: dict[str, Callable[[Rng], Game]] = {
     "adahedge": adahedge,
     "fixed-share": fixed_share,
     "variable-share": variable_share,
+    "exponential-noise": exponential_noise,
+    "gumbel-noise": gumbel_noise,
 }
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "halving": (minority,),
@@ -205,4 +253,6 @@ HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "adahedge": (even_then_good, heaviest_hit),
     "fixed-share": (share_when_even, share_left_too_late),
     "variable-share": (one_errs, variable_left_too_late),
+    "exponential-noise": (one_good_for_the_leader, likeliest_hit),
+    "gumbel-noise": (gumbel_when_even,),
 }

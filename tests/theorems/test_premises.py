@@ -105,6 +105,8 @@ STRONGLY_CONVEX = Certain(
 )
 STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 4")
 
+GUMBEL = Case("experts", {"noise": "gumbel"}, {"rounds": 9})
+
 PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     "halving": (Broken("an expert without a mistake", ALL_ERR, "every expert has erred, L* = 2"),),
     "elim": (Broken("a disjunction of literals agrees with all rounds", Case(BOTH), "round 2: no literal"),),
@@ -143,6 +145,10 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
             "α ≤ 1 − 1/N", Case("one-good:N=2", {"alpha": 0.9, "share": "variable"}, {"rounds": 9}), "α = 0.9, N = 2",
         ),
         Broken("advice in {0, 1}", Case("swap", {"share": "variable"}, {"rounds": 9}), "round 1 has another number"),
+    ),
+    "follow-the-perturbed-leader": (
+        Broken("exponential noise", GUMBEL, "noise = gumbel", number=False),
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
     ),
     "adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "perceptron-separable": (
@@ -263,8 +269,12 @@ MET: dict[str, Case] = {
     "random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20}),
     "passive-aggressive": PA,
     "passive-aggressive-ii": PA_II,
+    "exponential-weights, follow-the-perturbed-leader": GUMBEL,
 }
 """Where the premises ask for more than advice, or examples in the plane with noise."""
+
+OWN = {("exponential-weights", "follow-the-perturbed-leader"): ("gumbel noise",)}
+"""What a theorem asks of one of its learners besides."""
 
 BREAKABLE = [(name, i) for name, entries in PREMISES.items() for i, each in enumerate(entries)
              if isinstance(each, Broken)]  # fmt: skip
@@ -287,8 +297,9 @@ def test_every_theorem_has_its_entries() -> None:
     ("name", "learner"), [(name, learner) for name, theorem in THEOREMS.items() for learner in theorem.learners]
 )
 def test_where_all_premises_are_met_there_is_a_value(name: str, learner: str) -> None:
-    finding = found(name, learner, MET.get(name, usual(learner)))
-    assert [premise.statement for premise in finding.premises] == [each.statement for each in PREMISES[name]]
+    finding = found(name, learner, MET.get(f"{name}, {learner}", MET.get(name, usual(learner))))
+    asked = [*OWN.get((name, learner), ()), *(each.statement for each in PREMISES[name])]
+    assert [premise.statement for premise in finding.premises] == asked
     assert all(premise.met for premise in finding.premises), finding.reason
     assert finding.verdict in ("holds", "vacuous")
     assert finding.value is not None
@@ -312,6 +323,12 @@ def test_a_premise_that_is_unmet_takes_the_value_away_and_says_why(name: str, i:
         assert re.search(r"\d", premise.why) or not entry.number
         assert f"{premise.statement}: {premise.why}" in finding.reason
         assert all(other.met for other in finding.premises if other != premise) or not entry.alone
+
+
+def test_exponential_weights_are_drawn_by_gumbel_noise_only() -> None:
+    finding = found("exponential-weights", "follow-the-perturbed-leader", usual("follow-the-perturbed-leader"))
+    assert (finding.verdict, finding.value) == ("not applicable", None)
+    assert "gumbel noise: noise = exponential" in finding.reason
 
 
 @pytest.mark.parametrize(("name", "i"), SURE)

@@ -69,6 +69,8 @@ def odd_games() -> list[tuple[str, dict[str, object], Array, Array]]:
         ("exponential-weights", {"eta": 5}, bits[:, :1], y),
         ("adahedge", {}, bits[:, :1], y),
         ("fixed-share", {"alpha": 0.9}, bits, y),
+        ("follow-the-perturbed-leader", {"noise": "gumbel"}, bits[:, :1], y),
+        ("follow-the-perturbed-leader", {"epsilon": 30}, half, y),
         ("fixed-share", {"share": "variable"}, half, y),
         ("halving", {}, bits, y),
         ("elim", {}, bits, y),

@@ -122,6 +122,14 @@ def test_adahedge(N: int, T: int, last: float, known: float) -> None:
     assert ratio(text, LEARNERS.Adahedge(), "adahedge", T) == pytest.approx(known, rel=0.01)
 
 
+def test_the_perturbed_leader() -> None:
+    """Fifteen of sixteen experts err, all at once or in turns: in turns it takes longer to come as near."""
+    learner = LEARNERS.FollowThePerturbedLeader(epsilon=0.05)
+    together = "alternate-then-one-good:N=16,first=0,together=15"
+    assert ratio(together, learner, "follow-the-perturbed-leader", 1000) == pytest.approx(0.687, rel=0.01)
+    assert ratio("one-good:N=16", learner, "follow-the-perturbed-leader", 2000) >= 0.69
+
+
 @pytest.mark.parametrize("eta", ["auto", 0.5])
 def test_variable_share_where_one_errs_at_a_time(eta: Any) -> None:
     learner = LEARNERS.FixedShare(share="variable", eta=eta)

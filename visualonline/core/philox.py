@@ -20,6 +20,7 @@ class Purpose(IntEnum):
     TARGET = 6
     REORDER = 7
     BRUSH = 8
+    NOISE = 9
 
 
 def draws(seed: int, purpose: Purpose, block: int = 0) -> np.random.Generator:

@@ -69,6 +69,16 @@ class Belief(NamedTuple):
     covariance: Array
 
 
+class NoisyLead(NamedTuple):
+    """How far experts lead after noise: `draws` of shape (k, N), a draw of it in each row; `hedge` of shape (N,).
+
+    In each draw the largest leads. `hedge` has the exponential weights with the same losses.
+    """
+
+    draws: Array
+    hedge: Array
+
+
 class CodeLine(NamedTuple):
     """A line of a learner's pseudo-code, as the lecture would write it.
 
@@ -173,6 +183,8 @@ class Learner(Plugin):
         The round from which on no update changes the state, 0 as long as that is open.
     linked : (state, ..) -> Array, optional
         The numbers of which a link function makes the weights, one for each.
+    noisy : (state, t, generator, draws, ..) -> NoisyLead, optional
+        How far each expert leads before round t, in so many draws of the noise, of a learner that follows who leads.
     chart : str
         The module in `views.charts` that draws the weights.
     potentials : tuple of str
@@ -223,6 +235,7 @@ class Learner(Plugin):
     relaxed_margin: Callable[..., float] | None = None
     frozen: Callable[..., int] | None = None
     linked: Callable[..., Array] | None = None
+    noisy: Callable[..., NoisyLead] | None = None
     chart: str = "bars"
     potentials: tuple[str, ...] = ()
     pseudocode: tuple[CodeLine, ...] = ()

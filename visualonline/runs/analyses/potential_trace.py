@@ -8,6 +8,7 @@
     exponential  ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A + eta^2 t/8
     AdaHedge     eta = ln N/Delta  at most 2 ln N/R as R <= 2 Delta, at least 2 ln N/(a + sqrt(a^2 + 4 V ln N))
     share        sum of mix        at most the cost of the best path, at least L_A - eta t/8 and (1 - e^-eta) L_A/eta
+    leader       E min (L - p/eps)  at most L* + H/eps from its start, at least L_A less what the noise costs
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
@@ -30,13 +31,16 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array, State
+from visualonline.hindsight.experts.noise_price import rates
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.numerics.perturbed_leader import harmonic, lowered
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.runs.analyses.dual_climb import DualClimb
 from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Needs, Run
 from visualonline.theorems.experts.adahedge_bound import second_order
+from visualonline.theorems.experts.noise import EXPONENTIAL
 from visualonline.theorems.experts.total_weight import mistake_cost
 from visualonline.theorems.gradient.dual_averaging_bound import regularised_value
 from visualonline.theorems.theorem import Quantities
@@ -225,6 +229,21 @@ def mix_loss(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     return Level(float(state.mix[0]) / eta, floor, float(cost) / eta)
 
 
+def lowered_loss(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return how E min_i (L_i - p_i/eps), the leader's loss after the noise, has grown."""
+    t = int(q.t[0])
+    if t == 0:
+        return Level(0.0, 0.0, NONE)
+    N, L, loss, best = q.dim, np.asarray(state.L, dtype=float), float(q.loss[0]), float(np.reshape(q.best_loss, -1)[0])
+    if q.noise == EXPONENTIAL:
+        top, eps = harmonic(N), rates(q.epsilon, N, t - 1, t)[0]
+        return Level(lowered(L, eps) + top / eps, loss - float(q.noise_price), best + top / eps)
+    s = np.arange(1, t + 1)
+    eta = 2 * np.sqrt(np.log(N) / s) if math.isnan(q.epsilon) else np.full(t, q.epsilon)
+    value = float(L.min()) - math.log(float(np.mean(np.exp(-eta[-1] * (L - L.min()))))) / eta[-1]
+    return Level(value, loss - float(np.sum(eta)) / 8, best + math.log(N) / eta[-1])
+
+
 def log_version_set(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return log2 |V|; no number once V is empty."""
     size = float(np.sum(state.V))
@@ -333,6 +352,11 @@ POTENTIALS: Mapping[str, Potential] = {
     "mix loss": Potential(
         symbol="Σ mix", floor="from L", ceiling="V", level=mix_loss, theorems=("fixed-share", "variable-share"),
         note="mix = −ln Z/η;  V: the cost of the best switching path;  floor: max of L − ηt/8 and (1 − e^−η) L/η",
+    ),
+    "lowered loss": Potential(
+        symbol="Φ − Φ₀", floor="L − noise", ceiling="L* + H/ε", level=lowered_loss,
+        theorems=("follow-the-perturbed-leader", "exponential-weights"),
+        note="Φ = E min (Lᵢ − pᵢ/ε);  noise: what it costs at most;  H: E max pᵢ",
     ),
     "version space": Potential(
         symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_version_set, theorems=("halving",), always=True,

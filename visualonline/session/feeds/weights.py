@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import NoisyLead
 from visualonline.core.types import Array, Round
 from visualonline.hindsight.experts.leader_cells import LeaderCells
 from visualonline.runs.analyses.votes import remaining_share, vote
@@ -19,6 +21,8 @@ from visualonline.trace.tuned_learner import call
 
 _MOST_CELLS = 200_000
 """Rounds whose cells are found."""
+_DRAWS, _MOST_NUMBERS = 1000, 100_000
+"""Draws of the noise that are looked at, and numbers in them."""
 
 
 class Waiting(NamedTuple):
@@ -44,6 +48,15 @@ class Linked(NamedTuple):
 
     before: Array
     after: Array
+
+
+class Noise(NamedTuple):
+    """How far each expert leads in one draw of the noise, its share of the `draws` in which it leads, and Hedge's."""
+
+    lead: Array
+    share: Array
+    draws: int
+    hedge: Array
 
 
 class LearnerWeights(NamedTuple):
@@ -77,6 +90,7 @@ class LearnerWeights(NamedTuple):
         The gradients that wait behind the rounds that are shown, `tau` at most.
     powers : Powers or None
     linked : Linked or None
+    noise : Noise or None
     cells : Array or None
         Of shape (n, 2): the leader and its loss at each mistake; None where they are not counted.
     """
@@ -103,6 +117,7 @@ class LearnerWeights(NamedTuple):
     tau: int
     powers: Powers | None
     linked: Linked | None
+    noise: Noise | None
     cells: Array | None
 
     @property
@@ -140,7 +155,7 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
         remaining_share(rule, frame) if updated else None,
         None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
         _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),
-        _linked(run, frame), _leader_cells(run, frame, updated=updated),
+        _linked(run, frame), _noise(run, frame), _leader_cells(run, frame, updated=updated),
     )  # fmt: skip
 
 
@@ -170,6 +185,18 @@ def _linked(run: Run, frame: Frame) -> Linked | None:
         call(run.learner.linked, {"state": state, **run.rule.arguments}) for state in (frame.before, frame.after)
     )
     return Linked(*(np.array(one, dtype=float) for one in numbers))
+
+
+def _noise(run: Run, frame: Frame) -> Noise | None:
+    """Return draws of the noise before the prediction, the same ones whenever the round is looked at."""
+    if run.learner.noisy is None:
+        return None
+    t = max(frame.t, 1)
+    k = max(1, min(_DRAWS, _MOST_NUMBERS // len(frame.before.L)))
+    known = {"state": frame.before, "t": t, "generator": draws(run.seed, Purpose.NOISE, t), "draws": k}
+    found: NoisyLead = call(run.learner.noisy, known | run.rule.arguments)
+    first = np.argmax(found.draws, axis=1)
+    return Noise(found.draws[0], np.bincount(first, minlength=len(found.hedge)) / k, k, found.hedge)
 
 
 def ups_and_downs(trace: Trace, t: int) -> tuple[int, int]:

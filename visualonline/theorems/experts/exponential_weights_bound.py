@@ -16,50 +16,65 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.experts.noise import GUMBEL, has_noise
 from visualonline.theorems.experts.total_weight import expert_losses, log_sum, losses_text
 from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
+def step(q: Quantities | Evidence) -> float:
+    """Return eta, NaN for "anytime"; a learner that adds Gumbel noise/epsilon to its losses has it in epsilon."""
+    return float(q.epsilon if hasattr(q, "epsilon") else q.eta)
+
+
+def weighs(q: Quantities | Evidence) -> bool:
+    """Return whether the chances are exponential weights: where there is noise, it has to be Gumbel's."""
+    return bool(getattr(q, "noise", GUMBEL) == GUMBEL)
+
+
 def bound(q: Quantities) -> Array:
     """Return ln N/eta + eta t/8, or sqrt(t ln N) for the anytime step."""
-    if np.isnan(q.eta):
+    if not weighs(q):
+        return np.full(np.shape(q.t), np.nan)
+    eta = step(q)
+    if math.isnan(eta):
         return np.asarray(np.sqrt(q.t * np.log(q.dim)), dtype=float)
-    return np.asarray(np.log(q.dim) / q.eta + q.eta * q.t / 8, dtype=float)
+    return np.asarray(np.log(q.dim) / eta + eta * q.t / 8, dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise; streams of advice meet it by what they are."""
-    return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
+    """Return the premise on the losses, which streams of advice meet by what they are, and on noise if there is any."""
+    losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
+    return (has_noise(q, GUMBEL), losses) if hasattr(q, "noise") else (losses,)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return N, L*, eta, or "anytime", and the learner's loss."""
-    eta = "anytime" if np.isnan(q.eta) else float(q.eta)
+    eta = "anytime" if math.isnan(step(q)) else step(q)
     return {"N": float(q.dim), "L_star": float(q.best_loss), "eta": eta, "loss": float(q.loss[0])}
 
 
 def form(q: Quantities) -> Form | None:
     """Return the form for the anytime step."""
-    if not np.isnan(q.eta):
+    if not math.isnan(step(q)):
         return None
     return Form("anytime step", r"L_{A,t} - L^*_t \le \sqrt{t \ln N}, \quad \eta_s = 2 \sqrt{\frac{\ln N}{s}}")
 
 
 def fixed(e: Evidence) -> bool:
     """Return whether one eta serves all rounds."""
-    return not math.isnan(e.eta)
+    return weighs(e) and not math.isnan(step(e))
 
 
 def anytime(e: Evidence) -> bool:
     """Return whether eta_s = 2 sqrt(ln N/s)."""
-    return math.isnan(e.eta)
+    return weighs(e) and math.isnan(step(e))
 
 
 def etas(e: Evidence) -> Array:
     """Return eta_1, .., eta_t."""
     s = np.arange(1, int(e.t) + 1)
-    return 2 * np.sqrt(np.log(e.dim) / s) if math.isnan(e.eta) else np.full(len(s), e.eta)
+    return 2 * np.sqrt(np.log(e.dim) / s) if math.isnan(step(e)) else np.full(len(s), step(e))
 
 
 def mixes(e: Evidence) -> tuple[Array, Array]:
@@ -73,7 +88,7 @@ def mixes(e: Evidence) -> tuple[Array, Array]:
 
 def log_ratio(e: Evidence) -> float:
     """Return ln(W_t/W_0), W_t = sum_i exp(-eta L_{t,i})."""
-    return float(log_sum(-e.eta * e.after.L)) - math.log(e.dim)
+    return float(log_sum(-step(e) * e.after.L)) - math.log(e.dim)
 
 
 def gaps(e: Evidence) -> float:
@@ -90,13 +105,13 @@ def gap(e: Evidence) -> float:
 
 PROOF = (
     *chain(
-        Side(r"-\eta L^*_t - \ln N", lambda e: -e.eta * e.best_loss - math.log(e.dim), "hindsight"),
+        Side(r"-\eta L^*_t - \ln N", lambda e: -step(e) * e.best_loss - math.log(e.dim), "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
          "The best expert alone has the weight exp(−η L*), and W₀ = N."),
         ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}",
-                   lambda e: -e.eta * float(np.sum(mixes(e)[1])), "learner"),
+                   lambda e: -step(e) * float(np.sum(mixes(e)[1])), "learner"),
          "In each round W falls to the average of exp(−η l) under the weights."),
-        ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -e.eta * e.loss + e.eta**2 * e.t / 8, "paid"),
+        ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -step(e) * e.loss + step(e) ** 2 * e.t / 8, "paid"),
          "Hoeffding's lemma, as the losses lie in [0, 1]. Divide by η: that is the bound."),
         when=fixed,
     ),
@@ -119,7 +134,7 @@ PROOF = (
          "This round alone: the exponential is convex (Jensen)."),
         ("≤", Side(r"\frac{\eta_t^2}{8}", lambda e: float(etas(e)[-1] ** 2) / 8, "allowed"),
          "This round alone: Hoeffding's lemma."),
-        when=lambda e: e.dim > 1,
+        when=lambda e: e.dim > 1 and weighs(e),
     ),
 )  # fmt: skip
 
@@ -134,7 +149,7 @@ PLUGIN = Theorem(
     ),
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta t}{8}",
     bounds="regret",
-    learners=("exponential-weights",),
+    learners=("exponential-weights", "follow-the-perturbed-leader"),
     order=8,
     needs=(BestExpert,),
     bound=bound,

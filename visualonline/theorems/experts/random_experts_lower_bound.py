@@ -62,6 +62,7 @@ PLUGIN = Theorem(
         "exponential-weights",
         "adahedge",
         "fixed-share",
+        "follow-the-perturbed-leader",
         "simplex-gradient",
     ),
     order=22,

@@ -1,0 +1,57 @@
+"""What its noise costs a learner that follows the perturbed leader, at every prefix."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.numerics.perturbed_leader import harmonic, leading
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+
+class NoisePrice(Measure):
+    """`noise_price`, the sum of P.(l (1 - e^(-eps l))) over the rounds, where the noise is exponential."""
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self._sum = Column(np.float64)
+        self._L = np.zeros(history.stream.dim)
+        asked = trace.rule.arguments
+        self._epsilon, self._exponential = float(asked["epsilon"]), not asked["noise"]
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        if not self._exponential:
+            return
+        lost = losses(*self.history.rows(lo, hi))
+        before = np.cumsum(np.vstack([self._L, lost]), axis=0)
+        self._L = before[-1]
+        price = round_prices(before[:-1], lost, rates(self._epsilon, lost.shape[1], lo, hi))
+        price[0] += self._sum.at(lo - 1) if lo else 0.0
+        self._sum.append(np.cumsum(price))
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the price at rounds lo+1 .. hi, NaN with other noise."""
+        return {"noise_price": self._sum.over(lo, hi) if self._exponential else np.full(hi - lo, np.nan)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the price at round t."""
+        return {"noise_price": float(self.over(t - 1, t)["noise_price"][0])}
+
+
+def rates(epsilon: float, N: int, lo: int, hi: int) -> Array:
+    """Return eps of rounds lo+1 .. hi: the one that is given or, for NaN, sqrt(H_N/(2t))."""
+    t = np.arange(lo + 1, hi + 1)
+    return np.sqrt(harmonic(N) / (2 * t)) if np.isnan(epsilon) else np.full(hi - lo, epsilon)
+
+
+def round_prices(L: Array, lost: Array, eps: Array) -> Array:
+    """Return P.(l (1 - e^(-eps l))) of rounds with losses `L` before and `lost` in them, both of shape (n, N)."""
+    return np.asarray(np.sum(leading(L, eps) * lost * -np.expm1(-eps[:, None] * lost), axis=1))

@@ -1,0 +1,223 @@
+"""Follow the perturbed leader: in each round lower every loss by fresh noise, and follow the expert that then leads.
+
+Expert i has lost L_i so far. With noise p_i, drawn anew in each round, follow
+
+    I_t = argmin_i (L_{t-1,i} - p_i/eps).
+
+Without the noise nature would know who leads and let just that expert err. `exponential` noise p_i from Exp(1) has a
+law that is known: with b_i = exp(-eps (L_i - min L)) the chance that expert i leads is
+
+    P_i = b_i int_0^1 prod_{j != i} (1 - b_j z) dz,
+
+a polynomial, which Gauss's rule integrates exactly. With `gumbel` noise P_i = exp(-eps L_i)/Z: the exponential weights
+of Hedge, drawn by adding noise. So what is paid is known exactly: P.l. A round leaves of each P_i at least the part
+exp(-eps l_i): who leads changes slowly. That is what the noise is for.
+
+Who leads is drawn by one coin u in [0, 1). Let those who say 1 come first: then the leader says 1 if u < p = P.xi.
+
+One round: with eps = ln 2, from L = (1, 0, 2), b = (1/2, 1, 1/4) and P = (11/48, 2/3, 5/48); Hedge has 2/7, 4/7, 1/7.
+
+>>> weights(State(np.array([1.0, 0.0, 2.0]), *nodes(3), np.ones(1)), 1, math.log(2), EXPONENTIAL).round(6).tolist()
+[0.229167, 0.666667, 0.104167]
+
+Source: J. Hannan, Approximation to Bayes risk in repeated play (1957); A. Kalai and S. Vempala, Efficient algorithms
+for online decision problems (JCSS 71, 2005).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, NoisyLead, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+from visualonline.numerics.draw_or_average import DRAW, loss, mean_or_half
+from visualonline.numerics.draw_or_average import decide as decided
+from visualonline.numerics.perturbed_leader import EXACT, FADED, harmonic, leading, nodes
+
+EXPONENTIAL, GUMBEL = range(2)
+"""The values of `noise`, as compiled rounds know them."""
+VANISHED = 700.0
+
+
+class State(NamedTuple):
+    """The loss `L` of each expert, of shape (N,); nodes `z` and weights `g` of Gauss's rule; `H` = 1 + .. + 1/N."""
+
+    L: Array
+    z: Array
+    g: Array
+    H: Array
+
+
+def start(dim: int) -> State:
+    """Return no losses: all experts lead alike."""
+    return State(np.zeros(dim), *nodes(dim), np.full(1, harmonic(dim)))
+
+
+def rate(epsilon: float, noise: int, N: int, H: float, t: int) -> float:
+    """Return eps, or that of round t where it is not a number: "anytime"."""
+    if not math.isnan(epsilon):
+        return epsilon
+    return 2 * math.sqrt(math.log(N) / t) if noise == GUMBEL else math.sqrt(H / (2 * t))
+
+
+def predict(state: State, x: Array, t: int, epsilon: float, noise: int) -> float:
+    """Return p = P.xi; what rounding cannot tell from 1/2 is 1/2."""
+    N = x.size
+    eps = rate(epsilon, noise, N, state.H[0], t)
+    least = state.L[0]
+    for i in range(N):
+        least = min(least, state.L[i])
+    b = np.empty(N)
+    total = 0.0
+    for i in range(N):
+        behind = eps * (state.L[i] - least)
+        b[i] = math.exp(-behind) if behind < VANISHED else 0.0  # beyond it exp is slow and counts for nothing
+        total += b[i]
+    P = b
+    if noise == EXPONENTIAL:
+        end = min(1.0, FADED / (total - 1)) if N > EXACT and total - 1 > FADED else 1.0
+        P = np.zeros(N)
+        for k in range(state.z.size):
+            z = end * state.z[k]
+            left = state.g[k]
+            for i in range(N):
+                left *= 1 - b[i] * z
+            for i in range(N):
+                P[i] += b[i] * left / (1 - b[i] * z)
+    p = 0.0
+    Z = 0.0
+    for i in range(N):
+        Z += P[i]
+        p += P[i] * x[i]
+    return mean_or_half(p / Z, N)
+
+
+def decide(score: float, coin: float) -> int:
+    """Return what the drawn leader says: +1 if the coin, uniform on [0, 1), falls below p."""
+    return decided(score, coin, DRAW)
+
+
+def update(state: State, x: Array, y: float) -> bool:
+    """Add its loss to each expert."""
+    label = (1 + y) / 2
+    changed = False
+    for i in range(x.size):
+        if x[i] != label:
+            state.L[i] += abs(x[i] - label)
+            changed = True
+    return changed
+
+
+def weights(state: State, t: int, epsilon: float, noise: int) -> Array:
+    """Return P, which sums to 1."""
+    eps = rate(epsilon, noise, state.L.size, state.H[0], t)
+    if noise == GUMBEL:
+        return _hedge(state, eps)
+    return np.asarray(leading(state.L[None], np.array([eps]))[0])
+
+
+def noisy(
+    state: State, t: int, generator: np.random.Generator, draws: int, epsilon: float, noise: int
+) -> NoisyLead:
+    """Return how far each expert leads after the noise, in so many draws of it, and the weights of Hedge."""
+    eps = rate(epsilon, noise, state.L.size, state.H[0], t)
+    shape = draws, state.L.size
+    p = generator.standard_exponential(shape) if noise == EXPONENTIAL else generator.gumbel(size=shape)
+    return NoisyLead(p / eps - state.L, _hedge(state, eps))
+
+
+def _hedge(state: State, eps: float) -> Array:
+    w = np.exp(-eps * (state.L - state.L.min()))
+    return np.asarray(w / w.sum())
+
+
+def randomized() -> bool:
+    """Return that predictions are drawn, so that the loss is a probability."""
+    return True
+
+
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `epsilon`: it falls with the rounds, for each kind of noise as its theorem has it."""
+    if values["epsilon"] != "auto":
+        return {}
+    if values["noise"] == "exponential":
+        return {"epsilon": ResolvedValue("anytime", "sqrt(H_N/(2t)), H_N = 1 + 1/2 + .. + 1/N")}
+    if facts.dim == 1:
+        return {"epsilon": ResolvedValue(1.0, "one expert leaves nothing to tune")}
+    return {"epsilon": ResolvedValue("anytime", "2 sqrt(ln N/t), the step of exponential weights")}
+
+
+_START = CodeLine("Lᵢ = 0 for each expert i")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_NOISE = CodeLine(
+    "    draw pᵢ from Exp(1) for each expert", "prediction", by="noise",
+    texts=("    draw pᵢ from Exp(1) for each expert", "    draw pᵢ from Gumbel’s law for each expert"),
+    numbers=lambda state, t, epsilon, noise: {"ε": rate(epsilon, noise, state.L.size, state.H[0], t)},
+)  # fmt: skip
+_LEAD = CodeLine(
+    "    I = argminᵢ Lᵢ − pᵢ/ε  (I = i with chance Pᵢ)", "prediction",
+    numbers=lambda state, t, epsilon, noise: {"max P": weights(state, t, epsilon, noise).max()},
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="follow-the-perturbed-leader",
+    name="Follow the perturbed leader",
+    summary="lowers each loss by fresh noise and follows the expert that then leads; its chances are known exactly",
+    source="Hannan 1957; Kalai and Vempala 2005",
+    parameters=(
+        Param(
+            "noise", "p", "choice", "exponential",
+            "exponential: noise from Exp(1); gumbel: noise that makes the chances those of exponential weights",
+            choices=("exponential", "gumbel"), label="Noise",
+            choice_labels=("exponential, from Exp(1)", "Gumbel’s: as exponential weights"),
+        ),
+        Param(
+            "epsilon", "ε", "float", "auto",
+            "the noise is p/ε; auto: √(H/(2t)) with H = 1 + … + 1/N, for Gumbel noise 2 √(ln N/t)",
+            low=0, low_open=True, scale="log", slider=(0.01, 100),
+        ),
+    ),
+    family="experts",
+    accepts="advice",
+    unlabelled="losses",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    randomized=randomized,
+    resolve=resolve,
+    vote="lottery",
+    noisy=noisy,
+    chart="noisy",
+    potentials=("lowered loss",),
+    default_panels=("weights", "regret", "potential", "proof"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        _NOISE,
+        _LEAD,
+        CodeLine(
+            "    predict ξ of expert I: 1 with chance p = Σ Pᵢ ξᵢ", "prediction",
+            numbers=lambda score, coin, prediction: {"p": score, "u": coin, "ŷₜ": (1 + prediction) / 2},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        _NOISE,
+        _LEAD,
+        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+        CodeLine("    pay P·ℓₜ, the expected loss of expert I", "loss", numbers=lambda loss: {"P·ℓₜ": loss}),
+        CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
+    ),
+)

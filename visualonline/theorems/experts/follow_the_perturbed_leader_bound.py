@@ -1,0 +1,157 @@
+"""The regret of the one who follows the perturbed leader, at every prefix.
+
+Had each round's losses been known when the noise was drawn, with P' the chances of leading then, the learner would
+have lost at most L* + H_N/eps, where H_N = 1 + 1/2 + .. + 1/N is the expectation of the largest of N draws from Exp(1).
+Not to know them costs little: Exp(1) forgets, so that P'_i is at least e^(-eps l_i) P_i. What is paid beyond P'.l is
+thus at most P.(l (1 - e^(-eps l))), a number of the run, and no more than eps in a round. With eps_s = sqrt(H_N/(2s))
+both parts together stay below 2 sqrt(2 t H_N).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.noise_price import NoisePrice, rates, round_prices
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.numerics.perturbed_leader import harmonic, leading, lowered
+from visualonline.theorems.experts.noise import EXPONENTIAL, has_noise
+from visualonline.theorems.experts.total_weight import expert_losses, losses_text
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def rate(q: Quantities | Evidence) -> Array:
+    """Return eps of each round in question."""
+    t = np.reshape(q.t, -1)
+    return np.sqrt(harmonic(q.dim) / (2 * t)) if np.isnan(q.epsilon) else np.full(len(t), q.epsilon)
+
+
+def bound(q: Quantities) -> Array:
+    """Return H_N/eps and the price of the noise; NaN with other noise."""
+    return np.asarray(harmonic(q.dim) / rate(q) + np.asarray(q.noise_price), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the noise and on the losses, which streams of advice meet by what they are."""
+    losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
+    return (has_noise(q, EXPONENTIAL), losses)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, H_N, L*, the loss, eps, the price of the noise, and the closed form for the eps at hand."""
+    H, t, eps = harmonic(q.dim), float(q.t[0]), float(rate(q)[0])
+    known: dict[str, float | str] = {"N": float(q.dim), "H_N": H, "L_star": float(q.best_loss)}
+    known |= {"loss": float(q.loss[0]), "epsilon": "anytime" if np.isnan(q.epsilon) else eps}
+    if np.isnan(q.noise_price):
+        return known
+    known["noise_price"] = float(q.noise_price)
+    if np.isnan(q.epsilon):
+        return known | {"closed": 2 * math.sqrt(2 * t * H)}
+    return known | {"closed": H / eps + eps * t}
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for the anytime rate."""
+    if not np.isnan(q.epsilon):
+        return None
+    return Form("anytime rate", rf"{STATEMENT} \le 2 \sqrt{{2 t H_N}}, \quad \epsilon_s = \sqrt{{\frac{{H_N}}{{2 s}}}}")
+
+
+def eps_of(e: Evidence) -> Array:
+    """Return eps of rounds 1..t."""
+    return rates(e.epsilon, e.dim, 0, int(e.t))
+
+
+def chances(e: Evidence) -> tuple[Array, Array, Array]:
+    """Return the losses of rounds 1..t, of shape (t, N), and the chances of leading before and after each of them."""
+    lost, eps = expert_losses(e), eps_of(e)
+    L = np.cumsum(lost, axis=0)
+    return lost, leading(L - lost, eps), leading(L, eps)
+
+
+def known_before(e: Evidence) -> float:
+    """Return what would have been paid, had each round been known before."""
+    lost, _, after = chances(e)
+    return float(np.sum(after * lost))
+
+
+def height(e: Evidence) -> float:
+    """Return by how much the expected lowered loss of the leader has grown."""
+    eps, N = float(eps_of(e)[-1]), e.dim
+    return lowered(np.asarray(e.after.L, dtype=float), eps) + harmonic(N) / eps
+
+
+def surprise(e: Evidence) -> float:
+    """Return what is paid in this round, and would not be if it were known."""
+    lost, before, after = (part[-1] for part in chances(e))
+    return float((before - after) @ lost)
+
+
+def price_now(e: Evidence) -> float:
+    """Return the price of the noise in this round."""
+    lost = expert_losses(e)
+    return float(round_prices((np.cumsum(lost, axis=0) - lost)[-1:], lost[-1:], eps_of(e)[-1:])[0])
+
+
+def speaks(e: Evidence) -> bool:
+    """Return whether the noise is exponential."""
+    return bool(e.noise == EXPONENTIAL)
+
+
+STATEMENT = (
+    r"L_{A,t} - L^*_t \le \frac{H_N}{\epsilon_t}"
+    r" + \sum_{s \le t} P_s \cdot \left( l_s (1 - e^{-\epsilon_s l_s}) \right)"
+)
+PROOF = (
+    *chain(
+        Side(r"L_{A,t} - \sum_{s \le t} P'_s \cdot l_s", lambda e: e.loss - known_before(e), "paid"),
+        ("≤", Side(r"\sum_{s \le t} P_s \cdot (l_s (1 - e^{-\epsilon_s l_s}))", lambda e: e.noise_price, "allowed"),
+         "P′: the chances after the round. Exp(1) forgets, so that P′ is at least e^−εℓ P for each expert."),
+        ("≤", Side(r"\sum_{s \le t} \epsilon_s", lambda e: float(np.sum(eps_of(e))), "allowed"),
+         "A round costs at most 1 − e^−ε, and that is at most ε."),
+        when=speaks,
+    ),
+    *chain(
+        Side(r"\sum_{s \le t} P'_s \cdot l_s", known_before, "learner"),
+        ("≤", Side(r"\Phi_t - \Phi_0", height, "learner"),
+         "Φ = E min (L − p/ε) is concave in L with the slope P′ after the round: it grows by P′·ℓ at least."),
+        ("≤", Side(r"L^*_t + \frac{H_N}{\epsilon_t}", lambda e: e.best_loss + harmonic(e.dim) / float(eps_of(e)[-1]),
+                   "hindsight"),
+         "The least is at most what the best expert has, and Φ begins at −H/ε: the largest of N draws from Exp(1)."),
+        when=speaks,
+    ),
+    *chain(
+        Side(r"P_t \cdot l_t - P'_t \cdot l_t", surprise, "paid"),
+        ("≤", Side(r"P_t \cdot (l_t (1 - e^{-\epsilon_t l_t}))", price_now, "allowed"),
+         "This round alone: what it costs not to have known it."),
+        when=speaks,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="follow-the-perturbed-leader",
+    name="Follow the perturbed leader",
+    summary="the regret is at most H/ε and what the noise costs, of order √(t ln N) where ε falls like 1/√t",
+    source=(
+        "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005), here with the "
+        "exact chances in the place of ε; J. Hannan (1957)"
+    ),
+    statement=STATEMENT,
+    bounds="regret",
+    learners=("follow-the-perturbed-leader",),
+    order=8,
+    needs=(BestExpert, NoisePrice),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    integer=False,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

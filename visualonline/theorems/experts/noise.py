@@ -1,0 +1,14 @@
+"""The noise of a learner that follows the perturbed leader, as theorems ask for it."""
+
+from __future__ import annotations
+
+from visualonline.core.plugin import Premise
+from visualonline.theorems.theorem import Quantities
+
+EXPONENTIAL, GUMBEL = range(2)
+_NAMES = ("exponential", "gumbel")
+
+
+def has_noise(q: Quantities, noise: int) -> Premise:
+    """Return the premise on the kind of noise."""
+    return Premise(f"{_NAMES[noise]} noise", bool(q.noise == noise), f"noise = {_NAMES[int(q.noise)]}")

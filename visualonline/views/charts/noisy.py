@@ -1,0 +1,50 @@
+"""The chances of leading beside what draws of the noise come to, and one draw, in which the tallest bar leads."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.session.feeds.weights import LearnerWeights
+from visualonline.views.charts.bars import bars
+from visualonline.views.charts.chart import Chart, ChartKind
+from visualonline.views.plot.parts import Headline, Part, Row
+
+
+def titles(weights: LearnerWeights) -> tuple[str, ...]:
+    """Return what the bars are."""
+    if weights.noise is None:
+        return ("Chances P of leading",)
+    return (
+        f"Chances P of leading, pale: who leads in {weights.noise.draws:,} draws; below one draw: the tallest leads",
+        "Chances P, pale: draws; below: one draw",
+        "P, and one draw",
+    )
+
+
+def parts(chart: Chart) -> tuple[Part, ...]:
+    """Return the chances with the weights of Hedge in figures, and below them one draw."""
+    weights, noise = chart.weights, chart.weights.noise
+    if noise is None:
+        return (bars(chart, "chance"),)
+    rows = [Row("Hedge", noise.hedge)]
+    if weights.round is not None and weights.labelled:
+        rows.append(Row("says", weights.round.x, signs=True))
+    above = _chances(chart, noise.share, tuple(rows), weights.best)
+    leads = int(np.argmax(noise.lead))
+    lowest = float(noise.lead.min())
+    below = bars(
+        chart._replace(log=False), "noise/ε − loss", values=noise.lead - lowest,
+        roles=tuple("paid" if i == leads else "learner" for i in range(len(noise.lead))), marked=leads,
+    )  # fmt: skip
+    return above, Headline(("One draw: the height is noise/ε − L, the tallest leads",)), below
+
+
+def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Part:
+    """Return bars of P, and beside each a pale one of the share of draws."""
+    P = chart.weights.before
+    pairs = chart._replace(weights=chart.weights._replace(played=P))
+    return bars(pairs, "chance", values=share, averages=share, rows=rows, marked=best)._replace(values=P)
+
+
+KIND = ChartKind(titles, True, parts)
