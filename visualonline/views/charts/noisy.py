@@ -18,7 +18,7 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
     return (
         f"Chances P of leading, pale: who leads in {weights.noise.draws:,} draws; below one draw: the tallest leads",
         "Chances P, pale: draws; below: one draw",
-        "P, and one draw",
+        "P, pale: draws; then one",
     )
 
 
