@@ -1,7 +1,8 @@
 """Sets VisualOnline up in .venv and starts it; needs nothing but Python.
 
 `run` starts the application, and the words after it are the application's own; `test` runs every check; `bench`
-measures and prints ratios to other libraries. Nothing is installed twice unless what is wanted has changed.
+measures and prints ratios to other libraries; `bundle` freezes the application into a folder that needs no Python.
+Nothing is installed twice unless what is wanted has changed.
 """
 
 import argparse
@@ -67,15 +68,18 @@ def main(words: list[str]) -> int:
     if words[:1] == ["run"]:  # all that follows is the application's own, `--help` too
         return run(words[1:])
     parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="run | test | bench")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="run | test | bench | bundle")
     verbs.add_parser("run", help="start the application; more words are passed on to it")
     checks = verbs.add_parser("test", help="run every check")
     checks.add_argument("--long", action="store_true", help="run the long checks too")
     checks.add_argument("--seed", type=int, help="the seed of everything that the checks draw")
     checks.add_argument("--budget", type=float, metavar="SECONDS", help="the time that the long checks may take")
     verbs.add_parser("bench", help="measure, and print ratios to other libraries")
+    verbs.add_parser("bundle", help="freeze the application into a folder that needs no Python, and try it there")
     asked = parser.parse_args(words)
-    return bench() if asked.verb == "bench" else test(asked.long, asked.seed, asked.budget)
+    if asked.verb in ("bench", "bundle"):
+        return tool(asked.verb)
+    return test(asked.long, asked.seed, asked.budget)
 
 
 def run(words: list[str]) -> int:
@@ -122,10 +126,10 @@ def test(long: bool, seed: int | None, budget: float | None) -> int:
     return 1 if failed else 0
 
 
-def bench() -> int:
-    """Run all measurements."""
-    made = set_up(OFFSCREEN, "bench")
-    return made or follow([str(python()), str(ROOT / "packaging" / "bench")], ALONE, ROOT)
+def tool(name: str) -> int:
+    """Run a folder of this one, with the dependencies of its name."""
+    made = set_up(OFFSCREEN, name)
+    return made or follow([str(python()), str(ROOT / "packaging" / name)], ALONE, ROOT)
 
 
 def set_up(libraries: dict[str, str], group: str = "") -> int:

@@ -132,9 +132,17 @@ def test_test_passes_seed_and_budget_on(bootstrap: Any, started: Any, capsys: py
     assert capsys.readouterr().out.splitlines()[-1].startswith("All checks passed")
 
 
+@pytest.mark.parametrize("name", ["bench", "bundle"])
+def test_a_tool_is_a_folder_with_dependencies_of_its_own(bootstrap: Any, started: Any, name: str) -> None:
+    assert bootstrap.main([name]) == 0
+    assert started.libraries == [(bootstrap.OFFSCREEN, name)]
+    assert started == [([str(bootstrap.python()), str(ROOT / "packaging" / name)], bootstrap.ALONE, ROOT)]
+    assert (ROOT / "packaging" / name / "__main__.py").is_file()
+
+
 def test_nothing_is_started_if_setting_up_fails(bootstrap: Any, started: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap, "set_up", lambda *_: 2)
-    assert [bootstrap.main([word]) for word in ("test", "bench")] == [2, 2]
+    assert [bootstrap.main([word]) for word in ("test", "bench", "bundle")] == [2, 2, 2]
     assert bootstrap.main(["run", "list", "learners"]) == 2
     assert started == []
 

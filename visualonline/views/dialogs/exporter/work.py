@@ -99,8 +99,7 @@ def _run(words: list[str], frames: int, watch: Watch, in_words: Callable[[str], 
     environment.insert("QT_QPA_PLATFORM", "offscreen")
     environment.insert("PYTHONPATH", str(Path(visualonline.__file__).parent.parent))
     process.setProcessEnvironment(environment)
-    bundled = getattr(sys, "frozen", False)
-    process.start(sys.executable, words if bundled else ["-m", "visualonline", *words])
+    process.start(sys.executable, ["-m", "visualonline", *words])
     rest, done = b"", 0
     try:
         while not process.waitForFinished(_WAIT):

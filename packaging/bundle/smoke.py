@@ -1,0 +1,143 @@
+"""What the frozen program has to do, checked from inside: this file is run by the program's own Python."""
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+
+import visualonline as vo
+from visualonline.__main__ import main
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
+from visualonline.runs.api import prepare_runs
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+
+HOME = Path(sys.executable).parent
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+SOURCES = {"elim": "or-literals"}
+"""Streams of learners that do not take the usual ones."""
+LONG, FRAMES = 300_000, 21
+PLUGIN = """
+from typing import NamedTuple
+import numpy as np
+from visualonline.core.plugin import Learner
+
+class State(NamedTuple):
+    w: np.ndarray
+
+def update(state, x, y, score):
+    if y * score > 0:
+        return False
+    state.w[:] += y * x
+    return True
+
+PLUGIN = Learner(
+    id="mine", name="Mine", summary="a test", source="none", family="linear", accepts="examples",
+    start=lambda dim: State(np.zeros(dim)), predict=lambda state, x: float(state.w @ x),
+    decide=lambda score: 1 if score > 0 else -1, update=update, weights=lambda state: state.w,
+    separator=lambda state: (state.w, 0.0),
+)
+"""
+
+
+def source_for(learner: Learner) -> str:
+    """Return a stream that a learner takes."""
+    return SOURCES.get(learner.id, "separable" if learner.accepts == "examples" else "experts")
+
+
+def learners_run_compiled(folder: Path) -> str:  # noqa: ARG001  a check is given a folder
+    """Hold each learner, compiled, against itself, interpreted; let a long run be compiled by itself."""
+    for learner in LEARNERS.values():
+        spec = StreamSpec(source_for(learner), rounds=300)
+        plain, compiled = (prepare_runs(spec, open_base(spec), [(learner, {})])[0] for _ in range(2))
+        compiled.compile(compiled.history.stream.dim)
+        assert compiled.rule.compiled, f"{learner.id} is not compiled"
+        for run in (plain, compiled):
+            run.complete()
+        assert (plain.trace.flags(0, 300) == compiled.trace.flags(0, 300)).all(), learner.id
+        assert plain.loss == compiled.loss, learner.id
+    run = vo.run("separable:margin=0.1", vo.learners.Perceptron(), rounds=LONG)
+    assert run.rounds == LONG
+    assert run.rule.compiled
+    return f"{len(LEARNERS)} learners run compiled"
+
+
+def panels_are_drawn(folder: Path) -> str:
+    """Draw each panel, with a learner that opens it if there is one, as a picture that is not blank."""
+    from PySide6.QtGui import QImage
+
+    panels = catalog("panels").plugins
+    for name in panels:
+        learner = next((each for each in LEARNERS.values() if name in each.default_panels), LEARNERS["perceptron"])
+        picture = str(folder / f"{name}.png")
+        words = ["render", source_for(learner), "--learner", learner.id, "--rounds", "30", "--panel", name]
+        assert main([*words, "-o", picture]) == 0, name
+        image = QImage(picture).convertToFormat(QImage.Format.Format_RGB32)
+        pixels = np.frombuffer(image.constBits(), np.uint32)
+        assert len(np.unique(pixels)) > 8, f"{name} is blank"
+    assert main(["render", "iris", "--learner", "perceptron", "-o", str(folder / "a.pdf")]) == 0
+    assert b"Inter" in (folder / "a.pdf").read_bytes()
+    return f"{len(panels)} panels are drawn"
+
+
+def a_film_is_exported(folder: Path) -> str:
+    """Export a film and read its frames."""
+    import av
+
+    path = str(folder / "a.mp4")
+    words = f"--learner perceptron --rounds 40 --to {FRAMES - 1} --fps 10 --speed 10 --size 640x360"
+    assert main(["render", "separable", *words.split(), "-o", path]) == 0
+    with av.open(path) as film:
+        frames = sum(1 for _ in film.decode(video=0))
+    assert frames >= FRAMES, frames
+    return f"a film of {frames} frames is exported"
+
+
+def processes_are_started(folder: Path) -> str:
+    """Compile in a process of its own, and share a sweep among two."""
+    subprocess.run([sys.executable, "-m", "visualonline.trace.compile_cache", "perceptron", "3"], check=True)
+    output = str(folder / "sweep.csv")
+    table = vo.sweep("separable", "perceptron", seeds=range(8), rounds=50, workers=2, output=output)
+    assert len(table["mistakes"]) == 8
+    return "processes of its own are started"
+
+
+def a_file_is_loaded(folder: Path) -> str:
+    """Run a learner from a file, of which inspect finds the source."""
+    (folder / "mine.py").write_text(PLUGIN)
+    words = ["--learner", "mine", "--rounds", "40", "--plugin", str(folder / "mine.py")]
+    with redirect_stdout(StringIO()) as said:
+        assert main(["run", "separable", *words]) == 0
+    assert "Mine" in said.getvalue()
+    return "a learner from a file runs"
+
+
+def all_is_its_own(folder: Path) -> str:  # noqa: ARG001
+    """Find where each module was loaded from."""
+    homes = {name: getattr(module, "__file__", None) for name, module in list(sys.modules.items())}
+    made = ("visualonline_rule_", "visualonline_plugin_")
+    strange = [
+        f"{name} from {home}"
+        for name, home in homes.items()
+        if home and not name.startswith(made) and Path(home).is_absolute() and HOME not in Path(home).parents
+    ]
+    assert strange == [], strange
+    return "all modules are its own"
+
+
+CHECKS: tuple[Callable[[Path], str], ...] = (
+    learners_run_compiled, panels_are_drawn, a_film_is_exported, processes_are_started, a_file_is_loaded,
+    all_is_its_own,
+)  # fmt: skip
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as scratch:
+        for check in CHECKS:
+            print(f"  {check(Path(scratch))}", flush=True)

@@ -1,0 +1,29 @@
+"""Where the frozen program begins. It takes -m MODULE and -c CODE, as Python does: so it starts its own processes."""
+
+import runpy
+import sys
+
+FLAGS = ("-B", "-E", "-I", "-O", "-OO", "-P", "-S", "-s", "-u")
+"""What Python's own libraries pass on to a process that they start, and what says nothing here."""
+
+
+def main(words: list[str]) -> int:
+    """Run a module or some code if that is what the words say, the program otherwise; return the exit code."""
+    rest = words[1:]
+    while rest and (rest[0] in FLAGS or rest[0].startswith(("-X", "-W"))):
+        rest = rest[2:] if rest[0] in ("-X", "-W") else rest[1:]
+    if len(rest) < 2 or rest[0] not in ("-m", "-c"):
+        from visualonline.__main__ import main as program
+
+        return program(words[1:])
+    kind, what = rest[:2]
+    sys.argv = [kind, *rest[2:]]
+    if kind == "-m":
+        runpy.run_module(what, run_name="__main__", alter_sys=True)
+    else:
+        exec(compile(what, "<string>", "exec"), {"__name__": "__main__"})
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv))
