@@ -120,9 +120,9 @@ def a_file_is_loaded(folder: Path) -> str:
 
 
 def all_is_its_own(folder: Path) -> str:  # noqa: ARG001
-    """Find where each module was loaded from."""
+    """Find where each module was loaded from, but for this one."""
     homes = {name: getattr(module, "__file__", None) for name, module in list(sys.modules.items())}
-    made = ("visualonline_rule_", "visualonline_plugin_")
+    made = ("__main__", "visualonline_rule_", "visualonline_plugin_")
     strange = [
         f"{name} from {home}"
         for name, home in homes.items()
