@@ -26,9 +26,11 @@ from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.session.document import Document, LearnerChoice, SavedSession
+from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
 from visualonline.streams.spec import StreamSpec
+from visualonline.views.dialogs import plugin_dialogs
 from visualonline.views.panel import PanelKind
 from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.preferences import Preferences
@@ -135,6 +137,34 @@ def test_the_window_opens_at_the_round_that_was_asked_for(
     finally:
         gc.unfreeze()
     assert found == [7, 12, 30, 40]
+
+
+def test_a_session_whose_learner_is_from_a_file_waits_until_the_window_can_ask_for_it(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = str(tmp_path / "talk.vonline")
+    needed = NeededPlugin("learners", "mine", "/gone/mine.py", "0" * 64)
+    save(SavedSession(document("noisy", "mine"), 12, plugins=(needed,)), path)
+    said: list[str] = []
+
+    def one_turn(_app: object) -> int:
+        settled()
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, MainWindow):
+                said.extend((window.keyline.message.text(), window.session.workspace.title))
+                window.close()
+                window.deleteLater()
+        settled()
+        return 0
+
+    monkeypatch.setattr(QApplication, "exec", one_turn)
+    monkeypatch.setattr(plugin_dialogs, "ask_for_file", lambda *_: "")
+    try:
+        assert main(words(path)) == 0
+    finally:
+        gc.unfreeze()
+    assert said[0].startswith("talk.vonline was not opened: it needs the learner mine of mine.py, and that file is not")
+    assert said[1] == "Separable with a margin"
 
 
 def test_words_become_a_document(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ from visualonline.session.document_words import described
 from visualonline.session.feeds.sweep import USUAL, AskSweep
 from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
+from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.pipe_input import GrowingFile, StandardInput, standard_input
 from visualonline.session.session import Session
 from visualonline.session.window_state import WindowState
@@ -129,6 +130,18 @@ def document_of(words: WindowArgs, lesson: Lesson | None = None) -> SavedSession
     return SavedSession(document, words.round or 0)
 
 
+def missing_plugins(saved: SavedSession) -> list[NeededPlugin]:
+    """Return the plug-ins from files that a session needs and that are not loaded."""
+    return [plugin for plugin in saved.plugins if not plugin.loaded]
+
+
+def _without_plugins(saved: SavedSession, words: WindowArgs) -> tuple[SavedSession, WindowArgs, str | None]:
+    """Return what to open first, and the path of a session that waits until the window can ask for its plug-ins."""
+    if not missing_plugins(saved):
+        return saved, words, None
+    return SavedSession(START), replace(words, document_path=None), words.document_path
+
+
 def lesson_of_words(words: WindowArgs) -> Lesson | None:
     """Return the lesson that the arguments ask for, None if they ask for none.
 
@@ -160,6 +173,7 @@ def main(words: WindowArgs) -> int:
     recovery = Recovery(journal_folder())
     free = not recovery.waiting and app.platformName() != "offscreen"
     demonstrates = free and memory.plays_at_start and asks_for_nothing(words)
+    saved, words, waiting = _without_plugins(saved, words)
     position = FIRST_ROUND if demonstrates else saved.position
     place = opening_place(memory.place, screens())
     window = create_window(saved.document, words.theme or memory.theme, memory, place.rect.size().toTuple())
@@ -184,13 +198,21 @@ def main(words: WindowArgs) -> int:
     QTimer.singleShot(0, collect_garbage)
     if not fits:
         QTimer.singleShot(0, partial(_offer_long_run, window, saved, words))
-    elif words.play:
-        window.session.play()
-    elif demonstrates:
-        QTimer.singleShot(0, partial(window.first_minute.begin, tour=not memory.toured))  # once all has its place
+    elif waiting is not None:
+        QTimer.singleShot(0, partial(window.files.open_path, waiting))
+    else:
+        _play(window, words, tour=not memory.toured if demonstrates else None)
     if feed is not None:
         feed.serve(window.session)
     return _run(app, window)
+
+
+def _play(window: MainWindow, words: WindowArgs, *, tour: bool | None) -> None:
+    """Play, if the arguments ask for it; otherwise, unless `tour` is None, show how it is done, with a tour or not."""
+    if words.play:
+        window.session.play()
+    elif tour is not None:
+        QTimer.singleShot(0, partial(window.first_minute.begin, tour=tour))  # once all has its place
 
 
 def _run(app: QApplication, window: MainWindow) -> int:
@@ -271,6 +293,8 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
     lesson = lesson_of_words(words)
     saved = document_of(words, lesson)
+    for plugin in missing_plugins(saved):
+        raise Error(f"{words.document_path}: this session needs {plugin.described}; --plugin FILE loads it")
     _need_pool(saved.document)
     window = create_window(saved.document, words.theme or "light", size=size)
     try:

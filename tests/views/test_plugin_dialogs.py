@@ -1,5 +1,6 @@
 """A learner from a file in the window: allowed first, then reported on, then run from the menu and the form."""
 
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,8 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu, QMessageBox, QPushButton
 from windows import House, document, onlooker, press, settled
 
+from visualonline.__main__ import main
 from visualonline.core import plugin_file
 from visualonline.core.catalog import catalog
+from visualonline.session.command_line import command_of
+from visualonline.session.document import load
 from visualonline.views.dialogs import plugin_dialogs
 from visualonline.views.dialogs.plugin_dialogs import ask_to_run
 from visualonline.views.shell.window import MainWindow
@@ -22,7 +26,7 @@ STUDENT = PAGE.split("```python\n")[1].split("```")[0]
 def clean(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """A house in which nothing stays of what a test loads."""
     before = dict(catalog("learners").plugins)
-    monkeypatch.setattr(plugin_dialogs, "ask_to_run", lambda _name: True)
+    monkeypatch.setattr(plugin_dialogs, "ask_to_run", lambda *_said: True)
     yield house
     window = house.on(document("separable"))
     window.files.close()
@@ -111,3 +115,112 @@ def test_it_is_said_that_a_file_runs_with_the_users_rights(qapp: object, *, pres
         assert ask_to_run("mine.py") is allowed
     assert texts[0].startswith("Load mine.py? This file is a program. It runs with your rights")
     settled()
+
+
+def saved_with_it(clean: House, tmp_path: Path) -> tuple[MainWindow, Path, Path]:
+    """Return a window on another stream, after a session on the student's perceptron was saved beside its file."""
+    window, file = clean.on(document("separable")), written(tmp_path, STUDENT)
+    assert window.files.plugins.open(file)
+    report(window).accept()
+    settled()
+    session = tmp_path / "talk.vonline"
+    window.files.document_path = str(session)
+    assert window.files.save()
+    assert window.session.show_document(document("noisy"))
+    forget(window)
+    return window, session, Path(file)
+
+
+def forget(window: MainWindow) -> None:
+    """Let the learner be unknown, as at another start."""
+    catalog("learners").plugins.pop("my-perceptron", None)
+    plugin_file._files.clear()
+    window.files.plugins._allowed.clear()
+
+
+def test_a_session_remembers_the_file_and_loads_it_only_if_it_is_allowed(
+    clean: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, session, file = saved_with_it(clean, tmp_path)
+    [needed] = load(str(session)).plugins
+    assert needed == ("learners", "my-perceptron", str(file), hashlib.sha256(file.read_bytes()).hexdigest())
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(plugin_dialogs, "ask_to_run", lambda *said: bool(asked.append(said)) or len(asked) > 1)  # type: ignore[func-returns-value]
+    assert not window.files.open_path(str(session))
+    assert "my-perceptron" not in catalog("learners").plugins
+    assert window.keyline.message.text() == (
+        "talk.vonline was not opened: it needs the learner my-perceptron of my_perceptron.py, which was not allowed to "
+        "run"
+    )
+    assert window.files.open_path(str(session))
+    assert window.session.workspace.runs[0].learner.name == "My perceptron"
+    assert asked[0] == asked[1] == (
+        "my_perceptron.py",
+        "talk.vonline needs the learner my-perceptron of my_perceptron.py. It is the file that the session was saved "
+        "with.",
+    )
+    forget(window)
+    file.write_text(STUDENT.replace("my homework", "my better homework"), encoding="utf-8")
+    assert window.files.open_path(str(session))
+    assert "It has changed since: it is not the file" in asked[-1][1]
+
+
+@pytest.mark.parametrize("answer", ["mine.py", "other.py", ""])
+def test_a_session_whose_file_is_gone_says_so_and_lets_it_be_chosen(
+    clean: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    window, session, file = saved_with_it(clean, tmp_path)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    file.rename(elsewhere / "mine.py")
+    (elsewhere / "other.py").write_text(STUDENT.replace('"my-perceptron"', '"other"'), encoding="utf-8")
+    chosen = str(elsewhere / answer) if answer else ""
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args, **_words: (chosen, ""))
+    monkeypatch.setattr(plugin_dialogs, "ask_to_run", lambda *_said: True)
+    texts: list[str] = []
+
+    def reply(box: QMessageBox) -> None:
+        texts.append(f"{box.text()} {box.informativeText()}")
+        box.buttons()[0 if answer else 1].click()
+
+    with onlooker(QMessageBox, reply):
+        opened = window.files.open_path(str(session))
+    assert texts == [
+        "talk.vonline needs the learner my-perceptron of my_perceptron.py, and that file is not here. When the session "
+        f"was saved, it was {file}. Choose it if you have it elsewhere."
+    ]
+    assert opened is (answer == "mine.py")
+    said = window.keyline.message.text()
+    assert ("and that file is not here" in said) is (answer == "")
+    assert ("and other.py holds another plug-in" in said) is (answer == "other.py")
+    catalog("learners").plugins.pop("other", None)
+
+
+def test_a_session_and_its_file_are_found_together_in_another_folder(clean: House, tmp_path: Path) -> None:
+    _window, session, file = saved_with_it(clean, tmp_path)
+    [needed] = load(str(session)).plugins
+    moved = tmp_path / "moved"
+    moved.mkdir()
+    file.rename(moved / file.name)
+    assert needed.find(moved) == str(moved / file.name)
+    assert needed._replace(path=r"C:\homework\my_perceptron.py").find(moved) == str(moved / file.name)
+    assert needed.find(tmp_path) is None
+
+
+def test_without_a_window_it_is_said_what_is_missing(
+    clean: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _window, session, file = saved_with_it(clean, tmp_path)
+    words = ["render", str(session), "-o", str(tmp_path / "a.png"), "--size", "640x360"]
+    assert main(words) == 2
+    assert capsys.readouterr().err == (
+        f"visualonline: error: {session}: this session needs the learner my-perceptron of my_perceptron.py; "
+        "--plugin FILE loads it\n"
+    )
+    assert main([*words, "--plugin", str(file)]) == 0
+
+
+def test_a_command_names_the_file(clean: House, tmp_path: Path) -> None:
+    window, session, file = saved_with_it(clean, tmp_path)
+    assert window.files.open_path(str(session))
+    assert command_of(window.session.document).endswith(f"--learner my-perceptron --plugin={file}")

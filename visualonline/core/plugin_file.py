@@ -5,6 +5,7 @@ Its functions run interpreted. One that fails, or that does not come to an end, 
 
 from __future__ import annotations
 
+import hashlib
 import inspect
 import itertools
 import linecache
@@ -31,13 +32,14 @@ LIMIT = 1.0
 _LOADING = 30.0
 """Seconds for a file to be loaded, which may import a large library."""
 _GUARDED = ("start", "predict", "decide", "update", "loss", "weights", "separator", "scores")
-_GROUPS = {
+_KINDS = {
     "Learner": "learners", "Source": "streams", "Pool": "pools", "Theorem": "theorems", "Kernel": "kernels",
     "Reader": "readers",
 }  # fmt: skip
 """The catalogue's group of each kind of plug-in that a file may hold."""
-_files: dict[tuple[str, str], str] = {}
-"""The file of each plug-in that came from one, by its group and id."""
+GROUPS = frozenset(_KINDS.values())
+_files: dict[tuple[str, str], tuple[str, str]] = {}
+"""The file of each plug-in that came from one, and the digest of what was loaded, by its group and id."""
 _numbers = itertools.count(1)
 
 
@@ -66,29 +68,36 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
         If the file cannot be read or run, or holds none; what was loaded from it before stays.
     """
     path = os.path.abspath(path)
-    plugin = _run_file(path)
+    plugin, digest = _run_file(path)
     kinds = [kind.__name__ for kind in type(plugin).__mro__]
-    group = next((_GROUPS[kind] for kind in kinds if kind in _GROUPS), None)
+    group = next((_KINDS[kind] for kind in kinds if kind in _KINDS), None)
     if group is None or not isinstance(plugin, Plugin):
-        raise ReadError(path, f"its PLUGIN is no {', '.join(_GROUPS)}; docs/plug-ins.md has a template")
+        raise ReadError(path, f"its PLUGIN is no {', '.join(_KINDS)}; docs/plug-ins.md has a template")
     plugins = catalog(group).plugins
-    if plugin.id in plugins and _files.get((group, plugin.id)) != path:
+    if plugin.id in plugins and file_of(group, plugin.id) != path:
         raise ReadError(path, f"there is a {group.removesuffix('s')} '{plugin.id}' already; give this one another id")
     if isinstance(plugin, Learner):
         plugin = _guarded_learner(plugin, path)
     plugins[plugin.id] = plugin
-    _files[group, plugin.id] = path
+    _files[group, plugin.id] = path, digest
     return group, plugin
 
 
 def file_of(group: str, name: str) -> str | None:
     """Return the file that a plug-in came from, None if it came from none."""
-    return _files.get((group, name))
+    return _files[group, name][0] if (group, name) in _files else None
 
 
-def _run_file(path: str) -> object:
+def loaded_digest(group: str, name: str) -> str:
+    """Return the SHA-256 digest, in hexadecimal digits, of the file that a plug-in came from, as it was loaded."""
+    return _files[group, name][1]
+
+
+def _run_file(path: str) -> tuple[object, str]:
+    """Run a file; return its PLUGIN and the digest of what was run."""
     try:
-        source = Path(path).read_text(encoding="utf-8")
+        content = Path(path).read_bytes()
+        source = content.decode()
     except (OSError, UnicodeDecodeError) as error:
         raise ReadError(path, f"this plug-in cannot be read: {error}") from None
     module = ModuleType(f"visualonline_plugin_{next(_numbers)}")
@@ -105,7 +114,7 @@ def _run_file(path: str) -> object:
         exec(code, vars(module))
     if not hasattr(module, "PLUGIN"):
         raise ReadError(path, "this file has no PLUGIN; docs/plug-ins.md has a template")
-    return module.PLUGIN
+    return module.PLUGIN, hashlib.sha256(content).hexdigest()
 
 
 def _guarded_learner(learner: Learner, path: str) -> Learner:

@@ -49,7 +49,8 @@ def words_of(document: Document) -> list[str]:
     UnspokenError
         As `command_of`.
     """
-    return [*_stream_words(document.stream), *_learner_words(document)]
+    files = dict.fromkeys(plugin.path for plugin in document.plugins)
+    return [*_stream_words(document.stream), *_learner_words(document), *(f"--plugin={path}" for path in files)]
 
 
 def command_of_file(path: str, position: int) -> str:

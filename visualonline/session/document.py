@@ -14,6 +14,7 @@ from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.parameters import Value
+from visualonline.session.needed_plugins import NeededPlugin, needed_plugins, read_needed
 from visualonline.session.window_state import WindowState
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.trace.trace_digest import TraceDigest
@@ -75,6 +76,13 @@ class Document:
     note: str = ""
     plane: View | None = None
 
+    @property
+    def plugins(self) -> tuple[NeededPlugin, ...]:
+        """The plug-ins from files that it is made with."""
+        return needed_plugins(
+            self.stream, [(choice.id, [value for _, value in choice.settings]) for choice in self.learners]
+        )
+
 
 class SavedSession(NamedTuple):
     """What a session's file holds.
@@ -89,6 +97,8 @@ class SavedSession(NamedTuple):
         What the run of each learner came to when it was saved; empty in a file that does not say.
     path : str
         In a journal, the session's own file; empty if it has none, and in that file itself.
+    plugins : tuple of NeededPlugin
+        Those from files that it is made with.
     """
 
     document: Document
@@ -96,6 +106,7 @@ class SavedSession(NamedTuple):
     window: WindowState = WindowState()
     traces: tuple[TraceDigest, ...] = ()
     path: str = ""
+    plugins: tuple[NeededPlugin, ...] = ()
 
 
 def to_json(
@@ -104,6 +115,7 @@ def to_json(
     window: WindowState = WindowState(),  # noqa: B008  immutable
     traces: Sequence[TraceDigest] = (),
     path: str = "",
+    plugins: Sequence[NeededPlugin] = (),
     indent: int | None = 1,
 ) -> str:
     """Return the session as JSON text; without an `indent` on one line, which is quicker."""
@@ -127,6 +139,8 @@ def to_json(
         data["traces"] = [digest._asdict() for digest in traces]
     if path:
         data["path"] = path
+    if plugins:
+        data["plugins"] = [plugin._asdict() for plugin in plugins]
     return json.dumps(data, indent=indent)
 
 
@@ -155,6 +169,7 @@ def from_json(text: str, name: str) -> SavedSession:
         document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note, plane)
         position = int(data.get("position", 0))
         window, traces = WindowState.from_dict(data.get("window", {})), _traces(data.get("traces", []))
+        plugins = read_needed(data.get("plugins", []))
     except KeyError as error:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None
     except (OverflowError, TypeError, ValueError, Error) as error:
@@ -164,7 +179,7 @@ def from_json(text: str, name: str) -> SavedSession:
     if not 0 <= position <= FURTHEST:
         message = f"this session stands at no round of a run; a position is a whole number >= 0 and <= {FURTHEST:,}"
         raise ReadError(name, message)
-    return SavedSession(document, position, window, traces, str(data.get("path", "")))
+    return SavedSession(document, position, window, traces, str(data.get("path", "")), plugins)
 
 
 def _check_version(data: object, name: str) -> None:

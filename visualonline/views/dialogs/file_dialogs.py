@@ -244,6 +244,8 @@ class FileDialogs:
             self._keyline.refuse(f"the work cannot be brought back: {error}")
             return False
         path = saved.path if os.path.isfile(saved.path) else None
+        if not self.plugins.provide(saved.plugins, saved.path or "this work"):
+            return False
         if not self._start_from("Bring back", saved, path):
             return False
         self._file.saved = Document(StreamSpec(CLICKED))
@@ -321,7 +323,9 @@ class FileDialogs:
         except Error as error:
             self._keyline.refuse(str(error))
             return False
-        return self.settle_unsaved_work() and self._start_from(f"Open {Path(path).name}", saved, path)
+        if not self.settle_unsaved_work() or not self.plugins.provide(saved.plugins, path):
+            return False
+        return self._start_from(f"Open {Path(path).name}", saved, path)
 
     def _start_from(self, text: str, saved: SavedSession, path: str | None) -> bool:
         """Show a document, which is saved in the file of a path, as one step; return whether it could be shown."""
@@ -406,7 +410,7 @@ class FileDialogs:
             chosen, session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.state
         )
         document = replace(session.document, panels=layout.chosen())
-        return SavedSession(document, session.playhead.t, window)
+        return SavedSession(document, session.playhead.t, window, plugins=document.plugins)
 
     def _save(self, path: str) -> bool:
         session = self._session

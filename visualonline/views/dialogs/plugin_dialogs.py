@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QMessageBox,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import (
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner, Plugin
 from visualonline.runs.conformance import Check
+from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.plugin_files import PluginFiles
 from visualonline.session.session import Session
 from visualonline.views.shell.action_spec import ActionSpec
@@ -82,31 +84,85 @@ class PluginDialogs:
             self._keyline.tell(f"{plugin.name} was loaded")
         return True
 
+    def provide(self, needed: Sequence[NeededPlugin], session: str) -> bool:
+        """Load what the session of a file is made with and is not loaded, if somebody allows it and has the files.
+
+        Returns whether all of it is there; if not, the status line says what is missing.
+        """
+        name, folder = Path(session).name, Path(session).parent
+        for plugin in needed:
+            reason = "" if plugin.loaded else self._provide(plugin, name, plugin.find(folder))
+            if reason:
+                self._keyline.refuse(f"{name} was not opened: it needs {plugin.described}{reason}")
+                return False
+        return True
+
+    def _provide(self, plugin: NeededPlugin, session: str, path: str | None) -> str:
+        """Load one plug-in; return why it was not, as the end of a sentence."""
+        if path is None:
+            path = ask_for_file(session, plugin)
+        if not path:
+            return ", and that file is not here"
+        path = os.path.abspath(path)
+        same = "It is" if plugin.is_in(path) else "It has changed since: it is not"
+        note = f"{session} needs {plugin.described}. {same} the file that the session was saved with."
+        if path not in self._allowed and not ask_to_run(Path(path).name, note):
+            return ", which was not allowed to run"
+        self._allowed.add(path)
+        try:
+            self.files.load(path)
+        except Error as error:
+            return f"; {error}"
+        return "" if plugin.loaded else f", and {Path(path).name} holds another plug-in"
+
     def _run(self, learner: Plugin) -> None:
         """Run a learner in the place of the first one."""
         self._session.choose_learner(0, learner.id)
 
 
-def ask_to_run(name: str) -> bool:
-    """Say that a file runs with the user's rights, and ask whether it is to be loaded."""
-    box = QMessageBox(QApplication.activeWindow())
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle("VisualOnline")
-    box.setText(f"Load {name}?")
-    box.setInformativeText(
+def ask_for_file(session: str, plugin: NeededPlugin) -> str:
+    """Say that the file of a plug-in is not here, and offer to choose it; return its path, empty if nobody does."""
+    box = _box(
+        f"{session} needs {plugin.described}, and that file is not here.",
+        f"When the session was saved, it was {plugin.path}. Choose it if you have it elsewhere.",
+    )
+    choose = box.addButton("Choose the file …", QMessageBox.ButtonRole.AcceptRole)
+    if not _agrees(box, choose, default=choose):
+        return ""
+    kind = "Plug-ins of Python (*.py)"
+    return QFileDialog.getOpenFileName(QApplication.activeWindow(), f"The file {plugin.name}", plugin.name, kind)[0]
+
+
+def ask_to_run(name: str, note: str = "") -> bool:
+    """Say that a file runs with the user's rights, and ask whether it is to be loaded; a note says what for."""
+    rights = (
         "This file is a program. It runs with your rights: it can read, change and send whatever you can. "
         "Load it only if you wrote it or know where it comes from."
     )
-    load = box.addButton("Load", QMessageBox.ButtonRole.AcceptRole)
+    box = _box(f"Load {name}?", f"{note}\n\n{rights}" if note else rights)
+    return _agrees(box, box.addButton("Load", QMessageBox.ButtonRole.AcceptRole))
+
+
+def _box(text: str, explanation: str) -> QMessageBox:
+    box = QMessageBox(QApplication.activeWindow())
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle("VisualOnline")
+    box.setText(text)
+    box.setInformativeText(explanation)
+    return box
+
+
+def _agrees(box: QMessageBox, agree: QPushButton, default: QPushButton | None = None) -> bool:
+    """Ask, with a button to cancel besides; return whether somebody agrees."""
     cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
-    for button in (load, cancel):
+    for button in (agree, cancel):
         button.setIcon(QIcon())  # of another style than all others here
-    box.setDefaultButton(cancel)
+    box.setDefaultButton(default or cancel)
     box.setEscapeButton(cancel)
     box.exec()
-    loaded = box.clickedButton() is load
+    agreed = box.clickedButton() is agree
     box.deleteLater()
-    return loaded
+    return agreed
 
 
 def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run: partial[None]) -> QDialog:

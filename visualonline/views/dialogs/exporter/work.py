@@ -73,6 +73,7 @@ def save_film(
         save(saved, document, None if session.feed is None else session.feed.live)
         made = os.path.join(work, os.path.basename(whole)) + ("/" if path != whole else "")
         words = _render_words(document, made, plan, size, look)
+        words += [f"--plugin={plugin.path}" for plugin in saved.plugins]  # which somebody allowed to be loaded here
         _run(words, plan.frames, watch, lambda text: text.replace(made, path))
         os.replace(made.rstrip("/"), whole)
     except OSError as error:
