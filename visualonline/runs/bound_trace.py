@@ -32,6 +32,9 @@ class MeasuredRun(Protocol):
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
         """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
 
+    def floor_quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
+        """Return the quantities at rounds lo+1 .. hi, the same for all theorems that ask for them next."""
+
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as exact as they are known."""
 
@@ -147,7 +150,7 @@ class BoundTrace:
         lo = len(self)
         if self.theorem.floor is not None and not self.failed:
             with self.ending():
-                q = self._run.quantities(self.theorem.floor_needs, lo, t)
+                q = self._run.floor_quantities(self.theorem.floor_needs, lo, t)
                 floor = np.broadcast_to(self.theorem.floor(q), q.t.shape)
                 if np.all(actuals(self.theorem, q) <= floor):
                     self.values.append(np.full(t - lo, np.nan, dtype=np.float32))

@@ -119,6 +119,7 @@ class Run:
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
         self._curves = curves
+        self._shared: dict[tuple[Needs, int, int], Quantities] = {}
         spoken = theorems_of(learner)
         if self.rule.delay:
             spoken += tuple(th for th in _theorems() if learner.id in th.late)
@@ -327,6 +328,12 @@ class Run:
         for kind in needs:
             numbers.update(self._hindsight_of(kind, hi).over(lo, hi))
         return _with_regret(numbers)
+
+    def floor_quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
+        """Return the quantities at rounds lo+1 .. hi, once for all theorems that need the same of the same rounds."""
+        if (needs, lo, hi) not in self._shared:
+            self._shared = {(needs, lo, hi): self.quantities(needs, lo, hi)}
+        return self._shared[needs, lo, hi]
 
     @one_blas_thread()
     def quantities_at(self, needs: Needs, t: int) -> Quantities:

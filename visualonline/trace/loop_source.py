@@ -67,8 +67,12 @@ def is_loaded(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
 def _module_path(functions: Mapping[str, Callable[..., Any]], source: str) -> Path:
     """Return where the generated module lies, under a name that stands for all that settles what it does."""
     digest = _digest(tuple(functions.values()), source)
-    folder = Path(os.environ.get("VISUALONLINE_CACHE") or platformdirs.user_cache_dir("visualonline")) / "rules"
-    return folder / f"visualonline_rule_{digest}.py"
+    return _folder(os.environ.get("VISUALONLINE_CACHE", "")) / f"visualonline_rule_{digest}.py"
+
+
+@lru_cache(maxsize=1)
+def _folder(chosen: str) -> Path:
+    return Path(chosen or platformdirs.user_cache_dir("visualonline")) / "rules"
 
 
 @lru_cache(maxsize=64)

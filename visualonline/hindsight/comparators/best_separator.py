@@ -78,6 +78,8 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
     """
 
     form: ClassVar[Form]
+    near: ClassVar[type[_BestSeparator] | None] = None
+    """The form whose best u is a good start."""
 
     def __init__(self, history: Prefixes) -> None:
         self._history = history
@@ -91,8 +93,10 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
 
     @classmethod
     def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
-        """Return the least bound of rounds 1..t, t up to `EXACT`, sought from u = 0."""
+        """Return the least bound of rounds 1..t, t up to `EXACT`, sought from u = 0 or from the best u of `near`."""
         found = cls(history)
+        if cls.near is not None:
+            found._marks = [_Mark(0, history.at_once(cls.near, t)["u"], 0.0, 0.0)]
         history.advance(Radius, t)
         run_to_end(found.refine(t))
         return found.at(t)
@@ -320,13 +324,15 @@ class BestL2(_BestSeparator):
     form = "l2"
 
 
-class BestL1(_BestSeparator):
-    """`l1`, the least exact root ((a + sqrt(a^2 + 4 b)) / 2)^2, a = r ||u||, b = sum h, at every prefix."""
-
-    form = "l1"
-
-
 class BestHinge(_BestSeparator):
     """`hinge`, the least r^2 ||u||^2 + 2 sum h at every prefix."""
 
     form = "hinge"
+    near = BestL2
+
+
+class BestL1(_BestSeparator):
+    """`l1`, the least exact root ((a + sqrt(a^2 + 4 b)) / 2)^2, a = r ||u||, b = sum h, at every prefix."""
+
+    form = "l1"
+    near = BestHinge

@@ -16,10 +16,10 @@ and of second-order learners, with the rows seen through the inverse of their ma
 
     norm:     a + sum h.
 
-Their minima over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for the right ridge, which is r^2 or is found by a
-secant iteration. The inner problem is smooth once the hinge's corner is rounded, to a width delta, and is solved by
-Newton steps with an exact search along the line. How good u is, is known from the other side: any alpha >= 0 (alpha <=
-1 for L1 and hinge) gives a lower bound on the minimum over all u, and the derivatives of the losses are such an alpha.
+Their minima over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for the right ridge, which is r^2 or is followed by
+Newton steps of its own (`soft_problem` solves it for a given ridge). How good u is, is known from the other side: any
+alpha >= 0 (alpha <= 1 for L1 and hinge) gives a lower bound on the minimum over all u, and the derivatives of the
+losses are such an alpha.
 
 Source: Y. Freund and R. Schapire (1999) and M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013); K. Crammer
 and others, Online passive-aggressive algorithms (JMLR 7, 2006); the lower bounds are Lagrange duals.
@@ -32,17 +32,19 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from visualonline.core.types import Array, Mask
+from visualonline.core.types import Array
 from visualonline.hindsight.slices import Pieces
-from visualonline.hindsight.solvers.block_factors import gram_matrix, solve_positive
+from visualonline.hindsight.solvers.soft_problem import SoftProblem, products_of_few
 
 Form = Literal["l2", "l1", "hinge", "squared", "passive", "norm"]
 
 OPTIMAL = 1e-6
 """The relative gap above a lower bound up to which a value is called the least."""
 _STEPS = 60
-_SHARPEST = 1e-11
-"""The narrowest corner of the hinge."""
+_FIRST, _FURTHER, _FINEST = 0.1, 0.1, 1e-4
+"""The relative gap to which the problem of the first ridge is solved; then this part of the bound's own gap, down to
+this part of the tolerance. The lower bound needs the ridge, and with it u, to more digits than the upper one.
+"""
 _SQUARED = ("l2", "squared", "passive")
 _FIXED = ("hinge", "squared")
 """The forms whose ridge is r^2."""
@@ -143,37 +145,40 @@ def best_comparator(
         What the rows should score, of shape (n,): 1 unless they were divided by something.
     """
     aims = np.ones(len(Z)) if aims is None else aims
-    found = _bounded(form, Z, aims, r, np.zeros(Z.shape[1]), slack_multiplier(form, aims))
+    alpha = slack_multiplier(form, aims)
+    all_paid = Multipliers(float(alpha @ aims), alpha @ Z, float(alpha @ alpha))
+    found = _compared(form, r, np.zeros(Z.shape[1]), aims, all_paid)
     if r == 0 or _is_close(found, tolerance):
         return found
-    problem = yield from _smooth_problem(Z, aims, square=form in _SQUARED)
-    u = start
-    delta = 1.0 if form in _SQUARED else 0.03
-    path = _Path(math.log(_ridge(form, r, u, aims - Z @ u)))
+    problem = SoftProblem(Z, aims, start, (yield from products_of_few(Z)), squared=form in _SQUARED)
+    path = _Path(math.log(_ridge(form, r, problem.length, problem.cost)))
+    within = tolerance / 4 if form in _FIXED else _FIRST
     for _ in range(_STEPS):
-        u, alpha = yield from problem.solve(u, math.exp(path.here), delta, tolerance)
-        candidate = _bounded(form, Z, aims, r, u, alpha)
+        moved = yield from problem.descend(math.exp(path.here), within)
+        sums = Multipliers(*problem.sums)
+        here = _compared(form, r, problem.u, np.maximum(problem.slack, 0.0), sums)
         if form == "passive":  # where u separates, what little it lacks of an aim would count with its root
-            least = float(np.min(Z @ u / aims))
-            whole = _bounded(form, Z, aims, r, u / least, alpha) if 0 < least < 1 else candidate
-            candidate = min(candidate, whole, key=lambda each: each.upper)
-        above, below = (candidate if better else found for better in
-                        (candidate.upper < found.upper, candidate.lower > found.lower))  # fmt: skip
-        found = Comparator(above.u, above.upper, below.lower, below.multipliers)
-        if _is_close(found, tolerance):
+            least = float(np.min(Z @ problem.u / aims))
+            if 0 < least < 1:
+                whole = problem.u / least
+                scaled = _compared(form, r, whole, np.maximum(aims - Z @ whole, 0.0), sums)
+                here = min(here, scaled, key=lambda each: each.upper)
+        above, below = (here if better else found for better in
+                        (here.upper < found.upper, here.lower > found.lower))  # fmt: skip
+        lower = min(below.lower, above.upper)  # where they are equal but for rounding
+        found = Comparator(above.u, above.upper, lower, below.multipliers)
+        if _is_close(found, tolerance) or (form in _FIXED and not moved):
             break
-        miss = math.log(_ridge(form, r, u, aims - Z @ u)) - path.here
-        if form not in _SQUARED and abs(miss) < 10 * delta:
-            delta = max(delta / 10, _SHARPEST)
+        if found.lower > 0:
+            within = max(_FURTHER * min(within, found.upper / found.lower - 1), _FINEST * tolerance)
         if form not in _FIXED:
-            path.move(miss)
+            path.move(math.log(_ridge(form, r, problem.length, problem.cost)) - path.here)
     return found
 
 
 def ridge_solution(Z: Array, ridge: float, start: Array, tolerance: float) -> Pieces[Array]:
     """Return the u of least (ridge/2) ||u||^2 + (1/2) ||h||_2^2 for the rows of `Z`, ridge > 0, sought from `start`."""
-    problem = yield from _smooth_problem(Z, np.ones(len(Z)), square=True)
-    return (yield from problem.solve(start, ridge, 1.0, tolerance))[0]
+    return (yield from best_comparator("squared", Z, math.sqrt(ridge), start, tolerance)).u
 
 
 class _Path:
@@ -200,106 +205,24 @@ def _is_close(found: Comparator, tolerance: float) -> bool:
     return found.upper <= found.lower * (1 + tolerance)
 
 
-def _ridge(form: Form, r: float, u: Array, slack: Array) -> float:
-    """Return the ridge for which u would be stationary in the bound itself."""
-    length = _norm(u)
+def _ridge(form: Form, r: float, length: float, cost: float) -> float:
+    """Return the ridge for which a u of some length, whose losses cost so much, would be stationary in the bound."""
     if form in _FIXED:
         return r * r
-    hinge = np.maximum(slack, 0.0)
     if form == "passive":
-        lost = _norm(hinge)
+        lost = math.sqrt(cost)
         return max(r * r * lost / (lost + math.hypot(lost, r * length)), 1e-9 * r * r) if lost else 1e-9 * r * r
     if length == 0:
-        return r * r * math.sqrt(len(slack))
+        return r * r * math.sqrt(max(cost, 1.0))
     if form == "norm":
         return r / length
     if form == "l2":
-        return max(r * _norm(hinge) / length, 1e-9 * r * r)
-    return r * math.sqrt(float(bound_value("l1", r * length, float(hinge.sum())))) / length
+        return max(r * math.sqrt(cost) / length, 1e-9 * r * r)
+    return r * math.sqrt(float(bound_value("l1", r * length, cost))) / length
 
 
-def _bounded(form: Form, Z: Array, aims: Array, r: float, u: Array, alpha: Array) -> Comparator:
-    """Return the comparator u with its bound, and the lower bound that `alpha` gives on all of them."""
-    hinge = np.maximum(aims - Z @ u, 0.0)
+def _compared(form: Form, r: float, u: Array, hinge: Array, given: Multipliers) -> Comparator:
+    """Return the comparator u, whose losses are given, with its bound and the lower bound that multipliers give."""
     upper = float(bound_value(form, r * _norm(u), float(np.sum(slack_cost(form, hinge)))))
-    given = Multipliers(float(alpha @ aims), alpha @ Z, float(alpha @ alpha))
     lower = float(least_value(form, r, np.array(given.mass), np.array(_norm(given.pull)), np.array(given.square)))
     return Comparator(u, upper, lower, given)
-
-
-def _smooth_problem(Z: Array, aims: Array, square: bool) -> Pieces[_SmoothProblem]:
-    """Return the smooth problem of some rows, with their products where that are few."""
-    return _SmoothProblem(Z, aims, (yield from gram_matrix(Z)) if len(Z) <= Z.shape[1] else None, square)
-
-
-class _SmoothProblem:
-    """min (ridge/2) ||u||^2 + sum phi(aim - z.u), phi(h) = h^2/2 for h > 0, or the hinge, its corner delta wide."""
-
-    def __init__(self, Z: Array, aims: Array, products: Array | None, square: bool) -> None:
-        self.Z, self.aims, self._products, self.cap = Z, aims, products, np.inf if square else 1.0
-
-    def solve(self, u: Array, ridge: float, delta: float, tolerance: float) -> Pieces[tuple[Array, Array]]:
-        """Return the minimiser and the derivatives alpha of phi there."""
-        slack = self.aims - self.Z @ u
-        alpha = self._slope(slack, delta)
-        for taken in range(_STEPS):
-            downhill = alpha @ self.Z - ridge * u
-            # what is left to gain, as far as the lower bound can tell
-            if taken and float(downhill @ downhill) <= 1e-4 * tolerance * ridge * float(alpha @ self.aims):
-                break
-            step = yield from self._newton((slack > 0) & (slack < delta * self.cap), downhill, ridge, delta)
-            along = self.Z @ step
-            length = self._search(slack, along, u, step, ridge, delta)
-            if length == 0:
-                break
-            u = u + length * step
-            slack = slack - length * along
-            alpha = self._slope(slack, delta)
-            yield
-        return u, alpha
-
-    def _newton(self, bends: Mask, downhill: Array, ridge: float, delta: float) -> Pieces[Array]:
-        """Return the step, given the rows on which the loss bends."""
-        if self._products is not None:  # of few rows all products are known
-            places = np.flatnonzero(bends)
-            inner = self._products[np.ix_(places, places)] + ridge * delta * np.eye(len(places))
-            pull = np.zeros(len(bends))
-            yield
-            pull[places] = yield from solve_positive(inner, (self.Z @ downhill)[places])
-            return np.asarray((downhill - pull @ self.Z) / ridge, dtype=float)
-        bent = self.Z[bends]
-        n, d = bent.shape
-        if n < d:  # through the n x n system of the same solution
-            inner = (yield from gram_matrix(bent)) + ridge * delta * np.eye(n)
-            along = yield from solve_positive(inner, bent @ downhill)
-            return np.asarray((downhill - bent.T @ along) / ridge, dtype=float)
-        return (yield from solve_positive(ridge * np.eye(d) + (yield from gram_matrix(bent.T)) / delta, downhill))
-
-    def _slope(self, slack: Array, delta: float) -> Array:
-        alpha = np.maximum(slack / delta, 0.0)
-        return np.minimum(alpha, 1.0) if self.cap == 1.0 else alpha
-
-    def _search(self, slack: Array, along: Array, u: Array, step: Array, ridge: float, delta: float) -> float:
-        """Return the minimiser along the step, at most 1. The derivative is piecewise linear and does not fall."""
-        pull, curve = ridge * float(u @ step), ridge * float(step @ step)
-
-        def derivative(length: float) -> float:
-            return pull + length * curve - float(self._slope(slack - length * along, delta) @ along)
-
-        right = derivative(1.0)
-        if right <= 0:
-            return 1.0
-        moving = along != 0
-        bends = slack[moving] / along[moving]
-        if np.isfinite(self.cap):
-            bends = np.concatenate([bends, (slack[moving] - delta) / along[moving]])
-        bends = np.concatenate([[0.0], np.sort(bends[(bends > 0) & (bends < 1)]), [1.0]])
-        low, high = 0, len(bends) - 1
-        left = derivative(0.0)
-        while high - low > 1:
-            middle = (low + high) // 2
-            slope = derivative(float(bends[middle]))
-            low, left, high, right = (middle, slope, high, right) if slope < 0 else (low, left, middle, slope)
-        if left >= 0:  # nothing but rounding is left
-            return 0.0
-        return float(bends[low] - left * (bends[high] - bends[low]) / (right - left))
