@@ -78,7 +78,7 @@ def test_the_stream_keeps_to_what_every_stream_keeps_to(added: dict[str, Plugin]
 
 
 def test_the_theorem_speaks_of_a_run_and_holds(added: dict[str, Plugin]) -> None:
-    run = vo.run("separable", vo.learners.MarginPerceptron(b=0.2), seed=3)
+    run = vo.run("separable", vo.learners.UnevenMarginsPerceptron(b=0.2), seed=3)
     [finding] = [finding for finding in run.theorems() if finding.id == added["theorems"].id]
     assert finding.verdict == "holds"
     assert finding.actual == run.updates

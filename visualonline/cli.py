@@ -227,7 +227,7 @@ def _learner_lines(run: Experiment, outcome: dict[str, Any]) -> list[str]:
 
 
 def _finding_lines(finding: TheoremReport) -> list[str]:
-    lines = [f"  {finding.id:28} {finding.verdict:15} {finding.sides}"]
+    lines = [f"  {finding.id:32} {finding.verdict:15} {finding.sides}"]
     if finding.verdict == "not applicable":
         lines += _wrap(" " * 6, finding.reason)
     return lines

@@ -48,6 +48,17 @@ def p_norm_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return mistakes
 
 
+def margin_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count the mistakes of the perceptron with margin, b = 1."""
+    w, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        along = y[t] * np.dot(w, X[t])
+        mistakes += along <= 0
+        if along <= 1:
+            w += y[t] * X[t]
+    return int(mistakes)
+
+
 def romma(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count the mistakes of ROMMA that updates on mistakes only."""
     w, mistakes = np.zeros(X.shape[1]), 0
@@ -359,6 +370,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "p-norm-perceptron": (p_norm_perceptron, {"p": 4}),
     "second-order-perceptron": (second_order_perceptron, {}),
     "arow": (arow, {}),
+    "margin-perceptron": (margin_perceptron, {}),
     "romma": (romma, {"variant": "mistakes"}),
     "online-ridge": (online_ridge, {}),
     "winnow": (winnow, {"eta": ETA}),

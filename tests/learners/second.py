@@ -54,6 +54,20 @@ def p_norm_perceptron(X: Array, y: Array, p: int, tie: str = "le") -> tuple[int,
     return mistakes, updates, w * np.array([float((b > 0) - (b < 0)) for b in theta])
 
 
+def margin_perceptron(X: Array, y: Array, b: Fraction, eta: Fraction) -> tuple[int, int, Array]:
+    """Dual form in exact fractions: the sum of y_s x_s.x_t over the updates is held against b/eta."""
+    rows = [[Fraction(float(x)) for x in row] for row in X]
+    kept: list[tuple[int, list[Fraction]]] = []
+    mistakes, level = 0, b / eta
+    for x, label in zip(rows, y.astype(int).tolist(), strict=True):
+        score = sum((k * sum((p * q for p, q in zip(z, x, strict=True)), Fraction(0)) for k, z in kept), Fraction(0))
+        mistakes += label * score <= 0
+        if label * score <= level:
+            kept.append((label, x))
+    w = [float(eta * sum((k * z[i] for k, z in kept), Fraction(0))) for i in range(X.shape[1])]
+    return mistakes, len(kept), np.array(w)
+
+
 def romma(X: Array, y: Array, variant: str = "aggressive") -> tuple[int, int, Array]:
     """The shortest of the points on the new border, and on both borders, that lie in both half-spaces."""
     w, mistakes, updates = np.zeros(X.shape[1]), 0, 0

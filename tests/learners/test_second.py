@@ -139,6 +139,28 @@ def test_the_p_norm_perceptron_with_p_2_is_the_perceptron(X: Array, y: Array) ->
     assert (one.mistakes, one.updates, w.tolist()) == (other.mistakes, other.updates, v.tolist())
 
 
+@pytest.mark.parametrize(("b", "eta"), [(1.0, 1.0), (0.3125, 2.5), (40.0, 0.5), (0.0, 1.0)])
+def test_margin_perceptron(b: float, eta: float) -> None:
+    X, y = iris()
+    for rows in (X, scaled(X)):
+        trace, w = traced(rule_of("margin-perceptron", X.shape[1], b=b, eta=eta), rows, y)
+        mistakes, updates, expected = second.margin_perceptron(rows, y, Fraction(b), Fraction(eta))
+        assert (trace.mistakes, trace.updates) == (mistakes, updates)
+        np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+def test_the_margin_perceptron_has_the_weights_of_scikit_learn(X: Array, y: Array) -> None:
+    """Its SGD on the hinge loss, without a penalty, has b = 1 and steps where y w.x < 1: alike but for equality."""
+    rows = scaled(X)
+    _, w = traced(rule_of("margin-perceptron", X.shape[1], b=1, eta=0.3), rows, y)
+    peer = SGDClassifier(
+        loss="hinge", learning_rate="constant", eta0=0.3, penalty=None, max_iter=1, shuffle=False, tol=None,
+        fit_intercept=False,
+    ).fit(rows, y)
+    np.testing.assert_allclose(w, peer.coef_[0], **NEAR)
+
+
 @pytest.mark.parametrize("variant", ["aggressive", "mistakes"])
 def test_romma(variant: str) -> None:
     rng = np.random.default_rng(3)

@@ -215,7 +215,7 @@ def test_the_command_line_loads_a_file_before_its_learner_is_named(tmp_path: Pat
 def test_a_stream_and_a_theorem_come_from_files_too(tmp_path: Path) -> None:
     contributing = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
     code = [part.split("```")[0] for part in contributing.split("```python\n")[1:]]
-    for name, group in (("streams/generators/two_clouds.py", "streams"), ("margin_perceptron_bound.py", "theorems")):
+    for name, group in (("streams/generators/two_clouds.py", "streams"), ("uneven_margins_bound.py", "theorems")):
         path = tmp_path / name.rpartition("/")[2]
         path.write_text(next(block for block in code if name in block.splitlines()[0]))
         assert load_plugin(str(path))[0] == group

@@ -165,6 +165,21 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
             "p ≥ 2", "it is the range of p", ((Case(None, {"p": 1.9}), "p = 1.9 is refused: it must be a number >= 2"),)
         ),
     ),
+    "margin-perceptron-separable": (
+        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+    ),
+    "margin-perceptron-inseparable-l2": (),
+    "margin-perceptron-inseparable-l1": (),
+    "margin-perceptron-margin": (
+        Broken(
+            "separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated",
+            alone=False,
+        ),
+        Broken(
+            "every example so far lies beyond the moat: y w·x > b", Case(([[1, 0], [1, 0]], [1, 1]), {"b": 2}),
+            "the least y w·x is 2, b = 2",
+        ),
+    ),
     "perceptron-inseparable-l2": (STARTS,),
     "perceptron-inseparable-l1": (STARTS,),
     "perceptron-hinge": (STARTS,),
@@ -262,6 +277,8 @@ MET: dict[str, Case] = {
     "deterministic-lower-bound": Case("label-flipper", words={"rounds": 20}),
     "perceptron-separable": Case("separable", words={"rounds": 60}),
     "p-norm-separable": Case("separable", words={"rounds": 60}),
+    "margin-perceptron-separable": Case("separable", words={"rounds": 60}),
+    "margin-perceptron-margin": Case("separable", {"b": 0.1}, {"rounds": 900, "passes": 30}),
     "romma": Case("separable", words={"rounds": 60}),
     "winnow": Case("hadamard:d=16"),
     "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),

@@ -55,6 +55,7 @@ COMPILED = [
     ("bisection", "winnow2"),
     ("shattered", "perceptron"),
     ("signs-greedy", "p-norm-perceptron"),
+    ("threshold-greedy", "margin-perceptron"),
 ]
 """Each adversary against learners of whom no other test here compiles the game."""
 
@@ -74,7 +75,7 @@ def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tu
 def test_all_adversaries_that_look_at_the_prediction_are_here() -> None:
     assert {source.id for source in ADVERSARIES} == {
         "label-flipper", "halving-minority", "weight-splitter", "winnow-greedy", "majority", "bisection",
-        "shattered", "signs-greedy",
+        "shattered", "signs-greedy", "threshold-greedy",
     }  # fmt: skip
 
 

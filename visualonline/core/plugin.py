@@ -177,6 +177,11 @@ class Learner(Plugin):
         The negative gradients that wait before round t, each with the round in which it was taken, the oldest first.
     powers : (state, ..) -> (Array, float), optional
         Exponents and base of weights that are powers.
+    plain : (..) -> str, optional
+        The id of the learner that it is with these parameters, whose theorems then speak of it too; empty for none.
+    moat : (state, ..) -> float, optional
+        The y w.x up to which it learns though it is right: the plane draws where that is, on both sides of the
+        hyperplane.
     relaxed_margin : (state, ..) -> float, optional
         A margin that the best one of the rounds so far does not exceed, by the state after them.
     frozen : (state, ..) -> int, optional
@@ -232,6 +237,8 @@ class Learner(Plugin):
     unprojected: Callable[..., Array] | None = None
     waiting: Callable[..., tuple[tuple[int, Array], ...]] | None = None
     powers: Callable[..., tuple[Array, float]] | None = None
+    plain: Callable[..., str] | None = None
+    moat: Callable[..., float] | None = None
     relaxed_margin: Callable[..., float] | None = None
     frozen: Callable[..., int] | None = None
     linked: Callable[..., Array] | None = None

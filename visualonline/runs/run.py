@@ -10,7 +10,7 @@ from typing import Any, TypeGuard, TypeVar, cast
 import numpy as np
 
 from visualonline.core.batch import HANDED, Batch
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
@@ -121,6 +121,8 @@ class Run:
         self._curves = curves
         self._shared: dict[tuple[Needs, int, int], Quantities] = {}
         spoken = theorems_of(learner)
+        if self.rule.plain:
+            spoken += theorems_of(cast("Learner", find("learners", self.rule.plain)))
         if self.rule.delay:
             spoken += tuple(th for th in _theorems() if learner.id in th.late)
         nature = adversary_of(history.stream)

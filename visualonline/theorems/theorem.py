@@ -16,7 +16,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.prefix import Hindsight
 from visualonline.theorems.proof import Evidence, Inequality
 
-Notion = Literal["mistakes", "updates", "expected mistakes", "loss", "regret", "risk"]
+Notion = Literal["mistakes", "updates", "expected mistakes", "loss", "regret", "risk", "margin"]
 
 
 class Verdict(Enum):

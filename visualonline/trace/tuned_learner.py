@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from types import FunctionType
@@ -98,6 +99,11 @@ class TunedLearner:
         own = self.learner.delays
         return int(self.arguments[own]) if own else self.delay
 
+    @property
+    def plain(self) -> str:
+        """The id of the learner that it is with these parameters, empty if it is no other one."""
+        return "" if self.learner.plain is None else str(call(self.learner.plain, self.arguments))
+
     def largest(self, dim: int) -> float:
         """Return the largest number that x of `dim` numbers may hold."""
         own = self.learner.largest
@@ -129,6 +135,11 @@ class TunedLearner:
             return None
         found: Belief = call(self.learner.belief, {"state": state, **self.arguments})
         return found
+
+    def moat(self, state: State) -> float:
+        """Return the y w.x up to which it learns though it is right, NaN where it does not."""
+        moat = self.learner.moat
+        return math.nan if moat is None else float(call(moat, {"state": state, **self.arguments}))
 
     def separator(self, state: State) -> tuple[Array, float] | None:
         """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""

@@ -1,6 +1,7 @@
 """The potential with which a learner's theorem is proved, after every round, between its floor and its ceiling.
 
     perceptron   cos(w, u)         at least (sqrt U - ||h||_2) / (r ||u||): where u separates, gamma sqrt U / r
+    with margin  cos(w, u)         the same with R^2 = r^2 + 2 b/eta for r^2
     kernel       ||w|| / (eta r sqrt U), between that floor and 1, as u.w <= ||u|| ||w||
     Winnow       KL(v || w)        falls by eta rho - eta^2 r^2/2 at each update
     Winnow2      sum w, and sum w* log_beta w for the stream's own target w*
@@ -43,6 +44,7 @@ from visualonline.theorems.experts.adahedge_bound import second_order
 from visualonline.theorems.experts.noise import EXPONENTIAL
 from visualonline.theorems.experts.total_weight import mistake_cost
 from visualonline.theorems.gradient.dual_averaging_bound import regularised_value
+from visualonline.theorems.margin_perceptron.margin_updates import reach
 from visualonline.theorems.theorem import Quantities
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
 
@@ -122,6 +124,11 @@ def angle(state: State, q: Quantities, run: Run) -> Level:
     if -1 < floor < -1e-9:  # below 0 the largest norm gives no floor: a shorter w may point further away
         floor = NONE
     return Level(float(u @ w) / (length * size) if size > 0 else NONE, floor, 1.0, not separable)
+
+
+def margin_angle(state: State, q: Quantities, run: Run) -> Level:
+    """Return the same cosine where an update adds up to R^2 = r^2 + 2 b/eta to (||w||/eta)^2."""
+    return angle(state, Quantities({**q.numbers, "r": float(reach(q))}), run)
 
 
 def kernel_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001  the state holds no vector
@@ -298,6 +305,7 @@ def machine_distance(state: State, q: Quantities, run: Run) -> Level:  # noqa: A
 
 
 _SOFT = "(√U − ‖h‖) / r‖u‖"
+_WIDE = "(√U − ‖h‖) / R‖u‖"
 
 
 def _weight_potential(theorem: str, ceiling: str, cost: Callable[[Quantities], float], note: str) -> Potential:
@@ -319,6 +327,11 @@ POTENTIALS: Mapping[str, Potential] = {
         symbol="cos(w, u)", floor="γ√U / r", ceiling="1", level=angle, zero=False, least=-1.0,
         theorems=("perceptron-separable", "perceptron-inseparable-l2"), soft_floor=_SOFT,
         note="u: the best separator so far; where there is none, the best comparator",
+    ),
+    "margin angle": Potential(
+        symbol="cos(w, u)", floor="γ√U / R", ceiling="1", level=margin_angle, zero=False, least=-1.0,
+        theorems=("margin-perceptron-separable", "margin-perceptron-inseparable-l2"), soft_floor=_WIDE,
+        note="u: the best separator so far; where there is none, the best comparator;  R² = r² + 2b/η",
     ),
     "kernel length": Potential(
         symbol="‖w‖ / r√U", floor="γ√U / r", ceiling="1", level=kernel_length, zero=False, least=0.0,

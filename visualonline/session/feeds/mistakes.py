@@ -16,7 +16,7 @@ from visualonline.session.feeds.curve_source import Levels, Source
 from visualonline.session.feeds.feed import RunsFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
-OTHERS = ("regret", "risk")
+OTHERS = ("regret", "risk", "margin")
 """What a theorem may bound that is no count."""
 _SEEN = 0.01
 """The part of a value from which on it is seen that a curve does not go through its mark."""
@@ -28,7 +28,7 @@ class PaidCurves(NamedTuple):
     Attributes
     ----------
     name : str
-        What is paid, as it is called: "M", "E[M]", "updates", "loss", "regret" or "risk".
+        What is paid, as it is called: "M", "E[M]", "updates", "loss", "regret", "risk" or "margin".
     paid : Source
     now : float
     fell : (Source, int) or None
@@ -38,7 +38,7 @@ class PaidCurves(NamedTuple):
     silent : float or "t"
         The value from which on the bound says nothing.
     bounds : str
-        What else than mistakes is bounded: "regret" or "risk".
+        What else than mistakes is bounded: "regret", "risk" or "margin".
     """
 
     name: str
@@ -102,7 +102,7 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
         track = run.bound_trace(judgement.theorem.id)
         sharper = None if shown.solving else _sharper(track, judgement)
         bound = Levels(track.curve_between, min(n, len(track)), after=(sharper,))
-        silent = judgement.cap if bounds == "risk" else "t"
+        silent = {"risk": judgement.cap, "margin": math.inf}.get(bounds, "t")
     return PaidCurves(name, paid, now, fell, bound, silent, bounds if bounds in OTHERS else "")
 
 

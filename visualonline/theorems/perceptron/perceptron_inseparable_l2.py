@@ -18,7 +18,7 @@ from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
 
 
@@ -40,20 +40,15 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"r": float(q.r), "u_norm": u_norm, "h_norm": h_norm, "certificate": q.certificate}
 
 
-def squared_hinge(e: Evidence) -> float:
-    """Return ||h||_2 of the comparator over all rounds."""
-    return float(np.linalg.norm(updates.hinges(e)))
-
-
 PROOF = chain(
     updates.UPDATES,
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + \|h\|_2 \sqrt{U_t}",
                lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e))
-               + squared_hinge(e) * math.sqrt(e.updates), "allowed"),
+               + updates.squared_hinge(e) * math.sqrt(e.updates), "allowed"),
      "w is no longer than √Σ‖x‖² over the updates, and a sum of U hinge losses is at most √U times their norm."),
     ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}",
-               lambda e: updates.longest(e) + squared_hinge(e) * math.sqrt(e.updates), "allowed"),
+               lambda e: updates.longest(e) + updates.squared_hinge(e) * math.sqrt(e.updates), "allowed"),
      "No x is longer than r. Divide by √U and square: that is the bound."),
     when=updates.from_zero,
 )  # fmt: skip

@@ -12,7 +12,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
@@ -38,21 +37,6 @@ def bound(q: Quantities) -> Array:
     return np.asarray(solved, dtype=float)
 
 
-def lost(q: Quantities) -> bool:
-    """Return whether the rounds are no longer separable, which more rounds cannot change."""
-    return not q.gamma[-1] > 0
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, with r and gamma or the round that broke it."""
-    if q.gamma > 0:
-        why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
-        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
-    else:
-        why = f"{q.margin_note}: see the inseparable bounds"
-    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma > 0), why),)
-
-
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return r, and where there is one gamma; with w0 != 0 also its norm and eta."""
     numbers = {"r": float(q.r)}
@@ -75,11 +59,6 @@ def form(q: Quantities) -> Form | None:
     )
 
 
-def from_zero(e: Evidence) -> bool:
-    """Return whether w_1 = 0 and some u separates."""
-    return bool(e.gamma > 0) and updates.from_zero(e)
-
-
 def from_elsewhere(e: Evidence) -> bool:
     """Return whether w_1 is not 0 and some u separates."""
     return bool(e.gamma > 0) and not updates.from_zero(e)
@@ -95,15 +74,11 @@ def start_square(e: Evidence) -> float:
     return float(np.sum(updates.first_weights(e) ** 2))
 
 
-ALONG = Side(r"u \cdot w_{t+1} / \eta", lambda e: updates.along(e, e.u), "hindsight")
-LENGTH = Side(r"\|w_{t+1}\| / \eta", updates.length, "learner")
-SHORTER = "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."
-
 PROOF = (
     *chain(
         Side(r"\gamma_t U_t", lambda e: e.gamma * e.updates, "paid"),
-        ("≤", ALONG, "Each update adds y x to w/η, and y u·x ≥ γ for the best separator u."),
-        ("≤", LENGTH, SHORTER),
+        ("≤", updates.ALONG, "Each update adds y x to w/η, and y u·x ≥ γ for the best separator u."),
+        ("≤", updates.LENGTH, updates.SHORTER),
         ("=", Side(r"\sqrt{\sum_I \frac{2}{\eta} y_s w_s \cdot x_s + \|x_s\|^2}",
                    lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"),
          "At each update expand the square of w + η y x."),
@@ -111,12 +86,12 @@ PROOF = (
          "An update is made only where y w·x ≤ 0, so the middle term adds nothing."),
         ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r * math.sqrt(e.updates), "allowed"),
          "No x is longer than r. What is left, γ U ≤ r √U, is the bound."),
-        when=from_zero,
+        when=updates.separated,
     ),
     *chain(
         Side(r"\gamma_t U_t + b", lambda e: e.gamma * e.updates + start_along(e), "paid"),
-        ("≤", ALONG, "It begins at b = u·w₁/η, and each update adds y u·x ≥ γ."),
-        ("≤", LENGTH, SHORTER),
+        ("≤", updates.ALONG, "It begins at b = u·w₁/η, and each update adds y u·x ≥ γ."),
+        ("≤", updates.LENGTH, updates.SHORTER),
         ("≤", Side(r"\sqrt{a^2 + \sum_I \|x_s\|^2}",
                    lambda e: math.sqrt(start_square(e) + updates.squares(e)), "allowed"),
          "It begins at a = ‖w₁‖/η, and an update, made where y w·x ≤ 0, adds at most ‖x‖² to the square."),
@@ -139,8 +114,8 @@ PLUGIN = Theorem(
     floor=updates.floor,
     floor_needs=updates.FLOOR_NEEDS,
     bound=bound,
-    lost=lost,
-    premises=premises,
+    lost=updates.lost,
+    premises=updates.separable,
     quantities=quantities,
     form=form,
     proof=PROOF,

@@ -9,6 +9,7 @@ import math
 
 import numpy as np
 
+from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.update_sum import UpdateSum
@@ -17,7 +18,12 @@ from visualonline.theorems.theorem import Quantities
 
 
 def floor(q: Quantities) -> Array:
-    """Return what no bound on the updates from w_1 = 0 is below: U, as long as ||sum of y x|| <= r sqrt(U).
+    """Return what no bound on the perceptron's updates from w_1 = 0 is below."""
+    return certified(q, q.r)
+
+
+def certified(q: Quantities, r: Array) -> Array:
+    """Return what no bound with r on updates from w_1 = 0 is below: U, as long as ||sum of y x|| <= r sqrt(U).
 
     The updates I by themselves are a dual certificate. No unit vector has a smaller product with all of I than
     ||sum over I of y x||/U, so (r/gamma)^2 >= (r U/||sum||)^2; and alpha = 1 on I, 0 elsewhere, gives the same in the
@@ -26,12 +32,27 @@ def floor(q: Quantities) -> Array:
     """
     U = np.asarray(q.updates, dtype=float)
     with np.errstate(divide="ignore", invalid="ignore"):
-        share = np.where(q.pull > 0, q.r**2 * U / np.asarray(q.pull) ** 2, 1.0)
+        share = np.where(q.pull > 0, r**2 * U / np.asarray(q.pull) ** 2, 1.0)
     # of a certificate below U nothing is kept but that it is: the hinge's is lower than the others' there
     return np.where(share >= 1 - 1e-12, U, 0.0) * (np.nan if np.any(q.w0) else 1.0)
 
 
 FLOOR_NEEDS = (Radius, UpdateSum)
+
+
+def lost(q: Quantities) -> bool:
+    """Return whether the rounds are no longer separable, which more rounds cannot change."""
+    return not q.gamma[-1] > 0
+
+
+def separable(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, with r and gamma or the round that broke it."""
+    if q.gamma > 0:
+        why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
+    else:
+        why = f"{q.margin_note}: see the inseparable bounds"
+    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma > 0), why),)
 
 
 def along(e: Evidence, u: Array) -> float:
@@ -71,6 +92,11 @@ def hinges(e: Evidence) -> Array:
     return found
 
 
+def squared_hinge(e: Evidence) -> float:
+    """Return ||h||_2 of the comparator over all rounds."""
+    return float(np.linalg.norm(hinges(e)))
+
+
 def hinge_sum(e: Evidence) -> float:
     """Return the sum of the comparator's hinge losses over all rounds."""
     return float(np.sum(hinges(e)))
@@ -86,6 +112,14 @@ def from_zero(e: Evidence) -> bool:
     return not np.any(e.w0)
 
 
+def separated(e: Evidence) -> bool:
+    """Return whether w_1 = 0 and some u separates."""
+    return bool(e.gamma > 0) and from_zero(e)
+
+
+ALONG = Side(r"u \cdot w_{t+1} / \eta", lambda e: along(e, e.u), "hindsight")
+LENGTH = Side(r"\|w_{t+1}\| / \eta", length, "learner")
+SHORTER = "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."
 UPDATES = Side("U_t", lambda e: e.updates, "paid")
 REACHED = Side(r"\frac{u \cdot w_{t+1}}{\eta} + \sum_I h_s", lambda e: along(e, e.u) + hinge(e), "hindsight")
 REACHED_WHY = "An update adds y u·x ≥ 1 − h to u·w/η, with h the hinge loss of u."

@@ -101,16 +101,18 @@ class MistakesPanel(RoundPanel):
 
 def _ends(plot: Plot) -> tuple[float, float]:
     """Return an axis as high as what was paid, and as the bounds where they say something; all risks have one."""
-    low, high = 0.0, 4.0
     caps = [curve.silent for curve in plot.curves if curve.dashed]
+    counts = not caps or any(cap == "t" for cap in caps)
+    low, high = 0.0, 4.0 if counts else 0.0
     for curve in plot.curves[1:]:
         t, values = curve.source(0, plot.end, _COARSE)
         there = np.isfinite(values) & ~curve.grey(t, values)
         high = max(high, 1.05 * float(values.max(initial=0.0, where=there)))
         low = min(low, float(values.min(initial=0.0, where=there)))
     top = round_above(high)
-    if caps and all(isinstance(cap, float) for cap in caps):  # no risk exceeds its cap
-        top = max((cap for cap in caps if isinstance(cap, float) and 1 < cap < np.inf), default=1.0)
+    limits = [cap for cap in caps if isinstance(cap, float) and cap < np.inf]
+    if limits and not counts:  # no risk exceeds its cap
+        top = max(1.0, *limits)
     return low - 0.02 * top, 1.06 * top
 
 

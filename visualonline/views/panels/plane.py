@@ -356,10 +356,7 @@ class PlanePanel(Panel):
             parts = [TextRun("tint: what it says where all else is at its mean    ")]
         if shown.learner.family == "kernel" and geometry is not None and geometry.features == 2:
             parts = [TextRun("boundary, where the sum is 0; thin: level lines    ", "ink", mark="line")]
-        if self.drawing.belief_drawn is not None:
-            parts.append(TextRun("thin: its belief, ±1 σ    "))
-        if self.drawing.average is not None:
-            parts.append(TextRun("thin: the average, which is reported    "))
+        parts += self._thin()
         if shown.learner.make_room is not None:
             parts.append(TextRun("supports; circle size: α    ", mark="ring"))
         parts += self._hindsight(shown)
@@ -373,6 +370,16 @@ class PlanePanel(Panel):
         if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
             return tuple(parts)  # what the axes are needs the room
         return (*parts, TextRun("this round    ", mark="ring"), TextRun("still to come", mark="dot"))
+
+    def _thin(self) -> tuple[TextRun, ...]:
+        """Return what the thin lines beside the hyperplane are."""
+        moat = self.drawing.moat
+        said = (
+            "its belief, ±1 σ" if self.drawing.belief_drawn is not None else "",
+            f"|w·x| = {short(moat)}" if moat is not None else "",
+            "the average, which is reported" if self.drawing.average is not None else "",
+        )
+        return tuple(TextRun(f"thin: {each}    ") for each in said if each)
 
     def _hindsight(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
         """Return what the line of hindsight is, where there is one."""

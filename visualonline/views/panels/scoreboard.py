@@ -60,6 +60,7 @@ _PRESENTED = (430, 430, 430, 490)
 
 _BOUNDS = {
     "regret": "bound on regret", "expected mistakes": "bound on E[M]", "loss": "bound on loss", "risk": "bound on risk",
+    "margin": "bound on margin",
 }  # fmt: skip
 """What a bound is called, by what it speaks of; of mistakes and updates just so."""
 
@@ -143,7 +144,7 @@ class ScoreboardPanel(LabelPanel):
             bounded = _bounded(judgement)
             if judgement.theorem.bounds == "regret":  # what the bound speaks of stands beside it, what was paid behind
                 paid, last = bounded, paid._replace(role="ink")
-            elif judgement.theorem.bounds in ("risk", "loss"):
+            elif judgement.theorem.bounds in ("risk", "loss", "margin"):
                 paid = bounded
             elif judgement.theorem.bounds == "updates" and frame.updates != frame.mistakes:
                 paid, name = bounded, "bound on updates"
@@ -304,7 +305,7 @@ def _bounded(judgement: Judgement) -> Figure:
     if judgement.theorem.bounds == "updates":
         return Figure("updates U", short(judgement.actual), "paid")
     name = judgement.theorem.bounds
-    text = short(judgement.actual) if name == "risk" else tenths(judgement.actual)
+    text = short(judgement.actual) if name in ("risk", "margin") else tenths(judgement.actual)
     return Figure(name, text, "paid")
 
 

@@ -43,6 +43,8 @@ _REACH = 6.0
 """How near marks are at most of which a label keeps clear, in sizes of its type."""
 _AVERAGE = 0.45
 """How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
+_MOAT_LINE = 0.3
+"""How wide the edges of a moat are, beside the hyperplane."""
 _BELIEF_LINE = 0.35
 """How wide the edges of a belief are, beside the hyperplane."""
 _GHOST, _GHOST_LINE = 0.5, 0.4
@@ -356,10 +358,31 @@ class Drawing(QObject):
             width = (1.0 if self._true else _CUT) * self._line("learner")
             told = told_of_hyperplane(shown, after=self._updated >= 0.5, true=self._true)
             self.lines.add(projection, self._side, QPen(self._learner, width), told)
+            self._compose_moat(projection)
         average = self.average
         if average is not None:
             pen = QPen(self._learner, _AVERAGE * self._line("learner"))
             self.lines.add(projection, average, pen, "the average of all w so far, which is what is reported")
+
+    @property
+    def moat(self) -> float | None:
+        """The |w·x| up to which it learns from right predictions too, where that is drawn; on its way in an update."""
+        if self.shown is None or not self._true:
+            return None
+        rule, frame = self.shown.rule, self.shown.frame
+        before, after = (rule.moat(state) for state in (frame.before, frame.after))
+        wide = before + self._updated * (after - before)
+        return wide if wide > 0 else None
+
+    def _compose_moat(self, projection: Projection) -> None:
+        """Draw the edges of the moat."""
+        line, wide = self._side, self.moat
+        if line is None or wide is None:
+            return
+        pen = QPen(self._learner, _MOAT_LINE * self._line("learner"))
+        told = f"the edge of the moat |w·x| ≤ {short(wide)}, in which the learner learns even where it is right"
+        for side in (-wide, wide):
+            self.lines.add(projection, line._replace(c=line.c + side), pen, told)
 
     @property
     def belief_drawn(self) -> Belief | None:

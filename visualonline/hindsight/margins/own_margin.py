@@ -1,0 +1,89 @@
+"""The margin that a learner's own weights have reached: that of w_{t+1} on the rounds 1..t.
+
+Over a range it is known where w has y w.x above the learner's moat in all rounds so far, which nothing but an update
+changes: a new example lies beyond the moat, or is an update. After an update the rows of earlier updates are looked at
+first, for one that is not beyond; the whole prefix is looked at only where there is none. At one round it is found.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array, State
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.solvers.constraint_search import RecentRows
+from visualonline.trace.pyramid import Column
+from visualonline.trace.round_columns import CHANGED, RoundColumns
+from visualonline.trace.trace import Trace, copied
+
+_POOL = 512
+"""Rows of updates that are looked at first."""
+
+
+class OwnMargin(Measure):
+    """`least_score`, the least y w.x of rounds 1..t by w_{t+1}, and `margin`, that over ||w||; NaN where not known."""
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self._state = copied(trace.keyframes[0])
+        self._updated = RecentRows(history.stream.dim, _POOL)
+        self._least, self._length = math.nan, 0.0
+        self._scores, self._margins = Column(np.float64), Column(np.float64)
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        self.history.advance(Margin, hi)
+        end = lo + int(np.count_nonzero(self.history.member(Margin).over(lo, hi)["gamma"] > 0))
+        changed = np.flatnonzero(self.trace.flags(lo, end) & CHANGED).tolist() if end > lo else []
+        for first, last in pairwise(sorted({0, *changed, end - lo})):
+            self._follow(lo + first, lo + last, updated=first in changed)
+        for kept in (self._scores, self._margins):  # where nothing separates, nothing is said of it
+            kept.append(np.full(hi - end, np.nan))
+
+    def _follow(self, lo: int, hi: int, *, updated: bool) -> None:
+        """Take in rounds lo+1 .. hi, of which none but the first may have been an update."""
+        X, y = self.history.rows(lo, hi)
+        if updated:
+            coins = self.trace.coins(lo // BLOCK)[lo % BLOCK :][:1]
+            self.trace.rule.advance(self._state, X[:1], y[:1], coins, lo + 1, RoundColumns.empty(1))
+        w, moat = self._weights(self._state), self.trace.rule.moat(self._state)
+        if updated:
+            self._updated.add(X[0] * y[0])
+            near = float(np.min(self._updated.rows @ w))
+            self._least = self._least_of(w, lo, moat) if near > moat else math.nan
+            self._length = float(np.linalg.norm(w))
+        least = np.minimum.accumulate(np.minimum((X @ w) * y, self._least))
+        self._least = float(least[-1])
+        self._scores.append(least)
+        self._margins.append(least / self._length if self._length > 0 else np.zeros(hi - lo))
+
+    def _least_of(self, w: Array, t: int, moat: float) -> float:
+        """Return the least y w.x of rounds 1..t, NaN once one is no more than `moat`."""
+        least = math.inf
+        for _, Z in self.history.signed(t):
+            least = min(least, float(np.min(Z @ w)))
+            if least <= moat:
+                return math.nan
+        return least
+
+    def _weights(self, state: State) -> Array:
+        found = self.trace.rule.separator(state)
+        assert found is not None
+        return found[0]
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return `least_score` and `margin` at rounds lo+1 .. hi."""
+        return {"least_score": self._scores.over(lo, hi).copy(), "margin": self._margins.over(lo, hi).copy()}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return `least_score` and `margin` at round t."""
+        w = self._weights(self.trace.frame(t).after)
+        least, length = self._least_of(w, t, -math.inf), float(np.linalg.norm(w))
+        return {"least_score": least, "margin": np.array([least / length if length > 0 else 0.0])}

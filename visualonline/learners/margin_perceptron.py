@@ -1,0 +1,128 @@
+"""The perceptron with a margin: it learns from what it gets right by too little, too.
+
+    w_1 = 0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= b,    w_{t+1} = w_t   otherwise.
+
+Around the hyperplane lies a moat, |w.x| <= b, in which every example is an update. As w grows the moat gets thinner:
+it is b/||w|| wide to each side. Only b/eta matters to the predictions, and with b = 0 it is the perceptron. As there,
+the state keeps the sum of y x over the updates, which is exact where the examples are.
+
+Once every example of a separable stream lies beyond the moat, their margin is at least b gamma/(2 b + eta r^2): next to
+half of the best one, gamma, if b is large.
+
+One round: with b = eta = 1, from w = (2, -1) the example x = (1, 1), y = +1 has score 1, which is right, but by no more
+than b, so w becomes (3, 0).
+
+Source: W. Krauth and M. Mezard, Learning algorithms with optimal stability in neural networks (J. Phys. A 20, 1987);
+Y. Li and others, The perceptron algorithm with uneven margins (ICML 2002), here with equal ones.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.ties import side
+
+
+class State(NamedTuple):
+    """The weights `w` = eta s and the sum `s` of y x over the updates, both of shape (d,)."""
+
+    w: Array
+    s: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0."""
+    return State(np.zeros(dim), np.zeros(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def update(state: State, x: Array, y: float, score: float, eta: float, b: float) -> bool:
+    """Add eta y x unless y w.x exceeds b.
+
+    Examples
+    --------
+    >>> state = State(np.array([2.0, -1.0]), np.array([2.0, -1.0]))
+    >>> x = np.array([1.0, 1.0])
+    >>> update(state, x, 1.0, predict(state, x), 1.0, 1.0), state.w.tolist()
+    (True, [3.0, 0.0])
+    """
+    if y * score > b:
+        return False
+    for i in range(x.size):
+        state.s[i] += y * x[i]
+        state.w[i] = eta * state.s[i]
+    return True
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def moat(b: float) -> float:
+    """Return b."""
+    return b
+
+
+def plain(b: float) -> str:
+    """Return the perceptron for b = 0."""
+    return "perceptron" if b == 0 else ""
+
+
+PLUGIN = Learner(
+    id="margin-perceptron",
+    name="Perceptron with margin",
+    summary="adds η y x to w after each mistake, and where y w·x is right by no more than b",
+    source="Krauth and Mézard 1987; Li and others 2002",
+    parameters=(
+        Param("b", "b", "float", 1.0, "y w·x up to which it learns; 0: the perceptron", low=0, slider=(0, 10)),
+        Param(
+            "eta", "η", "float", 1.0, "step of the update; for predictions only b/η matters", low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=side,
+    update=update,
+    weights=weights,
+    separator=separator,
+    moat=moat,
+    plain=plain,
+    margin="euclidean",
+    potentials=("margin angle",),
+    default_panels=("mistakes", "proof", "weight-space", "margin"),
+    pseudocode=(
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    if yₜ (wₜ·xₜ) ≤ b", "loss", numbers=lambda y, score, b: {"yₜ (wₜ·xₜ)": y * score, "b": b}),
+        CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
+        CodeLine(
+            "        // the moat is b/‖wₜ₊₁‖ wide to each side", "update", lambda changed: changed,
+            lambda after, b: {"b/‖wₜ₊₁‖": b / np.linalg.norm(after.w) if after.w.any() else np.inf},
+        ),
+    ),
+)

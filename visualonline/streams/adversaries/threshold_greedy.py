@@ -1,0 +1,84 @@
+"""The greedy adversary of the perceptron with margin: each example is right by just too little to be left alone.
+
+With z = y x every example has the length 1. A part of it lies along w, as long as w.z = b allows, and the rest in a new
+direction. So w grows as fast as it can, and each of the first d rounds is an update. When no direction is left, nature
+shows the first example again. The labels are +1 and -1 in turn.
+
+Nature keeps the sum of z over the updates, which is w/eta, so that b/eta is all that it has to know of the learner.
+With b = 0 it shows one unit vector after the other.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+_BELOW = 1 - 1e-9
+"""The part of b that w.z is meant to reach, so that no rounding carries it above."""
+
+
+class State(NamedTuple):
+    """The sum `s` of the z so far, of shape (d,); `y` holds y_t."""
+
+    s: Array
+    y: Array
+
+
+def start(dim: int) -> State:
+    """Return s = 0; the first label is +1."""
+    return State(np.zeros(dim), np.ones(1))
+
+
+def show(nature: State, x: Array, t: int, b: float) -> None:
+    """Write y z: a part along s with s.z = b if that is no longer than 1, and the rest along axis t."""
+    y = float(nature.y[0])
+    if t > x.size:
+        x[0] = y
+        return
+    length = math.sqrt(dot(nature.s, nature.s))
+    if length > 0:
+        along = min(_BELOW * b / length, 1.0)
+        for i in range(x.size):
+            x[i] = y * along * nature.s[i] / length
+        x[t - 1] += y * math.sqrt(1 - along * along)
+    else:
+        x[t - 1] = y
+
+
+def answer(nature: State, x: Array, t: int) -> float:
+    """Return y, and add z to s in the first d rounds."""
+    y = float(nature.y[0])
+    nature.y[0] = -y
+    if t <= x.size:
+        for i in range(x.size):
+            nature.s[i] += y * x[i]
+    return y
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the settings `d` and `b`, which waits for a learner."""
+    return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["d"], rounds)
+
+
+PLUGIN = Source(
+    id="threshold-greedy",
+    name="Greedy against the perceptron with margin",
+    summary="unit vectors, each in a new direction and as far along w as the learner still learns from",
+    source="a standard argument, with the part along w added",
+    parameters=(
+        Param("d", "d", "int", 50, "number of features, and updates", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param("b", "b", "float", 1.0, "the learner’s b, or b/η where η is not 1", low=0, high=1e6, slider=(0, 10)),
+    ),
+    kind="examples",
+    group="adversary",
+    make=make,
+)

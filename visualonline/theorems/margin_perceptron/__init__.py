@@ -1,0 +1,1 @@
+"""Theorems on the perceptron with margin, one file each."""

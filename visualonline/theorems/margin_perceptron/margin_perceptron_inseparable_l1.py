@@ -1,0 +1,78 @@
+"""The updates of the perceptron with margin on any stream, against hinge losses, at every prefix.
+
+As of the perceptron, with R^2 = r^2 + 2 b/eta for r^2: U - sum of h <= u.w/eta <= ||u|| R sqrt(U), a quadratic
+inequality in sqrt(U) whose root is the bound.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.wide_separator import WideL1
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.margin_perceptron import margin_updates as margin
+from visualonline.theorems.perceptron import perceptron_updates as updates
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value over all u."""
+    return np.asarray(q.l1, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
+    """Return no premise."""
+    return ()
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, R, ||u||, sum h and whether u is the optimum."""
+    R, u_norm, root = float(margin.reach(q)), float(np.linalg.norm(q.u)), math.sqrt(float(q.l1))
+    h_sum = max(root * (root - R * u_norm), 0.0)
+    return {"r": float(q.r), "R": R, "u_norm": u_norm, "h_sum": h_sum, "certificate": q.certificate}
+
+
+def soft(e: Evidence, length: float) -> float:
+    """Return ||u|| times a length, and the sum of all hinge losses."""
+    return float(np.linalg.norm(e.u)) * length + updates.hinge_sum(e)
+
+
+PROOF = chain(
+    updates.UPDATES,
+    ("≤", updates.REACHED, updates.REACHED_WHY),
+    ("≤", Side(rf"\|u\| {margin.SQUARES} + \|h\|_1", lambda e: soft(e, math.sqrt(margin.squares(e))), "allowed"),
+     "‖w‖/η is no more than that root, as y w·x ≤ b at an update; all hinge losses are no less than those of the "
+     "updates."),
+    ("≤", Side(r"a \sqrt{U_t} + \|h\|_1", lambda e: soft(e, margin.longest(e)), "allowed"),
+     "No x is longer than r, and a = R ‖u‖. What is left is quadratic in √U, and its root is the bound."),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="margin-perceptron-inseparable-l1",
+    name="Perceptron with margin, inseparable (L1)",
+    summary="updates against the length of a comparator and the sum of its hinge losses, at their least",
+    source="after M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), with the exact root",
+    statement=(
+        r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 \|h(u)\|_1}}{2} \right)^2,"
+        r" \quad a = R_t \|u\|, \quad " + margin.R
+    ),
+    bounds="updates",
+    learners=("margin-perceptron",),
+    order=36,
+    needs=(Radius, WideL1),
+    floor=margin.floor,
+    floor_needs=updates.FLOOR_NEEDS,
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    sampled=True,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

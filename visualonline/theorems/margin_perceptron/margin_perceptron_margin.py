@@ -1,0 +1,86 @@
+"""The margin that the perceptron with margin has reached, where every example so far lies beyond its moat.
+
+Then the least y w.x is above b, and ||w|| <= eta R sqrt(U) <= eta R^2/gamma with R^2 = r^2 + 2 b/eta. So the margin is
+above b gamma/(eta R^2). A pass over the examples without an update shows that all of them lie beyond the moat; here
+every prefix is looked at, by the weights after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.own_margin import OwnMargin
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.margin_perceptron import margin_updates as margin
+from visualonline.theorems.perceptron import perceptron_updates as updates
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return b gamma/(2 b + eta r^2); NaN where the prefix is not separable, or an example is not beyond the moat."""
+    met = (np.asarray(q.gamma) > 0) & (np.asarray(q.least_score) > q.b)
+    return np.where(met, q.b * np.asarray(q.gamma) / (2 * q.b + q.eta * np.asarray(q.r) ** 2), np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return that the rounds can be separated, and that w has y w.x > b in all of them."""
+    beyond = bool(q.least_score > q.b)
+    least = f"the least y w·x is {float(q.least_score):.3g}, b = {float(q.b):.3g}"
+    return *updates.separable(q), Premise("every example so far lies beyond the moat: y w·x > b", beyond, least)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, where there is one gamma, the least y w.x, and the part of gamma that was reached."""
+    numbers = {"r": float(q.r), "least_score": float(q.least_score)}
+    if q.gamma > 0:
+        numbers |= {"gamma": float(q.gamma), "reached": float(q.margin[0] / q.gamma)}
+    return numbers
+
+
+def beyond(e: Evidence) -> bool:
+    """Return whether some u separates, and all examples lie beyond the moat."""
+    return bool(e.gamma > 0) and bool(e.least_score > e.b)
+
+
+def length(e: Evidence) -> float:
+    """Return ||w_{t+1}||."""
+    return float(np.linalg.norm(e.w))
+
+
+PROOF = chain(
+    Side(r"\frac{b \gamma_t}{2 b + \eta r_t^2}", lambda e: e.b * e.gamma / (2 * e.b + e.eta * e.r**2), "allowed"),
+    ("≤", Side(r"\frac{b}{\eta R_t \sqrt{U_t}}", lambda e: e.b / (e.eta * margin.longest(e)), "allowed"),
+     "U is at most (R/γ)², and η R² = 2b + η r²."),
+    ("≤", Side(r"\frac{b}{\|w_{t+1}\|}", lambda e: e.b / length(e), "learner"),
+     "At an update y w·x ≤ b, so (‖w‖/η)² has grown by at most R² in each."),
+    ("≤", Side(r"\min_{s \le t} \frac{y_s w_{t+1} \cdot x_s}{\|w_{t+1}\|}",
+               lambda e: e.least_score / length(e), "paid"),
+     "Every example lies beyond the moat, y w·x > b."),
+    when=beyond,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="margin-perceptron-margin",
+    name="Perceptron with margin, the margin reached",
+    summary="beyond the moat every example has the margin bγ/(2b + ηr²): next to γ/2 for a large b",
+    source="after W. Krauth and M. Mézard, J. Phys. A 20 (1987); Y. Li and others, ICML (2002)",
+    statement=r"\min_{s \le t} \frac{y_s w_{t+1} \cdot x_s}{\|w_{t+1}\|} \ge \frac{b \gamma_t}{2 b + \eta r_t^2}",
+    bounds="margin",
+    learners=("margin-perceptron",),
+    order=37,
+    needs=(Radius, Margin, OwnMargin),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    lower=True,
+    integer=False,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

@@ -1,0 +1,41 @@
+"""What the proofs on the perceptron with margin share: the perceptron's, with R in the place of the radius r.
+
+An update is made where y w.x <= b, so it adds at most R^2 = r^2 + 2 b/eta to (||w||/eta)^2, where the perceptron has
+r^2.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.theorems.perceptron import perceptron_updates as updates
+from visualonline.theorems.proof import Evidence
+from visualonline.theorems.theorem import Quantities
+
+
+def reach(q: Quantities) -> Array:
+    """Return R = sqrt(r^2 + 2 b/eta)."""
+    return np.asarray(np.sqrt(np.asarray(q.r) ** 2 + 2 * q.b / q.eta), dtype=float)
+
+
+def floor(q: Quantities) -> Array:
+    """Return what no bound on the updates is below, as of the perceptron with R for r."""
+    return updates.certified(q, reach(q))
+
+
+def squares(e: Evidence) -> float:
+    """Return the sum of ||x||^2 + 2 b/eta over the updates."""
+    return updates.squares(e) + float(2 * e.b / e.eta * e.updates)
+
+
+def longest(e: Evidence) -> float:
+    """Return R sqrt(U)."""
+    return math.sqrt((e.r**2 + 2 * e.b / e.eta) * e.updates)
+
+
+R = r"R_t^2 = r_t^2 + \frac{2 b}{\eta}"
+SQUARES = r"\sqrt{\sum_I \|x_s\|^2 + \frac{2 b}{\eta}}"
+SQUARES_WHY = "An update is made only where y w·x ≤ b, so the middle term adds at most 2b/η."
