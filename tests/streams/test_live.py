@@ -171,6 +171,11 @@ def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str) -
     assert (skipping.failure, skipping.skipped, skipping.open) == (None, 1, True)
 
 
+def test_a_bad_object_before_the_first_row_leaves_nothing_behind() -> None:
+    live = came('{"y": -1}\n1,2,1\n1,2,3,1\n2,1,0\n', ReadOptions(on_bad_row="skip"))
+    assert (live.features, live.arrived, live.skipped) == (("x1", "x2"), 2, 2)
+
+
 def test_the_header_may_come_again_with_the_next_program() -> None:
     stream = came("a,b,label\n1,2,1\na,b,label\n3,4,0\n")
     assert stream.block(0).X.tolist() == [[1, 2], [3, 4]]

@@ -60,18 +60,21 @@ def test_the_run_follows_a_dragged_point_while_the_button_is_down_and_esc_takes_
 
 
 class Watcher(QObject):
-    """Notes which widgets are laid out anew or painted."""
+    """Notes which widgets are laid out anew, painted or resized."""
 
     def __init__(self) -> None:
         super().__init__()
         self.laid_out: set[str] = set()
         self.painted: set[str] = set()
+        self.resized: list[str] = []
 
     def eventFilter(self, thing: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
             self.laid_out.add(type(thing).__name__)
         elif event.type() == QEvent.Type.Paint:
             self.painted.add(type(thing).__name__)
+        elif event.type() == QEvent.Type.Resize:
+            self.resized.append(type(thing).__name__)
         return False
 
 
@@ -95,6 +98,28 @@ def test_a_dragged_point_lays_out_no_panels_and_paints_no_controls(house: House)
     assert "QWidget" in watcher.painted, "the plane is"
     assert not watcher.painted & {"TopBar", "ToolBox", "DockArea"}
     assert not watcher.laid_out & {"TopBar", "DockArea", "PlaneRow"}
+
+
+def test_no_plot_changes_its_size_while_rounds_that_no_line_separates_are_judged_anew(house: House) -> None:
+    window = house.on(document("noisy", rounds=1000), size=(1920, 1080))
+    window.session.seek(500)
+    window.layout_.open("margin")
+    run(window)
+    port, (x, y) = window.planes[0].view.viewport(), window.session.workspace.base.block(0).X[498].tolist()
+    watcher = Watcher()
+    hold(port, at(window, x, y))
+    pull(port, at(window, x, y + 0.02))
+    run(window)
+    some(QApplication.instance()).installEventFilter(watcher)
+    for k in range(6):
+        pull(port, at(window, x, y + 0.02 * k))
+        while window.session.workspace.document != window.session.document:
+            QApplication.processEvents()  # and no further: the best margin of the new rounds may not be known yet
+        QApplication.sendPostedEvents()
+    some(QApplication.instance()).removeEventFilter(watcher)
+    release(port, at(window, x, y + 0.1))
+    run(window)
+    assert "RoundPlot" not in watcher.resized
 
 
 def test_a_drag_is_one_step_and_the_next_drag_of_the_same_point_another(house: House) -> None:

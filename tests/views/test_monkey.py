@@ -12,11 +12,13 @@ SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
 RUNS = [(SEED + k, 2000) for k in range(10)] if LONG else [(SEED, 300)]
 
 
+@pytest.mark.timeout(900 + 2 * RUNS[0][1])
 @pytest.mark.parametrize(("seed", "actions"), RUNS)
 def test_nothing_fails_and_nothing_is_stale(house: House, seed: int, actions: int) -> None:
     play(house, seed, actions)
 
 
+@pytest.mark.timeout(900 + 20_000 * LONG)
 @pytest.mark.parametrize("actions", [10_000] if LONG else [40])
 def test_garbage_may_be_looked_for_at_any_moment(house: House, actions: int) -> None:
     before = gc.get_threshold()

@@ -63,6 +63,9 @@ def test_what_is_remembered_is_there_at_the_next_start_and_what_is_nonsense_is_n
     read = Preferences(file)
     assert (read.place, read.theme, read.text, read.speed) == (None, "system", 1.0, Playhead.speed)
     assert read.recent == ()
+    file.write_text(f"[window]\nplace={10**12} 0 800 600 0\nspeed=nan\n", encoding="utf-8")
+    read = Preferences(file)
+    assert (read.place, read.speed) == (None, Playhead.speed)
 
 
 def test_a_start_takes_up_what_the_last_one_left(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

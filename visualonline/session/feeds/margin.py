@@ -77,6 +77,8 @@ class MarginFeed:
         self._traces: dict[Run, MarginTrace] = {}
         self._points: dict[MarginTrace, tuple[tuple[int, int], MarginPoints]] = {}
         self._sampler = Sampler()
+        self._missing: dict[int, tuple[int, str]] = {}
+        """By learner the round that was shown last, and why it has no best margin."""
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs; what is known of those that stay is kept."""
@@ -102,6 +104,9 @@ class MarginFeed:
         if now is not None and math.isnan(now.best):
             soft, why = trace.soft(t), trace.why_missing(t)
             missing = f"No margin {trace.symbol}: {why}." if why else ""
+        elif now is None and self._missing.get(i, (-1, ""))[0] == t:
+            missing = self._missing[i][1]  # until the new run is known: a sentence must not flicker
+        self._missing[i] = t, missing
         readings = trace.samples.until(snapshot.drawable(rounds))
         key = len(readings), trace.samples.stride
         if trace not in self._points or self._points[trace][0] != key:

@@ -138,7 +138,7 @@ class RowFeed:
         text = self._decoded(line)
         if not text.strip():
             return False
-        self._json = text.lstrip()[0] in "{["
+        self._json, self._keyed = text.lstrip()[0] in "{[", False  # a bad line before may have been an object
         if _is_sparse(text):
             self._settle_sparse(text, line.number)
             return True

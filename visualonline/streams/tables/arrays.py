@@ -351,7 +351,7 @@ def glance_rows(parts: Sequence[ArrayPart], names: Sequence[str]) -> FileGlance:
     """Return the rows of arrays side by side as text."""
 
     def rows() -> Iterator[tuple[str, ...]]:
-        total, lot = parts[0].head.shape[0], max(1, _LOT // len(names))
+        total, lot = parts[0].head.shape[0], max(1, _LOT // max(1, len(names)))
         for a in range(0, total, lot):
             b = min(a + lot, total)
             yield from map(tuple, _row_texts(parts, [part.read(a, b) for part in parts]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Sequence
 from dataclasses import replace
@@ -138,9 +139,10 @@ class Preferences:
     def speed(self) -> float:
         """The speed in rounds a second, in [SLOWEST, FASTEST]."""
         try:
-            return min(max(float(str(self._value(_SPEED, Playhead.speed))), SLOWEST), FASTEST)
+            found = float(str(self._value(_SPEED, Playhead.speed)))
         except ValueError:
             return Playhead.speed
+        return Playhead.speed if math.isnan(found) else min(max(found, SLOWEST), FASTEST)
 
     def keep_speed(self, speed: float) -> None:
         """Keep the speed in rounds a second."""
