@@ -32,9 +32,6 @@ class MeasuredRun(Protocol):
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
         """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
 
-    def floor_quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, the same for all theorems that ask for them next."""
-
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as exact as they are known."""
 
@@ -142,15 +139,19 @@ class BoundTrace:
         elif self.theorem.lost is not None:
             self._lost = self.theorem.lost(q)
 
-    def settle(self, t: int) -> None:
+    def settle(self, t: int, shared: dict[tuple[Needs, int], Quantities]) -> None:
         """Advance to round t where no curve is wanted: a floor may show that the bound holds in all rounds by itself.
 
+        What floors need is kept in `shared` for the other theorems, by the needs and the round before the first.
         The values of such rounds stay unknown, NaN, but for those that `at` is asked for.
         """
         lo = len(self)
         if self.theorem.floor is not None and not self.failed:
             with self.ending():
-                q = self._run.floor_quantities(self.theorem.floor_needs, lo, t)
+                key = self.theorem.floor_needs, lo
+                if key not in shared:
+                    shared[key] = self._run.quantities(*key, t)
+                q = shared[key]
                 floor = np.broadcast_to(self.theorem.floor(q), q.t.shape)
                 if np.all(actuals(self.theorem, q) <= floor):
                     self.values.append(np.full(t - lo, np.nan, dtype=np.float32))

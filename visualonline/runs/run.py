@@ -119,7 +119,6 @@ class Run:
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
         self._curves = curves
-        self._shared: dict[tuple[Needs, int, int], Quantities] = {}
         spoken = theorems_of(learner)
         if self.rule.plain:
             spoken += theorems_of(cast("Learner", find("learners", self.rule.plain)))
@@ -220,9 +219,12 @@ class Run:
         """Evaluate the theorems on up to `rounds` more rounds that were run; return how many."""
         lo = self.rounds_judged
         hi = min(lo + rounds, len(self.trace), (lo // BLOCK + 1) * BLOCK)
+        floors: dict[tuple[Needs, int], Quantities] = {}
         for track in self.bound_traces.values():
-            if len(track) < hi:
-                (track.advance if self._curves else track.settle)(hi)
+            if len(track) < hi and self._curves:
+                track.advance(hi)
+            elif len(track) < hi:
+                track.settle(hi, floors)
         return hi - lo
 
     def complete(self) -> None:
@@ -330,12 +332,6 @@ class Run:
         for kind in needs:
             numbers.update(self._hindsight_of(kind, hi).over(lo, hi))
         return _with_regret(numbers)
-
-    def floor_quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, once for all theorems that need the same of the same rounds."""
-        if (needs, lo, hi) not in self._shared:
-            self._shared = {(needs, lo, hi): self.quantities(needs, lo, hi)}
-        return self._shared[needs, lo, hi]
 
     @one_blas_thread()
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
