@@ -22,7 +22,7 @@ from typed import some
 from visualonline.app import create_window
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
-from visualonline.views.dialogs.file_dialogs import Answer
+from visualonline.views.dialogs.save_questions import Answer
 from visualonline.views.docks.dock import Dock
 from visualonline.views.plane.brush import Brush
 from visualonline.views.shell.preferences import Preferences

@@ -42,9 +42,9 @@ from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
-from visualonline.views.dialogs.file_dialogs import ask_to_save
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.dialogs.recovery import Recovery
+from visualonline.views.dialogs.save_questions import ask_to_overwrite, ask_to_save
 from visualonline.views.picture.film_frames import film_frames, settle
 from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.shell.first_minute import FIRST_ROUND
@@ -192,7 +192,7 @@ def main(words: WindowArgs) -> int:
     window.files.plugins.begin(words.plugins)
     window.session.announce_stream()
     _take_up(window, *((saved, words.document_path) if fits else (SavedSession(START), None)))
-    window.files.ask = ask_to_save
+    window.files.ask, window.files.ask_over = ask_to_save, ask_to_overwrite
     recovery.begin(window.files)
     QTimer.singleShot(0, window.session.compile_long_runs)
     QTimer.singleShot(0, collect_garbage)

@@ -12,7 +12,7 @@ from typed import now
 from windows import CTRL, SHIFT, Asked, House, activated, asking, click, document, onlooker, points, press, settled
 
 from visualonline.session.document import load, to_json
-from visualonline.views.dialogs.file_dialogs import Answer, ask_to_save
+from visualonline.views.dialogs.save_questions import Answer, Overwrite, ask_to_overwrite, ask_to_save
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -152,3 +152,51 @@ def test_the_question_names_the_document(qtbot: QtBot, button: Buttons | None, a
         assert ask_to_save("the points and labels of lesson.json") == answer
     assert texts == ["Save the points and labels of lesson.json?"]
     settled()
+
+
+@pytest.mark.parametrize(("button", "answer"), [("Overwrite", "overwrite"), ("Save as …", "save as"), ("", "cancel")])
+def test_what_to_do_with_a_file_of_somebody_else_is_asked(qtbot: QtBot, button: str, answer: Overwrite) -> None:
+    def reply(box: QMessageBox) -> None:
+        assert box.text() == "lesson.vonline was changed since you opened it."
+        if not button:
+            QTest.keyClick(box, Key.Key_Escape)
+            return
+        [one] = [one for one in box.buttons() if one.text().replace("&", "") == button]
+        QTest.mouseClick(one, Qt.MouseButton.LeftButton)
+
+    with onlooker(QMessageBox, reply):
+        assert ask_to_overwrite("lesson.vonline") == answer
+    settled()
+
+
+def test_two_windows_on_one_file_do_not_overwrite_each_other_unasked(
+    house: House, asked: Asked, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, path, questions = house.on(document("clicked")), tmp_path / "ours.vonline", []
+
+    def ask_over(name: str) -> Overwrite:
+        questions.append(name)
+        return answers.pop()
+
+    monkeypatch.setattr(window.files, "ask_over", ask_over)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(tmp_path / "mine.vonline"), ""))
+    window.files.document_path = str(path)
+    click(window, 0.5, 0.5)
+    assert window.files.save()
+    click(window, -0.5, 0.5)
+    assert window.files.save()
+    assert questions == [], "nobody else has written it"
+    theirs = to_json(document("noisy"))
+    path.write_text(theirs, encoding="utf-8")
+    click(window, 0.5, -0.5)
+    answers: list[Overwrite] = ["save as", "cancel"]
+    assert not window.files.save()
+    assert (path.read_text(encoding="utf-8"), window.files.has_unsaved_work) == (theirs, True)
+    assert window.files.save()
+    assert path.read_text(encoding="utf-8") == theirs
+    assert window.files.document_path == str(tmp_path / "mine.vonline")
+    assert load(str(tmp_path / "mine.vonline"))[0] == window.session.document
+    (tmp_path / "mine.vonline").unlink()
+    click(window, 0.5, 0.1)
+    assert window.files.save(), "a file that is gone is written anew"
+    assert questions == ["ours.vonline"] * 2

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
@@ -39,6 +39,7 @@ from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.exporter.choices import Choices
 from visualonline.views.dialogs.picture import copy_picture, print_picture
 from visualonline.views.dialogs.plugin_dialogs import PluginDialogs
+from visualonline.views.dialogs.save_questions import Answer, Overwrite
 from visualonline.views.docks.dock_area import PLANE, DockArea
 from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.shell.action_spec import ActionSpec
@@ -64,35 +65,29 @@ def kinds() -> str:
     return ";;".join([f"Streams and sessions ({every})", *each, sessions, "All files (*)"])
 
 
-Answer = Literal["save", "discard", "cancel"]
-"""What is to be done with work that is not saved."""
-
-
-def ask_to_save(what: str) -> Answer:
-    """Ask what is to be done with work that is not saved, such as "the points and labels of my.json"."""
-    buttons = QMessageBox.StandardButton
-    answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
-    box = QMessageBox(QApplication.activeWindow())
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle("VisualOnline")
-    box.setText(f"Save {what}?")
-    box.setInformativeText("What was made by hand is lost if you do not save it.")
-    box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
-    box.setDefaultButton(buttons.Save)
-    for kind in (buttons.Save, buttons.Discard, buttons.Cancel):
-        box.button(kind).setIcon(QIcon())  # of another style than all others here
-    pressed = QMessageBox.StandardButton(box.exec())
-    box.deleteLater()
-    return answers.get(pressed, "cancel")
-
-
 @dataclass
 class _File:
-    """The file of a document, None if it has none yet; the document as it is there; the step that opened it."""
+    """The file of a document, None if it has none yet; the document as it is there; the step that opened it.
+
+    Its stamp is what is known of the file as it was read or written here last.
+    """
 
     path: str | None
     saved: Document
     step: Step | None = None
+
+    def __post_init__(self) -> None:
+        self.stamp = _stamp(self.path)
+
+    def place(self, path: str) -> None:
+        """Take a file, as it is now, for the document's."""
+        self.path, self.stamp = path, _stamp(path)
+
+    @property
+    def changed(self) -> bool:
+        """Whether somebody else has written the file since then."""
+        now = _stamp(self.path)
+        return now is not None and now != self.stamp
 
 
 class FileDialogs:
@@ -115,6 +110,8 @@ class FileDialogs:
         Says in the status line what cannot be done.
     ask : (str) -> "save", "discard" or "cancel"
         Asked, with what it is, before work made by hand would be lost; "discard" if nobody is asked.
+    ask_over : (str) -> "overwrite", "save as" or "cancel"
+        Asked, with the file's name, before what another window has written is overwritten; "overwrite" if nobody is.
     open_lesson : (str) -> bool
         Opens a lesson's file; returns whether it could.
     """
@@ -131,6 +128,7 @@ class FileDialogs:
         self._window, self._session, self._keyline, self._layout = window, session, keyline, layout
         self._memory, self._style = memory, style
         self.ask: Callable[[str], Answer] = lambda _: "discard"
+        self.ask_over: Callable[[str], Overwrite] = lambda _: "overwrite"
         self.open_lesson: Callable[[str], bool] = lambda _: False
         self._files: list[_File] = []
         self._replay: ReplayCheck | None = None
@@ -178,7 +176,7 @@ class FileDialogs:
 
     @document_path.setter
     def document_path(self, path: str) -> None:
-        self._file.path = path
+        self._file.place(path)
 
     @property
     def modified(self) -> bool:
@@ -392,7 +390,12 @@ class FileDialogs:
     def save(self) -> bool:
         """Save the session, asking where the first time; return whether it is saved."""
         path = self.document_path
-        return self.save_as() if path is None else self._save(path)
+        if path is None:
+            return self.save_as()
+        answer = self.ask_over(Path(path).name) if self._file.changed else "overwrite"
+        if answer == "save as":
+            return self.save_as()
+        return answer == "overwrite" and self._save(path)
 
     def save_as(self) -> bool:
         """Ask where to save the session, and save it there; return whether it is saved."""
@@ -420,7 +423,8 @@ class FileDialogs:
         except Error as error:
             self._keyline.refuse(str(error))
             return False
-        self._file.path, self._file.saved = path, session.document
+        self._file.saved = session.document
+        self._file.place(path)
         self._memory.keep_recent(path)
         self.retitle()
         self._keyline.tell(told)
@@ -512,3 +516,12 @@ class FileDialogs:
 def _work(document: Document) -> tuple[object, ...]:
     """Return what of a document was made by hand: edits of examples, labels that were given, and bets."""
     return document.stream.edits, document.stream.answers, document.bets
+
+
+def _stamp(path: str | None) -> tuple[int, int] | None:
+    """Return the size of a file and when it was written, None if there is none."""
+    try:
+        status = os.stat(path) if path is not None else None
+    except OSError:
+        return None
+    return None if status is None else (status.st_size, status.st_mtime_ns)

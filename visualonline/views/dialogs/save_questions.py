@@ -1,0 +1,53 @@
+"""What is asked before something would be lost: work that is not saved, or a file that another window has written."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+Answer = Literal["save", "discard", "cancel"]
+"""What is to be done with work that is not saved."""
+Overwrite = Literal["overwrite", "save as", "cancel"]
+"""What is to be done where the file was written by somebody else."""
+_Role = QMessageBox.ButtonRole
+
+
+def ask_to_save(what: str) -> Answer:
+    """Ask what is to be done with work that is not saved, such as "the points and labels of my.json"."""
+    buttons = QMessageBox.StandardButton
+    answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
+    box = _question(f"Save {what}?", "What was made by hand is lost if you do not save it.")
+    box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+    box.setDefaultButton(buttons.Save)
+    for kind in (buttons.Save, buttons.Discard, buttons.Cancel):
+        box.button(kind).setIcon(QIcon())  # of another style than all others here
+    pressed = QMessageBox.StandardButton(box.exec())
+    box.deleteLater()
+    return answers.get(pressed, "cancel")
+
+
+def ask_to_overwrite(name: str) -> Overwrite:
+    """Ask what is to be done with a file that was written by another window or program since it was opened here."""
+    box = _question(
+        f"{name} was changed since you opened it.",
+        "Another window or program wrote it. If you overwrite it, those changes are lost.",
+    )
+    as_other = box.addButton("Save as \N{HORIZONTAL ELLIPSIS}", _Role.AcceptRole)
+    over = box.addButton("Overwrite", _Role.DestructiveRole)
+    box.addButton(QMessageBox.StandardButton.Cancel).setIcon(QIcon())
+    box.setDefaultButton(as_other)
+    box.exec()
+    pressed = box.clickedButton()
+    box.deleteLater()
+    return "overwrite" if pressed is over else "save as" if pressed is as_other else "cancel"
+
+
+def _question(text: str, more: str) -> QMessageBox:
+    box = QMessageBox(QApplication.activeWindow())
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle("VisualOnline")
+    box.setText(text)
+    box.setInformativeText(more)
+    return box
