@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 
 COLUMNS = ["round", "y", "prediction", "score", "loss", "mistake", "changed"]
 VERDICTS = {"holds", "vacuous", "violated", "not applicable"}
-NOTIONS = {"mistakes", "updates", "expected mistakes", "loss", "regret", "risk"}
+NOTIONS = {
+    "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk",
+}  # fmt: skip
 POINTS = "a,b,label\n1,0,-1\n0.5,0.5,1\n-1,0.5,-1\n"
 ADVICE = "expert1,expert2,expert3,y\n1,0,1,1\n0,0,1,0\n1,1,0,1\n1,0,0,0\n"
 
@@ -52,9 +55,11 @@ def is_number(value: Any) -> bool:
 
 def check_report(report: dict[str, Any]) -> None:
     """Check a report against the contract, key by key."""
+    bandit = cast("Learner", catalog("learners").plugins[report["learner"]["id"]]).family == "bandits"
+    played = ["arms", "pseudo_regret", "estimated_regret"] if bandit else []
     moving = ["regret_path"] if report["learner"]["id"] == "fixed-share" else []
     assert list(report) == [
-        "stream", "learner", "mistakes", "expected_mistakes", "updates", "loss", "regret", *moving, "weights",
+        "stream", "learner", "mistakes", "expected_mistakes", "updates", "loss", "regret", *played, *moving, "weights",
         "theorems",
     ]
     stream, learner = report["stream"], report["learner"]
@@ -71,8 +76,11 @@ def check_report(report: dict[str, Any]) -> None:
     assert type(report["mistakes"]) is int or report["mistakes"] is None
     assert type(report["updates"]) is int
     assert type(report["loss"]) is float
-    for name in ("expected_mistakes", "regret", *moving):
+    for name in ("expected_mistakes", "regret", *played[1:], *moving):
         assert report[name] is None or type(report[name]) is float
+    if bandit:
+        assert sum(report["arms"]) == stream["rounds"]
+        assert len(report["arms"]) == stream["dimension"]
     assert all(is_number(w) for w in report["weights"])
     for theorem in report["theorems"]:
         check_theorem(theorem, stream["rounds"])
@@ -83,7 +91,7 @@ def check_theorem(theorem: dict[str, Any], rounds: int) -> None:
     assert theorem["id"] in catalog("theorems").plugins
     assert theorem["bounds"] in NOTIONS
     assert theorem["verdict"] in VERDICTS
-    unknown = theorem["bounds"] == "risk" and theorem["value"] is None  # on a stream without a distribution
+    unknown = theorem["bounds"] in ("risk", "pseudo-regret") and theorem["value"] is None  # the stream tells too little
     assert is_number(theorem["actual"]) or (unknown and theorem["actual"] is None)
     for premise in theorem["premises"]:
         assert list(premise) == ["statement", "met", "why"]

@@ -348,6 +348,18 @@ def pegasos(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def ucb1(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of UCB1, which follows the advice of the arm that it plays."""
+    T, N = X.shape
+    n, lost, mistakes = np.zeros(N), np.zeros(N), 0
+    for t in range(T):
+        arm = t if t < N else int(np.argmax(1 - lost / n + np.sqrt(2 * math.log(t) / n)))
+        mistakes += (1 if X[t, arm] > 0.5 else -1) != y[t]
+        n[arm] += 1
+        lost[arm] += abs(X[t, arm] - (1 + y[t]) / 2)
+    return mistakes
+
+
 def online_ridge(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of the forward variant with a = 1."""
     d = X.shape[1]
@@ -384,6 +396,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "adahedge": (adahedge, {}),
     "fixed-share": (fixed_share, {}),
     "follow-the-perturbed-leader": (follow_the_perturbed_leader, {}),
+    "ucb1": (ucb1, {}),
     "follow-the-leader": (follow_the_leader, {}),
     "projected-gradient": (projected_gradient, {}),
     "dual-averaging": (dual_averaging, {}),

@@ -1,5 +1,6 @@
 """What every learner keeps to. Learners are found by the catalogue, so a new one is tested without a word here."""
 
+import inspect
 import json
 from functools import cache
 from typing import Any, cast
@@ -16,6 +17,7 @@ from visualonline.core.parameters import Param, resolve_values
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, State
+from visualonline.streams.memory import read_only_block
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
@@ -210,7 +212,28 @@ def test_coins_depend_on_the_seed_alone(learner: Learner) -> None:
     there = simulated(rule_of(learner, 3), recorded(learner, 1 - X[::-1], -y), seed=11).trace
     assert bits(here.coins(0)) == bits(there.coins(0))
     assert len(set(here.coins(0).tolist())) == (BLOCK if here.rule.draws_coins else 1)
-    assert here.rule.draws_coins == here.rule.randomized
+    assert here.rule.draws_coins == (here.rule.randomized or asks_for_coins(learner))
+
+
+def asks_for_coins(learner: Learner) -> bool:
+    return learner.family == "bandits" and "coin" in inspect.signature(learner.predict).parameters
+
+
+@pytest.mark.parametrize("learner", [one for one in LEARNERS if one.family == "bandits"], ids=named)
+def test_a_bandit_hears_of_the_arm_that_it_plays_and_of_no_other(learner: Learner) -> None:
+    for role in (learner.predict, learner.update):
+        assert not {"x", "y", "advice", "prediction", "example"} & set(inspect.signature(role).parameters)
+    X, y = tables(learner, 4, 300)["quarters"]
+    rule = rule_of(learner, 4)
+    state, columns = run(rule, X, y)
+    arms = columns.scores.astype(int)
+    assert columns.scores.tolist() == arms.tolist()
+    assert len(set(arms.tolist())) > 1
+    assert columns.losses.tolist() == np.abs(X[np.arange(300), arms] - (1 + y) / 2).tolist()
+    hidden = np.where(np.arange(4) == arms[:, None], X, 1 - X)  # all losses that were not seen are others
+    state_h, columns_h = run(rule, read_only_block(hidden, y).X, y)
+    assert same(state, state_h)
+    assert same(columns, columns_h)
 
 
 @pytest.mark.parametrize(("learner", "given", "rounds"), VARIANTS, ids=name_of)
@@ -248,7 +271,7 @@ def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> Non
 def test_the_separator_is_where_the_prediction_turns(learner: Learner) -> None:
     rule = rule_of(learner, 3)
     if learner.separator is None:
-        assert learner.family in ("experts", "boolean", "kernel")
+        assert learner.family in ("experts", "bandits", "boolean", "kernel")
         return
     X, y = tables(learner, 3, 80)["bits"]
     state, _ = run(rule, X, y)

@@ -23,7 +23,8 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
 from visualonline.trace.tuned_learner import call
 
-LEARNERS = tuple(catalog("learners").plugins)
+LEARNERS = tuple(name for name, one in catalog("learners").plugins.items() if cast("Learner", one).family != "bandits")
+"""Those that have a hypothesis to hand out."""
 
 
 def learner_of(name: str) -> Learner:

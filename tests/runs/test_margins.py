@@ -46,7 +46,7 @@ def test_subgradients_are_the_slopes_that_lie_below(loss: Any, z: float) -> None
 def test_a_margin_is_paid_and_moves_w_as_the_rounds_say(learner: str) -> None:
     made = run(learner)
     kind = margin_loss_of(made.rule)
-    assert (kind is None) == (made.learner.family in ("experts", "boolean"))
+    assert (kind is None) == (made.learner.family in ("experts", "bandits", "boolean"))
     if kind is None:
         return
     assert round_margin(made.rule, made.frame(0)) is None

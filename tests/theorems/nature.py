@@ -27,14 +27,18 @@ class Game(NamedTuple):
     given: dict[str, Any]
     X: Array
     y: Array
+    means: Array | None = None
+    """Of arms."""
 
     def run(self) -> Run:
         """Return the finished run with its theorems judged."""
-        return run_of(self.learner, self.given, self.X, self.y)
+        return run_of(self.learner, self.given, self.X, self.y, self.means)
 
 
-def run_of(learner: Learner, given: dict[str, Any], X: Array, y: Array) -> Run:
-    run = Run(learner, given, Prefixes(ArrayStream("rows", X, y, kind=learner.accepts)))
+def run_of(learner: Learner, given: dict[str, Any], X: Array, y: Array, means: Array | None = None) -> Run:
+    stream = ArrayStream("rows", X, y, kind=learner.accepts)
+    stream.means = means  # type: ignore[attr-defined]  # as a source that draws each round anew tells them
+    run = Run(learner, given, Prefixes(stream))
     run.complete()
     return run
 
@@ -62,7 +66,7 @@ def played(learner: Learner, given: dict[str, Any], dim: int, rounds: int, answe
             X[t], y[t] = X[t % max(t - 1, 1)], y[t % max(t - 1, 1)]
         else:
             X[t] = asked[0]
-            prediction = rule.decide(rule.score(state, X[t], t + 1), 0.5) or 1
+            prediction = rule.decide(rule.score(state, X[t], t + 1), 0.5, X[t]) or 1
             y[t] = -prediction if asked[1] is None else asked[1]
         rule.advance(state, X[t : t + 1], y[t : t + 1], np.full(1, 0.5), t + 1, RoundColumns.empty(1))
     return Game(learner, given, X, y)

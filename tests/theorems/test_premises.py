@@ -151,6 +151,12 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
     ),
     "adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
+    "ucb1-intervals": (
+        Broken("the stream tells the arms' means", Case("one-good:N=2", words={"rounds": 9}), "one-good:N=2 tells none",
+               alone=False),
+        Broken("no interval that counts was wrong", Case("bernoulli-arms", {"c": 0.01}, {"rounds": 60}),
+               "one was in round"),
+    ),
     "perceptron-separable": (
         Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
     ),
@@ -280,6 +286,7 @@ MET: dict[str, Case] = {
     "margin-perceptron-separable": Case("separable", words={"rounds": 60}),
     "margin-perceptron-margin": Case("separable", {"b": 0.1}, {"rounds": 900, "passes": 30}),
     "romma": Case("separable", words={"rounds": 60}),
+    "ucb1-intervals": Case("bernoulli-arms", words={"rounds": 60}),
     "winnow": Case("hadamard:d=16"),
     "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),
     "variable-share": Case("experts", {"share": "variable"}, {"rounds": 60}),

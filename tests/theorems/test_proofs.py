@@ -78,7 +78,7 @@ def test_no_side_looks_at_later_rounds(family: str) -> None:
     t = ROUNDS // 2
     for game in some(family)[::3]:
         order = np.concatenate([np.arange(t), np.arange(len(game.y))[:t - 1:-1]])
-        later = game.X[order], np.concatenate([game.y[:t], -game.y[order][t:]])
+        later = game.X[order], np.concatenate([game.y[:t], -game.y[order][t:]]), game.means
         straight = game.run()
         settled = {"eta": straight.rule.values["eta"]} if game.learner.id == "winnow" else {}  # of the whole stream
         scrambled = run_of(game.learner, game.given | settled, *later)

@@ -105,15 +105,19 @@ class Learner(Plugin):
     `decide`, `loss`, `regulariser` and `update` run interpreted and compiled, so they are plain loops and `math`
     functions.
 
+    A learner of the family "bandits" plays an arm in each round and hears the loss of that arm alone: `predict` returns
+    the arm, counted from 0, and asks for no x; `decide`, `loss` and `update` may ask for `arm`, `advice` and `loss` as
+    in `visualonline.trace.played_arm`, and `update` for nothing else of the round.
+
     Attributes
     ----------
-    family : "linear", "experts", "boolean" or "kernel"
-        Linear learners hold a weight for each feature, expert learners one for each expert, boolean ones formulas,
-        kernel learners one for each example that they keep.
+    family : "linear", "experts", "bandits", "boolean" or "kernel"
+        Linear learners hold a weight for each feature, expert learners one for each expert, bandit learners numbers of
+        each arm, boolean ones formulas, kernel learners one for each example that they keep.
     start : (dim, ..) -> State
         The state before round 1; raises ParameterError if the parameters do not fit `dim`.
     predict : (state, x, ..) -> float
-        The score: w.x, the share of the vote for +1, or the probability of predicting +1.
+        The score: w.x, the share of the vote for +1, the probability of predicting +1, or the arm that is played.
     decide : (score, ..) -> int
         The prediction -1 or +1; 0 is "undecided" and counts as wrong.
     update : (state, x, y, ..) -> bool
@@ -184,6 +188,8 @@ class Learner(Plugin):
         hyperplane.
     relaxed_margin : (state, ..) -> float, optional
         A margin that the best one of the rounds so far does not exceed, by the state after them.
+    estimated_losses : (state) -> Array, optional
+        What a bandit learner takes the sums of the arms' losses for, of shape (N,).
     frozen : (state, ..) -> int, optional
         The round from which on no update changes the state, 0 as long as that is open.
     linked : (state, ..) -> Array, optional
@@ -200,7 +206,7 @@ class Learner(Plugin):
         The ids of the panels to open with it; the first is the one to show in a presentation.
     """
 
-    family: Literal["linear", "experts", "boolean", "kernel"]
+    family: Literal["linear", "experts", "bandits", "boolean", "kernel"]
     accepts: Kind
     start: Callable[..., State]
     predict: Callable[..., float]
@@ -240,6 +246,7 @@ class Learner(Plugin):
     plain: Callable[..., str] | None = None
     moat: Callable[..., float] | None = None
     relaxed_margin: Callable[..., float] | None = None
+    estimated_losses: Callable[..., Array] | None = None
     frozen: Callable[..., int] | None = None
     linked: Callable[..., Array] | None = None
     noisy: Callable[..., NoisyLead] | None = None

@@ -150,8 +150,8 @@ def _numbers(sample: _Sample, record: _Record) -> str:
 
 
 def _decides(sample: _Sample, record: _Record) -> str:
-    for t, (score, coin) in enumerate(zip(record.out.scores, sample.rule.coins(0, 0), strict=False), 1):
-        prediction = sample.rule.decide(float(score), float(coin))
+    for t, (score, coin, x) in enumerate(zip(record.out.scores, sample.rule.coins(0, 0), sample.X, strict=False), 1):
+        prediction = sample.rule.decide(float(score), float(coin), x)
         if prediction not in (-1, 0, 1):
             return f"in round {t} decide returned {prediction}"
     return ""

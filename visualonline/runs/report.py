@@ -70,7 +70,7 @@ def weights(run: Run) -> list[float | None]:
 def seed(run: Run) -> int | None:
     """Return the seed, None if neither stream nor learner drew anything."""
     drawn = run.history.stream.seed
-    coins = run.rule.draws_coins and run.rule.randomized and run.rule.labelled
+    coins = run.rule.draws_coins and (run.rule.plays_arms or (run.rule.randomized and run.rule.labelled))
     return run.seed if drawn is None and coins else drawn
 
 
@@ -86,12 +86,27 @@ def report(run: Run) -> dict[str, Any]:
         "updates": trace.updates,
         "loss": plain(trace.loss),
         "regret": plain(run.regret(len(trace))),
+        **(bandit_numbers(run) if run.rule.plays_arms else {}),
         **({"regret_path": plain(run.path_regret(len(trace)))} if run.has_paths else {}),
         "weights": weights(run),
         "theorems": [
             finding._asdict() | {"premises": [premise._asdict() for premise in finding.premises]}
             for finding in theorem_reports(run)
         ],
+    }
+
+
+def bandit_numbers(run: Run) -> dict[str, Any]:
+    """Return how often each arm was played, and what a bandit learner's loss is compared with besides its regret.
+
+    The regrets are None where the stream tells no means, and where the learner estimates no losses.
+    """
+    T = len(run.trace)
+    plays = run.plays(T)
+    return {
+        "arms": None if plays is None else [int(n) for n in plays],
+        "pseudo_regret": plain(run.pseudo_regret(T)),
+        "estimated_regret": plain(run.estimated_regret(T)),
     }
 
 

@@ -14,7 +14,8 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
-from visualonline.core.types import BLOCK
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.arms.plays import Plays
 from visualonline.hindsight.comparators.best_separator import EXACT
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
@@ -37,12 +38,13 @@ from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.trace.adversary_play import PlayedStream, adversary_of, played_stream
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Frame, Trace
+from visualonline.trace.tuned_learner import call
 
 M = TypeVar("M", bound=Measure)
 Needs = tuple[type[Hindsight] | type[Measure], ...]
 _COMPARATORS: dict[str, type[Measure]] = {"svm": SvmOptimum, "ridge": RidgeOptimum}
 """What a regret is measured against, by the word with which a learner names it; `best_loss` is the loss of the best."""
-_RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret")
+_RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret", "pseudo_regret")
 """Quantities that have one value for each round of a range."""
 
 
@@ -109,6 +111,8 @@ class Run:
         curves: bool = True,
     ) -> None:
         prepared = prepare(learner, given, history, limit, watch)
+        if batch is not None and learner.family == "bandits":
+            raise ParameterError(f"{learner.id} plays arms, and has no hypothesis to hand out; leave out --batch")
         self.learner, self.seed = learner, seed
         self.rule, self.notes, self.batch = prepared.rule, prepared.notes, batch
         self._horizon, self._ahead = prepared.horizon, prepared.hindsight_names
@@ -299,6 +303,30 @@ class Run:
         """Return the loss of rounds 1..t >= 1 less that of the best switching path, None where none is meant."""
         best = self.best_path(t)
         return None if best is None else float(self.trace.totals(t - 1, t).loss[0] - best.at(t)["path_loss"])
+
+    def plays(self, t: int) -> Array | None:
+        """Return how often a bandit learner played each arm in rounds 1..t; None of other learners."""
+        return self._measure(Plays, t).plays(t) if self.rule.plays_arms else None
+
+    def pseudo_regret(self, t: int) -> float | None:
+        """Return by how much a bandit's arms of rounds 1..t >= 1 are worse than the best one, in expected losses.
+
+        None of other learners, and where the stream tells no expected losses.
+        """
+        if not self.rule.plays_arms:
+            return None
+        found = float(self._measure(Plays, t).over(t - 1, t)["pseudo_regret"][0])
+        return None if math.isnan(found) else found
+
+    def estimated_regret(self, t: int) -> float | None:
+        """Return the loss of rounds 1..t >= 1 less that of the arm that has lost least by a bandit's own estimates.
+
+        None of learners that make no such estimates.
+        """
+        if self.learner.estimated_losses is None:
+            return None
+        estimates = call(self.learner.estimated_losses, {"state": self.frame(t).after, **self.rule.arguments})
+        return float(self.trace.totals(t - 1, t).loss[0] - np.min(estimates))
 
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""

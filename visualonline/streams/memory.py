@@ -50,8 +50,12 @@ def numbered_names(d: int, letter: str = "x") -> tuple[str, ...]:
 
 def source_title(plugin: Plugin, values: Mapping[str, Any]) -> str:
     """Return a source's id with those of its settings that are not defaults, as on the command line."""
-    given = [f"{p.name}={values[p.name]}" for p in plugin.parameters if values[p.name] != p.default]
+    given = [f"{p.name}={_written(values[p.name])}" for p in plugin.parameters if values[p.name] != p.default]
     return plugin.id + (":" if given else "") + ",".join(given)
+
+
+def _written(value: Any) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 class BlockCache:
@@ -124,6 +128,10 @@ class GeneratedStream:
         The normal of the separator that the labels come from.
     distribution : Distribution, optional
         What every round is drawn from, independently of the others.
+    means : Array of shape (N,), optional
+        The expected losses of arms, where these are drawn anew in every round, independently of the others.
+    labelled : bool
+        Whether rounds have labels, and not losses or gradients alone.
     """
 
     def __init__(
@@ -138,11 +146,13 @@ class GeneratedStream:
         features: tuple[str, ...] = (),
         target: Array | None = None,
         distribution: Distribution | None = None,
+        means: Array | None = None,
+        labelled: bool = True,
     ) -> None:
         self.name, self.kind, self.dim, self.seed = name, kind, dim, seed
         self.rounds: int | None = rounds
         self.features = features or numbered_names(dim, "x" if kind == "examples" else "h")
-        self.target, self.distribution = target, distribution
+        self.target, self.distribution, self.means, self.labelled = target, distribution, means, labelled
         self._length, self._make = rounds, make
         self._kept = BlockCache()
 

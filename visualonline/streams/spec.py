@@ -206,15 +206,29 @@ def parse_pool(text: str) -> tuple[str, Settings]:
 
 
 def parse_settings(name: str, text: str) -> Settings:
-    """Parse the settings `key=value,key=value` of an id.
+    """Parse the settings `key=value,key=value` of an id; a value may be several numbers, as in `means=0.4,0.5`.
 
     Raises
     ------
     ParameterError
         If they are not written like that.
     """
-    pairs = [part.partition("=") for part in text.split(",")]
+    parts: list[str] = []
+    for part in text.split(","):
+        if parts and _is_number(part):  # of the value before it
+            parts[-1] += f",{part.strip()}"
+        else:
+            parts.append(part)
+    pairs = [part.partition("=") for part in parts]
     for key, equals, value in pairs:
         if not (key.strip() and equals and value.strip()):
             raise ParameterError(f"'{key}{equals}{value}' should be key=value, as in {name}:key=value,key=value")
     return tuple((key.strip(), value.strip()) for key, _, value in pairs)
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True

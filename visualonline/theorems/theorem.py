@@ -16,7 +16,11 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.prefix import Hindsight
 from visualonline.theorems.proof import Evidence, Inequality
 
-Notion = Literal["mistakes", "updates", "expected mistakes", "loss", "regret", "risk", "margin"]
+Notion = Literal[
+    "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk",
+    "margin",
+]  # fmt: skip
+KindOfChance = Literal["exact", "path", "always-but-delta", "mean"]
 
 
 class Verdict(Enum):
@@ -60,6 +64,10 @@ class Theorem(Plugin):
     late : tuple of str
         The ids of those of which it speaks where labels come late. Of all others it says nothing then, unless it speaks
         of whatever learns from the past, as a lower bound does and what is said of handed out hypotheses.
+    kind : KindOfChance
+        What of chance it speaks of: expectations given the past, which are computed ("exact"), whatever the coins were
+        ("path"), all rounds at once but for a share delta of runs ("always-but-delta"), or the mean over the coins of
+        whole runs ("mean").
     order : int
         Its place among the theorems of a learner.
     needs : tuple of Hindsight and Measure classes
@@ -123,6 +131,7 @@ class Theorem(Plugin):
     bound: Callable[[Quantities], Array]
     premises: Callable[[Quantities], tuple[Premise, ...]]
     quantities: Callable[[Quantities], Mapping[str, float | str]]
+    kind: KindOfChance = "exact"
     sampled: bool = False
     piece: Callable[[Quantities], Array] | None = None
     lost: Callable[[Quantities], bool] | None = None

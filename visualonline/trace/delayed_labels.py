@@ -29,6 +29,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.core.types import Array, State
+from visualonline.trace.played_arm import arm_source
 
 
 class LabelQueue(NamedTuple):
@@ -72,12 +73,12 @@ def split_state(state: State) -> tuple[State, LabelQueue]:
     return _OWN[type(state)](*state[:-_PARTS]), LabelQueue(*state[-_PARTS:])
 
 
-def learning_source(asked: Mapping[str, Iterable[str]], changed: str) -> str:
+def learning_source(asked: Mapping[str, Iterable[str]], changed: str, *, plays_arms: bool = False) -> str:
     """Return the text of a loop that learns late and puts whether the state changed into `changed`.
 
     `asked` has the names of the arguments that `update` and `decide` ask for.
     """
-    then = NOW | _THEN
+    then = NOW | _THEN | (arm_source(_THEN["x"], _THEN["y"], _THEN["score"]) if plays_arms else {})
     calls = {role: ", ".join(then.get(name, name) for name in asked[role]) for role in ("update", "decide")}
     predicted_next = _PREDICTION.format(**calls) if "prediction" in asked["update"] else ""
     return _LEARN.format(changed=changed, predicted_next=predicted_next, update=calls["update"])

@@ -18,6 +18,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Round, State
 from visualonline.trace.delayed_labels import CLOCK, NOW, learning_source, split_state
 from visualonline.trace.loop_source import generated_module, interpreted_loop, is_cached, is_loaded
+from visualonline.trace.played_arm import arm_numbers, arm_source
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.tuned_learner import TunedLearner, call, named
 
@@ -68,6 +69,8 @@ _ARGUMENTS = {
     "coin": "        coin = coins[j]\n",
 }
 """What a rule may ask for besides: a division in every round is not free."""
+_ROW = "            x = X[j]\n"
+"""For a learner whose prediction and loss are those of the arm that it has played."""
 _PREDICTION = "        prediction = decide_({decide})\n"
 """For an update that asks for the prediction."""
 _LEARN = "        {changed} = update_({update})\n"
@@ -142,10 +145,11 @@ class Rule(TunedLearner):
             return None
         place = (happened.t - 1) % self.delay
         x, y, score, coin = (part[place] for part in split_state(state)[1])
-        prediction = self.decide(score, coin)
+        prediction = self.decide(score, coin, x)
         paid = float(prediction != y)
         if self.learner.loss is not None:
             known = {"score": score, "y": y, "prediction": prediction}
+            known |= arm_numbers(x, y, score) if self.plays_arms else {}
             paid = float(call(self.learner.loss, known | self.arguments))
         t = happened.t - self.delay
         return Round(t, x, float(y), float(score), prediction, paid, bool(prediction != y), happened.changed)
@@ -253,7 +257,7 @@ class Rule(TunedLearner):
             block=BLOCK,
             round=indent(one, "    "),
             copied="".join(_copying(name, part.ndim) for name, part in parts),
-            decided=indent(self._besides("decide", "loss"), "    "),
+            decided=_ROW * self.plays_arms + indent(self._besides("decide", "loss"), "    "),
             decide=calls["decide"],
             loss=_LOSS.format(arguments=calls["loss"], besides="losses[j] + " if "regulariser" in calls else "")
             if "loss" in calls
@@ -273,12 +277,13 @@ class Rule(TunedLearner):
 
     def call_of(self, role: str) -> str:
         """Return the arguments of a learner's function, as a loop passes them in round `first + j`."""
-        return ", ".join(NOW.get(name, name) if self.delay else name for name in self.asked[role])
+        found = (arm_source() if self.plays_arms else {}) | (NOW if self.delay else {})
+        return ", ".join(found.get(name, name) for name in self.asked[role])
 
     def learning(self, changed: str) -> str:
         """Return the text with which a round of a loop learns, and puts into `changed` whether the state changed."""
         if self.delay:
-            return learning_source(self.asked, changed)
+            return learning_source(self.asked, changed, plays_arms=self.plays_arms)
         return _LEARN.format(changed=changed, update=self.call_of("update"))
 
     def _besides(self, *roles: str) -> str:

@@ -16,6 +16,7 @@ from visualonline.core.plugin import Belief, FeasibleSet, Learner, Premise
 from visualonline.core.sizes import LARGEST
 from visualonline.core.types import Array, State
 from visualonline.trace.delayed_labels import with_queue
+from visualonline.trace.played_arm import arm_numbers
 
 _RULE = ("predict", "decide", "loss", "regulariser", "update")
 
@@ -71,6 +72,11 @@ class TunedLearner:
         chosen = call(learner.bind, self.arguments) if learner.bind is not None else {}
         functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
         self._functions = {name: _with(function, chosen) for name, function in functions.items()}
+
+    @property
+    def plays_arms(self) -> bool:
+        """Whether the score is an arm, whose loss is all that is heard of a round."""
+        return self.learner.family == "bandits"
 
     @property
     def randomized(self) -> bool:
@@ -148,9 +154,9 @@ class TunedLearner:
         normal, offset = call(self.learner.separator, {"state": state, **self.arguments})
         return np.array(normal, dtype=float), float(offset)
 
-    def score(self, state: State, x: Array, t: int) -> float:
-        """Return the score of `x` under the state before round t."""
-        known = {"state": state, "x": x, "t": self.own_time(t), **self.arguments}
+    def score(self, state: State, x: Array, t: int, coin: float = 0.0) -> float:
+        """Return the score of `x` under the state before round t; only a bandit's depends on the coin."""
+        known = {"state": state, "x": x, "t": self.own_time(t), "coin": coin, **self.arguments}
         return float(call(self._functions["predict"], known)) + 0.0
 
     def scores(self, state: State, X: Array) -> Array | None:
@@ -159,9 +165,11 @@ class TunedLearner:
             return None
         return np.asarray(call(self.learner.scores, {"state": state, "X": X, **self.arguments}), dtype=float)
 
-    def decide(self, score: float, coin: float) -> int:
-        """Return the prediction for a score."""
-        return int(call(self._functions["decide"], {"score": score, "coin": coin, **self.arguments}))
+    def decide(self, score: float, coin: float, x: Array | None = None) -> int:
+        """Return the prediction for a score; where that is an arm, it is the side of what `x` advises there."""
+        known = {"score": score, "coin": coin, **self.arguments}
+        known |= arm_numbers(x, -1.0, score) if self.plays_arms and x is not None else {}
+        return int(call(self._functions["decide"], known))
 
 
 def _with(function: Callable[..., Any], chosen: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:

@@ -154,7 +154,7 @@ def common_bound(run: Run, judgement: Judgement) -> tuple[float, str]:
     if theorem.bounds == "regret" and run.rule.randomized and BestExpert in theorem.needs:
         best = run.history.member(BestExpert).at(judgement.t)["best_loss"]
         return judgement.value + float(best), ""
-    if theorem.bounds in ("regret", "risk", "margin"):
+    if theorem.bounds not in ("mistakes", "updates", "expected mistakes", "loss"):
         return math.nan, f"its theorem bounds the {theorem.bounds}, not the mistakes"
     return judgement.value, ""
 

@@ -26,6 +26,7 @@ GROUPS = {
 FAMILIES = {
     "linear": "Linear learners",
     "experts": "Expert learners",
+    "bandits": "Bandits",
     "kernel": "Kernel learners",
     "boolean": "Boolean learners",
 }

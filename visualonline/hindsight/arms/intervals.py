@@ -1,0 +1,87 @@
+"""The confidence intervals that UCB1 has looked at, and the first round in which one of them was wrong.
+
+From the plays before round s, n_i of arm i with the mean payoff m_i, it takes m_i + r_i with r_i = sqrt(c ln(s-1)/n_i).
+Two of these intervals matter: the best arm's own mean is to lie at m + r at most, and that of the arm that is played
+at m - r at least. Means are those of payoffs, 1 - loss.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.plays import Arms, played_arms
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.streams.transforms.arm_means import arm_means
+from visualonline.trace.trace import Trace
+
+
+class Intervals(Measure):
+    """`wrong_round`, the first in which an interval was wrong as far as is known, 0 if there was none.
+
+    Where the means are unknown, or all arms are as good, no interval is compared with anything.
+    """
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        means = arm_means(history.stream)
+        self._payoffs = None if means is None or np.ptp(means) == 0 else 1 - means
+        self._n, self._lost = np.zeros(history.stream.dim), np.zeros(history.stream.dim)
+        self._c = float(trace.rule.arguments["c"])
+        self._wrong = 0
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        if self._payoffs is None or self._wrong:
+            return
+        arms = played_arms(self.trace, lo, hi)
+        X, y = self.history.rows(lo, hi)
+        losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
+        t, best = np.arange(lo + 1.0, hi + 1.0), int(np.argmax(self._payoffs))
+        with np.errstate(divide="ignore", invalid="ignore"):  # the first play of each arm has no interval
+            own, radius = self._intervals(*_before_own(arms, losses, self._n, self._lost), t)
+            ahead, reach = self._intervals(*_before(arms == best, losses, self._n[best], self._lost[best]), t)
+        late = t > len(self._n)
+        wrong = late & ((ahead + reach < self._payoffs[best]) | (own - radius > self._payoffs[arms]))
+        if wrong.any():
+            self._wrong = lo + int(np.argmax(wrong)) + 1
+        self._n += np.bincount(arms, minlength=len(self._n))
+        self._lost += np.bincount(arms, losses, minlength=len(self._n))
+
+    def _intervals(self, n: Array, lost: Array, t: Array) -> tuple[Array, Array]:
+        """Return mean payoffs and radii before rounds t, of n plays each that lost so much."""
+        return 1 - lost / n, np.sqrt(self._c * np.log(t - 1) / n)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Any]:  # noqa: ARG002
+        """Return the round, which may lie behind these; so much is known."""
+        return {"wrong_round": self._wrong}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the round, 0 if it lies behind round t."""
+        return {"wrong_round": self._wrong if self._wrong <= t else 0}
+
+
+def _before(own: Array, losses: Array, n: float, lost: float) -> tuple[Array, Array]:
+    """Return the plays of one arm before each round, `own` where it is played, and what they lost."""
+    counts, sums = own.astype(float), np.where(own, losses, 0.0)
+    return n + np.cumsum(counts) - counts, lost + np.cumsum(sums) - sums
+
+
+def _before_own(arms: Arms, losses: Array, n: Array, lost: Array) -> tuple[Array, Array]:
+    """Return for each round how often its arm was played before, and what that lost.
+
+    Sorted by arms, the plays of one stand side by side, and sums go on from one to the next.
+    """
+    order = np.argsort(arms, kind="stable")
+    sorted_arms, sorted_losses = arms[order], losses[order]
+    first = np.flatnonzero(np.diff(sorted_arms, prepend=-1))
+    run = np.cumsum(sorted_losses) - sorted_losses
+    lengths = np.diff(first, append=len(arms))
+    count, paid = np.empty(len(arms)), np.empty(len(arms))
+    count[order] = n[sorted_arms] + np.arange(len(arms)) - np.repeat(first, lengths)
+    paid[order] = lost[sorted_arms] + run - np.repeat(run[first], lengths)
+    return count, paid

@@ -1,0 +1,68 @@
+"""The arms that a bandit learner has played, and its pseudo-regret, at every prefix.
+
+The pseudo-regret is the sum over rounds s of mu_{I_s} - mu*: by how much those that were played are worse than the best
+arm, in expected loss. It needs a stream that tells the means mu of its arms, and the luck of the losses is not in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.streams.transforms.arm_means import arm_means, reason_unknown
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+Arms = npt.NDArray[np.intp]
+
+
+def played_arms(trace: Trace, lo: int, hi: int) -> Arms:
+    """Return the arms, from 0 on, that were played in rounds lo+1 .. hi, of shape (hi-lo,)."""
+    return trace.scores(lo, hi).astype(np.intp)
+
+
+class Plays(Measure):
+    """`pseudo_regret`, NaN where the means are unknown, with `means` and `gaps` mu_i - mu*, None there.
+
+    At one round there are further `plays`, how often each arm was played, of shape (N,), and why means are `untold`.
+    """
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self._means = arm_means(history.stream)
+        self._gaps = None if self._means is None else self._means - self._means.min()
+        self._starts: list[Array] = []
+        self._plays = np.zeros(history.stream.dim)
+        self._regret = Column(np.float64)
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        if lo % BLOCK == 0:
+            self._starts.append(self._plays.copy())
+        arms = played_arms(self.trace, lo, hi)
+        if self._gaps is not None:
+            self._regret.append(self._plays @ self._gaps + np.cumsum(self._gaps[arms]))
+        self._plays += np.bincount(arms, minlength=len(self._plays))
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Any]:
+        """Return the quantities at rounds lo+1 .. hi."""
+        told = self._gaps is not None
+        regret = self._regret.over(lo, hi) if told else np.full(hi - lo, np.nan)
+        return {"pseudo_regret": regret, "gaps": self._gaps, "means": self._means}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantities at round t."""
+        untold = reason_unknown(self.history.stream) if self._means is None else ""
+        return {**self.over(t - 1, t), "plays": self.plays(t), "untold": untold}
+
+    def plays(self, t: int) -> Array:
+        """Return how often each arm was played in rounds 1..t, of which t were taken in."""
+        k = max(t - 1, 0) // BLOCK
+        before = self._starts[k] if t else np.zeros(len(self._plays))
+        return np.asarray(before + np.bincount(played_arms(self.trace, k * BLOCK, t), minlength=len(self._plays)))

@@ -1,0 +1,157 @@
+"""UCB1: play the arm that may still be the best, by the upper end of the interval in which its mean payoff should lie.
+
+A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is 1 - l. Each arm is played once,
+in turn. From then on, with n_i plays of arm i and their mean payoff m_i, round t plays the arm with the largest
+
+    m_i + sqrt(c ln(t-1)/n_i),
+
+the first of equals. t - 1 is the number of plays so far. The interval of an arm shrinks with its own plays, and
+swells slowly while it waits; so an arm that has disappointed comes again, ever more rarely.
+
+Two arms that paid 1 and 0 have the indices 2.177 and 1.177 in round 3, with c = 2. Arm 1 is played and pays 0, and so
+it does once more; in round 5 it is arm 2's turn, although it has never paid: 1.665 against 1.295.
+
+>>> state = start(2)
+>>> for loss in (0.0, 1.0, 1.0, 1.0):
+...     t = int(state.n.sum()) + 1
+...     print([round(float(i), 3) for i in indices(state, t, 2.0)], int(predict(state, t, 2.0)) + 1)
+...     _ = update(state, int(predict(state, t, 2.0)), loss)
+[inf, inf] 1
+[1.0, inf] 2
+[2.177, 1.177] 1
+[1.548, 1.482] 1
+>>> [round(float(i), 3) for i in indices(state, 5, 2.0)]
+[1.295, 1.665]
+
+Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
+47, 2002). There c = 2.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.advice_of_arm import decide, loss
+
+
+class State(NamedTuple):
+    """How often each arm was played, `n`, and what it lost in these rounds, `lost`, both of shape (N,)."""
+
+    n: Array
+    lost: Array
+
+
+def start(dim: int) -> State:
+    """Return no plays."""
+    return State(np.zeros(dim), np.zeros(dim))
+
+
+def predict(state: State, t: int, c: float) -> float:
+    """Return the arm with the largest index; an arm that was never played comes first."""
+    best = -1.0
+    arm = 0
+    for i in range(state.n.size):
+        if state.n[i] == 0:
+            return float(i)
+        index = 1 - state.lost[i] / state.n[i] + math.sqrt(c * math.log(t - 1) / state.n[i])
+        if index > best:
+            best = index
+            arm = i
+    return float(arm)
+
+
+def update(state: State, arm: int, loss: float) -> bool:
+    """Count the play and its loss."""
+    state.n[arm] += 1
+    state.lost[arm] += loss
+    return True
+
+
+def weights(state: State) -> Array:
+    """Return the share of the plays that each arm has had, all 0 before the first."""
+    return np.asarray(state.n / max(float(state.n.sum()), 1.0))
+
+
+def indices(state: State, t: int, c: float) -> Array:
+    """Return the upper ends of all intervals in round t, infinite for an arm that was never played."""
+    return np.asarray(mean_payoffs(state) + radii(state, t, c))
+
+
+def mean_payoffs(state: State) -> Array:
+    """Return m, the mean payoff of each arm, 1 for one that was never played."""
+    return np.asarray(1 - state.lost / np.maximum(state.n, 1))
+
+
+def radii(state: State, t: int, c: float) -> Array:
+    """Return half the width of each interval in round t, infinite for an arm that was never played."""
+    played = state.n > 0
+    return np.sqrt(c * math.log(max(t - 1, 1)) / np.where(played, state.n, 1.0)) + np.where(played, 0.0, np.inf)
+
+
+_START = CodeLine("nᵢ = 0 for each arm i")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_NEW = CodeLine(
+    "    if an arm was never played: I is the first such arm", "prediction", lambda state: bool((state.n == 0).any()),
+    lambda score: {"I": score + 1},
+)  # fmt: skip
+_BEST = CodeLine(
+    "    else: I has the largest mᵢ + √(c ln(t−1) / nᵢ)", "prediction", lambda state: bool((state.n > 0).all()),
+    lambda state, t, c, score: {"I": score + 1, "its index": indices(state, t, c)[int(score)]},
+)  # fmt: skip
+_PAY = CodeLine("    pay ℓ", "loss", numbers=lambda loss: {"paid": loss})
+_COUNT = CodeLine("    n_I ← n_I + 1", "update", numbers=lambda after, score: {"n_I": after.n[int(score)]})
+_MEAN = CodeLine(
+    "    m_I ← the mean payoff 1 − ℓ of arm I so far", "update",
+    numbers=lambda after, score: {"m_I": mean_payoffs(after)[int(score)]},
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="ucb1",
+    name="UCB1",
+    summary="a bandit that plays the arm whose mean may still be the best, by the upper end of its interval",
+    source="Auer, Cesa-Bianchi and Fischer 2002",
+    parameters=(
+        Param("c", "c", "float", 2.0, "width of the intervals; the paper has c = 2", low=0, low_open=True, scale="log",
+              slider=(0.01, 10)),
+    ),
+    family="bandits",
+    accepts="advice",
+    unlabelled="losses",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    chart="bars",
+    default_panels=("regret", "weights", "proof"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        _NEW,
+        _BEST,
+        CodeLine(
+            "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
+        ),
+        CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        _PAY,
+        _COUNT,
+        _MEAN,
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        _NEW,
+        _BEST,
+        CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        _PAY,
+        _COUNT,
+        _MEAN,
+    ),
+)  # fmt: skip

@@ -1,0 +1,23 @@
+"""Independent losses 0 and 1 of arms with given means, which are told; there are no labels."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, numbered_names
+
+
+def bernoulli_losses(name: str, means: Array, seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of arms that lose 1 with these probabilities, of shape (N,)."""
+    N = len(means)
+
+    def block(k: int) -> tuple[Array, Array]:
+        drawn = draws(seed, Purpose.POINTS, k).random((BLOCK, N))
+        return (drawn < means).astype(float), -np.ones(BLOCK)
+
+    return GeneratedStream(
+        name, N, 1000 if rounds is None else rounds, seed, block,
+        kind="advice", features=numbered_names(N, "arm"), means=means, labelled=False,
+    )  # fmt: skip

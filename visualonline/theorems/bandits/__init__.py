@@ -1,0 +1,1 @@
+"""Theorems on bandit learners, one file each."""

@@ -1,0 +1,158 @@
+"""The pseudo-regret of UCB1 in every run in which no interval that it looked at was wrong, at every prefix.
+
+When arm i is played in round s, the best arm's mean lies below its own index, which is at most the index of i, and that
+is at most the mean of i and two radii. So Delta_i <= 2 sqrt(c ln(s-1)/n_i), with the plays n_i before the round, and
+after it n_i <= 1 + 4 c ln(s-1)/Delta_i^2. No later round changes n_i without the same being true of it. Each play of
+arm i costs Delta_i. Nothing here is expected: the premise is looked at in every round, and where it holds, so does the
+bound, whatever the losses were.
+
+Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
+47, 2002), in the proof of theorem 1.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.intervals import Intervals
+from visualonline.hindsight.arms.plays import Plays
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the sum over worse arms of 4 c ln(t-1)/Delta + Delta; NaN without means, and from a wrong interval on."""
+    t = np.asarray(q.t, dtype=float)
+    if q.gaps is None:
+        return np.full(t.shape, np.nan)
+    worse = q.gaps[q.gaps > 0]
+    value = 4 * q.c * np.log(np.maximum(t - 1, 1)) * np.sum(1 / worse) + worse.sum()
+    return np.where((t >= q.wrong_round) & (q.wrong_round > 0), np.nan, value)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return whether the means are told, and whether no interval has been wrong."""
+    told = q.gaps is not None
+    why = f"{len(q.gaps)} arms, the best one loses {q.means.min():.3g} in a round" if told else q.untold
+    known = Premise("the stream tells the arms' means", told, why)
+    if not told:
+        return (known,)
+    met = q.wrong_round == 0
+    why = "none in any round so far" if met else f"one was in round {q.wrong_round:,}"
+    return known, Premise("no interval that counts was wrong", met, why)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, the mean of the best arm, the least gap of a worse one, and the plays of worse arms."""
+    found: dict[str, float | str] = {"N": float(q.dim), "loss": float(q.loss[0])}
+    if q.gaps is None:
+        return found
+    worse = q.gaps > 0
+    found |= {"mu_star": float(q.means.min()), "plays_of_worse_arms": float(q.plays[worse].sum())}
+    return found | ({"least_gap": float(q.gaps[worse].min())} if worse.any() else {})
+
+
+def cap(q: Quantities) -> float:
+    """Return the largest gap in every round."""
+    return math.inf if q.gaps is None else float(q.gaps.max() * q.t[0])
+
+
+def unbroken(e: Evidence) -> bool:
+    """Return whether the means are told, and no interval has been wrong."""
+    return e.gaps is not None and e.wrong_round == 0
+
+
+def compared(e: Evidence) -> bool:
+    """Return whether moreover arms were compared in this round."""
+    return unbroken(e) and e.t > e.dim
+
+
+def worse_played(e: Evidence) -> bool:
+    """Return whether then a worse arm was played."""
+    return compared(e) and bool(e.gaps[arm(e)] > 0)
+
+
+def arm(e: Evidence) -> int:
+    """Return the arm I of this round."""
+    return int(np.argmax(e.after.n - e.before.n))
+
+
+def mean(e: Evidence, i: int) -> float:
+    """Return the mean payoff of arm i before the round."""
+    return float(1 - e.before.lost[i] / e.before.n[i])
+
+
+def radius(e: Evidence, i: int) -> float:
+    """Return sqrt(c ln(t-1)/n_i) with the plays before the round."""
+    return math.sqrt(e.c * math.log(e.t - 1) / e.before.n[i])
+
+
+def best(e: Evidence) -> int:
+    """Return the best arm, the first of equals."""
+    return int(np.argmin(e.means))
+
+
+def most_plays(e: Evidence) -> float:
+    """Return the largest (n_i - 1) Delta_i^2."""
+    return float(np.max((e.plays - 1) * e.gaps**2))
+
+
+PROOF = (
+    *chain(
+        Side(r"1 - \mu^*", lambda e: 1 - float(e.means.min()), "hindsight"),
+        ("≤", Side(r"m_* + r_*", lambda e: mean(e, best(e)) + radius(e, best(e)), "learner"),
+         "This round alone: the interval of the best arm is not wrong, so its upper end, the index, is not below it."),
+        ("≤", Side(r"m_I + r_I", lambda e: mean(e, arm(e)) + radius(e, arm(e)), "learner"),
+         "This round alone: arm I is played because no index is larger."),
+        ("≤", Side(r"1 - \mu_I + 2 r_I", lambda e: 1 - float(e.means[arm(e)]) + 2 * radius(e, arm(e)), "allowed"),
+         "This round alone: the interval of arm I is not wrong either, so m − r does not exceed its mean payoff."),
+        when=compared,
+    ),
+    *chain(
+        Side(r"n_I", lambda e: float(e.before.n[arm(e)]), "learner"),
+        ("≤", Side(r"\frac{4 c \ln(t-1)}{\Delta_I^2}",
+                   lambda e: 4 * e.c * math.log(e.t - 1) / float(e.gaps[arm(e)]) ** 2, "allowed"),
+         "This round alone, if I is worse than the best: the lines above say Δ ≤ 2r, and r² = c ln(t−1)/n."),
+        when=worse_played,
+    ),
+    *chain(
+        Side(r"\max_i (n_i - 1) \Delta_i^2", most_plays, "learner"),
+        ("≤", Side(r"4 c \ln(t-1)", lambda e: 4 * e.c * math.log(max(e.t - 1, 1)), "allowed"),
+         "Of each arm take the round of its last play: before it there was one play less, and the logarithm grows."),
+        when=unbroken,
+    ),
+    *chain(
+        Side(r"\bar R_t", lambda e: e.pseudo_regret, "paid"),
+        ("=", Side(r"\sum_i n_i \Delta_i", lambda e: float(e.plays @ e.gaps), "learner"),
+         "Each play of arm i costs its gap Δ, the same in every round."),
+        ("≤", Side(r"\sum_{\Delta_i > 0} \left( \frac{4 c \ln(t-1)}{\Delta_i} + \Delta_i \right)",
+                   lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
+         "Multiply the ceiling of each arm's plays by its gap, and add up the arms."),
+        when=unbroken,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="ucb1-intervals",
+    name="UCB1, every run",
+    summary="while no interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the worse arms",
+    source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), from the proof of theorem 1",
+    statement=r"\bar R_t \le \sum_{\Delta_i > 0} \left( \frac{4 c \ln(t-1)}{\Delta_i} + \Delta_i \right)",
+    bounds="pseudo-regret",
+    measured="pseudo_regret",
+    kind="path",
+    learners=("ucb1",),
+    order=1,
+    needs=(Plays, Intervals),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    cap=cap,
+    proof=PROOF,
+)
