@@ -240,6 +240,18 @@ def dual_averaging(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def adagrad(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of AdaGrad in the unit box."""
+    w, S, mistakes = np.zeros(X.shape[1]), np.full(X.shape[1], 1e-300), 0
+    for t in range(len(y)):
+        score = np.dot(w, X[t])
+        mistakes += y[t] * score <= 0
+        if y[t] * score < 1:
+            S += X[t] * X[t]
+            w = np.clip(w + np.sqrt(2 / S) * y[t] * X[t], -1.0, 1.0)
+    return int(mistakes)
+
+
 def online_svm(X: Array, y: Array, coins: Array) -> int:
     """Count those of the online SVM, which adds a feature that is 1."""
     return projected_gradient(np.column_stack([X, np.ones(len(y))]), y, coins)
@@ -400,6 +412,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "follow-the-leader": (follow_the_leader, {}),
     "projected-gradient": (projected_gradient, {}),
     "dual-averaging": (dual_averaging, {}),
+    "adagrad": (adagrad, {}),
     "online-svm": (online_svm, {}),
     "delayed-svm": (delayed_svm, {"tau": LATE}),
     "simplex-gradient": (simplex_gradient, {}),

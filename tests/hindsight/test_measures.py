@@ -12,6 +12,7 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.delay_sums import DelaySums
 from visualonline.hindsight.gradients.descent import GradientSums, step_lengths
 from visualonline.hindsight.gradients.dynamic_comparator import DynamicComparator
+from visualonline.hindsight.gradients.squared_gradients import SquaredGradients
 from visualonline.hindsight.margins.kernel_margin import KernelMargin
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.hindsight.measure import Measure
@@ -27,6 +28,8 @@ CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
     (GradientSums, "online-svm", {}),
     (GradientSums, "dual-averaging", {}),
     (GradientSums, "simplex-gradient", {}),
+    (SquaredGradients, "adagrad", {"loss": "linear"}),
+    (SquaredGradients, "adagrad", {"variant": "norm"}),
     (DelaySums, "delayed-svm", {"tau": 3}),
     (BestComparator, "projected-gradient", {"set": "simplex"}),
     (BestComparator, "projected-gradient", {"loss": "linear"}),

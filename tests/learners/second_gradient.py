@@ -137,3 +137,22 @@ def dual_averaging(
         gradients.append(np.zeros(len(x)) if loss == "hinge" and margin >= 1 else -label * x)
         w = nearest(-eta(t + 1) * np.sum(gradients, axis=0), shape, radius)
     return mistakes, total, w
+
+
+def adagrad(X: Array, y: Array, variant: str, radius: float, loss: str) -> tuple[int, float, Array]:
+    """Keep all gradients, and take the length of each step from all of them anew."""
+    gradients, mistakes, total, w = [], 0, 0.0, np.zeros(X.shape[1])
+    for x, label in zip(X, y, strict=True):
+        margin = label * float(w @ x)
+        mistakes += margin <= 0
+        total += -margin if loss == "linear" else max(0.0, 1 - margin)
+        if loss == "hinge" and margin >= 1:
+            continue
+        gradients.append(-label * x)
+        if variant == "diagonal":
+            lengths = np.linalg.norm(gradients, axis=0)
+        else:
+            lengths = np.full(len(x), np.linalg.norm(gradients))
+        step = np.divide(np.sqrt(2) * radius * gradients[-1], lengths, out=np.zeros(len(x)), where=lengths > 0)
+        w = nearest(w - step, "box" if variant == "diagonal" else "ball", radius)
+    return mistakes, total, w

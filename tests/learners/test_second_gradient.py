@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 import second_gradient as second
+from river.optim import AdaGrad
 from simulated import recorded, rule_of, simulated, straight
 from sklearn.linear_model import Perceptron
 from test_second import NEAR, POOLS, SETS, traced
@@ -92,6 +93,35 @@ def test_dual_averaging(X: Array, y: Array, step: str, shape: str, loss: str) ->
     assert trace.mistakes == mistakes
     assert trace.loss == pytest.approx(total, rel=1e-9)
     np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+@pytest.mark.parametrize("variant", ["diagonal", "norm"])
+@pytest.mark.parametrize("loss", ["hinge", "linear"])
+def test_adagrad(X: Array, y: Array, variant: str, loss: str) -> None:
+    X, y = tamed(X)[:300], y[:300]
+    trace, w = traced(rule_of("adagrad", X.shape[1], variant=variant, radius=0.4, loss=loss), X, y)
+    mistakes, total, expected = second.adagrad(X, y, variant, 0.4, loss)
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(total, rel=1e-9)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+def test_adagrad_has_the_steps_of_river(X: Array, y: Array) -> None:
+    """River knows no set: its steps are clipped to the box after each round."""
+    X, y = tamed(X)[:300], y[:300]
+    trace, w = traced(rule_of("adagrad", X.shape[1], radius=0.4), X, y)
+    optimiser, theirs = AdaGrad(lr=0.4 * 2**0.5, eps=0.0), dict.fromkeys(range(X.shape[1]), 0.0)
+    mistakes = 0
+    for x, label in zip(X, y, strict=True):
+        margin = label * sum(theirs[i] * x[i] for i in theirs)
+        mistakes += margin <= 0
+        if margin < 1:
+            theirs = optimiser.step(theirs, {i: -label * x[i] for i in theirs if x[i] != 0})
+            theirs = {i: min(max(each, -0.4), 0.4) for i, each in theirs.items()}
+    assert trace.mistakes == mistakes
+    np.testing.assert_allclose(w, [theirs[i] for i in range(X.shape[1])], **NEAR)
 
 
 @SETS

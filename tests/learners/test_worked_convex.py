@@ -36,6 +36,29 @@ def test_dual_averaging_moves_where_the_hinge_loss_is_0() -> None:
     assert columns.changes.tolist() == [True, True]
 
 
+def test_adagrad_leaves_a_rare_feature_its_first_step() -> None:
+    """Steps sqrt 2, 1 and sqrt(2/3) in the first coordinate, sqrt 200 in the second: it goes to the end at once."""
+    check(
+        rule_of("adagrad", 2, loss="linear"),
+        ([[1, 0], [1, 0], [-1, 0.1], [0, 0]], [-1, -1, -1, 1]),
+        [0, -1, 1, 0],
+        [0, -1, 1, 0],
+        [[-1, 0], [-1, 0], [-1 + sqrt(2 / 3), -1], [-1 + sqrt(2 / 3), -1]],
+    )
+
+
+def test_adagrad_with_one_step_for_all() -> None:
+    """From (3, 4) to (0.6, 0.8) on the rim; the second example has y w.x = 0, S = 50 and the step 1/5."""
+    once = np.array([0.6, 0.8]) + np.array([-4, 3]) / 5
+    check(
+        rule_of("adagrad", 2, variant="norm"),
+        ([[3, 4], [-4, 3]], [1, 1]),
+        [0, 0],
+        [0, 0],
+        [[0.6, 0.8], (once / np.linalg.norm(once)).tolist()],
+    )
+
+
 def test_dual_averaging_minimises_what_it_should() -> None:
     """argmin of G.w + ||w||^2/(2 eta), by a method that knows no projection."""
     rule = rule_of("dual-averaging", 2, loss="linear", radius=0.8)

@@ -40,6 +40,8 @@ GRADIENT = [
     ("projected-gradient", "noisy", {"set": "simplex", "step": "inverse"}),
     ("dual-averaging", "noisy", {"radius": 0.5}),
     ("dual-averaging", "noisy", {"set": "box", "loss": "linear", "step": "constant"}),
+    ("adagrad", "noisy", {"radius": 0.5}),
+    ("adagrad", "noisy", {"variant": "norm"}),
     ("online-svm", "noisy", {"radius": 0.5}),
     ("delayed-svm", "noisy", {"tau": 3}),
     ("delayed-svm", "noisy", {"tau": 0, "step": "constant"}),

@@ -6,7 +6,7 @@ from typing import Any
 from nature_convex import PLANS
 
 from visualonline.core.types import Array
-from visualonline.learners import dual_averaging
+from visualonline.learners import adagrad, dual_averaging
 
 FAMILIES = {learner: tuple(families) for learner, families in PLANS.items()}
 
@@ -32,6 +32,25 @@ def averaging_right(
     return dual_averaging.update(state, x, way, t, -abs(score) * way, set, radius, step, scale, loss)
 
 
+def adagrad_sign(state: Any, x: Array, y: float, score: float, variant: int, radius: float, loss: int) -> bool:
+    return adagrad.update(state, x, -y, -score, variant, radius, loss)
+
+
+def adagrad_step(state: Any, x: Array, y: float, score: float, variant: int, radius: float, loss: int) -> bool:
+    """Steps a hundredth as long."""
+    before = state.w.copy()
+    changed = adagrad.update(state, x, y, score, variant, radius, loss)
+    state.w[:] = before + (state.w - before) / 100
+    return changed
+
+
+def adagrad_right(state: Any, x: Array, y: float, score: float, variant: int, radius: float, loss: int) -> bool:
+    """A right answer is answered by a step the other way."""
+    way = -y if y * score > 0 else y
+    return adagrad.update(state, x, way, -abs(score) * way, variant, radius, loss)
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "dual-averaging": (averaging_sign, averaging_step, averaging_right),
+    "adagrad": (adagrad_sign, adagrad_step, adagrad_right),
 }

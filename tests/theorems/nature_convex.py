@@ -1,5 +1,6 @@
 """Natures for the learners of convex losses beyond gradient descent."""
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -9,7 +10,7 @@ from nature_gradient import noisy, stepping, wave
 from visualonline.core.types import Array, State
 
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
-    name: {name: (1000, 200)} for name in ("dual-averaging",)
+    name: {name: (1000, 200)} for name in ("dual-averaging", "adagrad")
 }
 
 
@@ -42,5 +43,42 @@ def across(rng: Rng) -> Game:
     return played(learner_of("dual-averaging"), given, 2, T, answer)
 
 
-DRAWN: dict[str, Callable[[Rng], Game]] = {"dual-averaging": dual_averaging}
-HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {"dual-averaging": (pushed, pushed, across)}
+def adagrad(rng: Rng) -> Game:
+    """Points of any scale; some features are rare, and some a thousand times as large as others."""
+    X, y = noisy(rng, 4)
+    X = X * np.where(rng.random(X.shape) < rng.choice([0.1, 0.5, 1.0], X.shape[1]), 10 ** rng.uniform(-1.5, 1.5), 0.0)
+    size = float(np.abs(X).max()) or 1.0
+    given = {
+        "variant": rng.choice(["diagonal", "norm"]), "radius": float(10 ** rng.uniform(-1, 1)) / size,
+        "loss": rng.choice(["hinge", "linear"]),
+    }  # fmt: skip
+    return Game(learner_of("adagrad"), given, X, y)
+
+
+def climb(T: int, last: int) -> Array:
+    """Return gradients: +1, then pairs (-a, +1) that lead w up and back to the lower end, and at last -1."""
+    g = [1.0]
+    while len(g) < T - last:
+        Q = sum(each * each for each in g)
+        g += [-math.sqrt((math.sqrt(Q * Q + 4 * Q) - Q) / 2), 1.0]
+    return np.array([*g[: T - last], *[-1.0] * last])
+
+
+def climbed(rng: Rng) -> Game:
+    """On an interval w is let up and led down again; in other coordinates, at other rounds, the same."""
+    T, d = int(rng.integers(60, 100)), int(rng.integers(1, 4))
+    X = np.zeros((T, d))
+    for i in range(d):
+        rounds = len(X[i::d])
+        X[i::d, i] = climb(rounds, round(math.sqrt(2 * rounds))) * float(rng.choice([1.0, 100.0]))
+    given = {"radius": float(10 ** rng.uniform(-1, 1)), "variant": "diagonal", "loss": "linear"}
+    if d == 1 and rng.random() < 0.5:
+        given["variant"] = "norm"
+    return Game(learner_of("adagrad"), given, X, -np.ones(T))
+
+
+DRAWN: dict[str, Callable[[Rng], Game]] = {"dual-averaging": dual_averaging, "adagrad": adagrad}
+HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
+    "dual-averaging": (pushed, pushed, across),
+    "adagrad": (climbed,),
+}

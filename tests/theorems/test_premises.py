@@ -217,6 +217,9 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         Certain("convex losses on a convex set of diameter D", "both losses and all three sets are convex", CONVEX),
         STEPS,
     ),
+    "adagrad": (
+        Certain("convex losses on a box, or on a ball", "both losses and both sets are convex", CONVEX[::2]),
+    ),
     "dual-averaging": (
         Certain("convex losses on a convex set around 0", "both losses and both sets are convex", AROUND_0),
         STEPS,

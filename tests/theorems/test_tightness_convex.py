@@ -38,3 +38,12 @@ def test_dual_averaging_with_the_best_scale(T: int, known: float) -> None:
     found = last(push(T, 2.0), learner, T, "dual-averaging")
     assert found.actual / float(found.quantities["tuned"]) == pytest.approx(known, rel=0.01)
     assert found.quantities["tuned"] == pytest.approx(math.sqrt(2 * T))
+
+
+@pytest.mark.parametrize(("T", "known"), [(100, 0.808), (1000, 0.928), (10_000, 0.973)])
+@pytest.mark.parametrize("variant", ["diagonal", "norm"])
+def test_adagrad_that_is_let_climb(variant: str, T: int, known: float) -> None:
+    """In one dimension both variants are one."""
+    learner = vo.learners.Adagrad(variant=variant, loss="linear")
+    found = last(f"adagrad-climb:first={T - math.isqrt(2 * T)}", learner, T, "adagrad")
+    assert found.actual / found.value == pytest.approx(known, rel=0.01)

@@ -56,6 +56,7 @@ COMPILED = [
     ("shattered", "perceptron"),
     ("signs-greedy", "p-norm-perceptron"),
     ("threshold-greedy", "margin-perceptron"),
+    ("adagrad-climb", "adagrad"),
 ]
 """Each adversary against learners of whom no other test here compiles the game."""
 

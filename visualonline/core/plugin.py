@@ -175,6 +175,8 @@ class Learner(Plugin):
         What an update leaves of each weight, where it multiplies them, from the states around round t.
     rate : (n, ..) -> float, optional
         The length of the n-th step along a gradient, of a learner that projects.
+    steps : (before, gradient, ..) -> Array, optional
+        The length of the step along each coordinate, of a learner that projects and has one for each.
     unprojected : (state, t, ..) -> Array, optional
         The point of which w, before round t, is the nearest one of the set, of a learner that projects what it sums.
     waiting : (state, t, ..) -> tuple of (int, Array), optional
@@ -192,10 +194,10 @@ class Learner(Plugin):
         What a bandit learner takes the sums of the arms' losses for, of shape (N,).
     frozen : (state, ..) -> int, optional
         The round from which on no update changes the state, 0 as long as that is open.
-    linked : (state, ..) -> Array, optional
-        The numbers of which a link function makes the weights, one for each.
     noisy : (state, t, generator, draws, ..) -> NoisyLead, optional
         How far each expert leads before round t, in so many draws of the noise, of a learner that follows who leads.
+    below : (state, ..) -> Array, optional
+        The numbers, one for each weight, that its chart draws below them: of which w is made, or how far each may move.
     chart : str
         The module in `views.charts` that draws the weights.
     potentials : tuple of str
@@ -240,6 +242,7 @@ class Learner(Plugin):
     penalty: Callable[..., float] | None = None
     kept: Callable[..., Array] | None = None
     rate: Callable[..., float] | None = None
+    steps: Callable[..., Array] | None = None
     unprojected: Callable[..., Array] | None = None
     waiting: Callable[..., tuple[tuple[int, Array], ...]] | None = None
     powers: Callable[..., tuple[Array, float]] | None = None
@@ -248,8 +251,8 @@ class Learner(Plugin):
     relaxed_margin: Callable[..., float] | None = None
     estimated_losses: Callable[..., Array] | None = None
     frozen: Callable[..., int] | None = None
-    linked: Callable[..., Array] | None = None
     noisy: Callable[..., NoisyLead] | None = None
+    below: Callable[..., Array] | None = None
     chart: str = "bars"
     potentials: tuple[str, ...] = ()
     pseudocode: tuple[CodeLine, ...] = ()

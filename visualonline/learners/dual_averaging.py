@@ -109,7 +109,7 @@ def weights(state: State) -> Array:
     return state.w
 
 
-def linked(state: State) -> Array:
+def sums(state: State) -> Array:
     """Return theta."""
     return state.theta
 
@@ -152,7 +152,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     separator=separator,
-    linked=linked,
+    below=sums,
     feasible=feasible,
     unprojected=unprojected,
     margin="euclidean",

@@ -67,7 +67,7 @@ def weights(state: State) -> Array:
     return state.w
 
 
-def linked(state: State) -> Array:
+def sums(state: State) -> Array:
     """Return theta."""
     return state.theta
 
@@ -99,7 +99,7 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    linked=linked,
+    below=sums,
     separator=separator,
     resolve=resolve,
     margin="p-norm",

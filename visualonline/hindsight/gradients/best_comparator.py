@@ -1,14 +1,15 @@
 """The best fixed point of the learner's set in hindsight, at every prefix: min over z of sum_{s<=t} c_s(z).
 
 For linear losses it is known in closed form. For hinge losses any z gives a regret that was surely suffered; over a
-range of rounds one z serves until it may be improved on by more than a part, and beside the sum of its losses stands a
-number that no point is below, from the gradients of those losses at z. At a single round of the first `EXACT` the best
-z is found to one part in 10^8; beyond, z is found at t = 2^15, 2^16, .. on a sample of the rows, and exactly where
-`optimum` asks for it.
+range of rounds one z serves until it may be improved on by more than a part, and for a fiftieth of the rounds so far
+at least. Beside the sum of its losses stands a number that no point is below, from the gradients of those losses at z.
+At a single round of the first `EXACT` the best z is found to one part in 10^8; beyond, z is found at t = 2^15, 2^16, ..
+on a sample of the rows, and exactly where `optimum` asks for it.
 """
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -30,6 +31,7 @@ EXACT = 20_000
 """Up to this round the best point is found, to one part in a million, where it is asked for."""
 _SLACK = 0.002
 _LEEWAY = 0.25
+_REST = 1.02
 _SAMPLE = 16_384
 _MOST_CACHED = 256
 
@@ -131,6 +133,8 @@ class BestComparator(Measure):
             least = np.maximum.accumulate(mass - support_value(self.among, pull))
             least = np.maximum(least, self._least.at(before) if before >= 0 else 0.0)
             loose = np.flatnonzero(sums - least > _SLACK * least + _LEEWAY) if lo < EXACT else np.empty(0, int)
+            soon = math.ceil(_REST * self._marks[-1].t) - lo - start  # a point rests for a while, however loose it is
+            loose = loose[loose + 1 >= soon]
             n = int(loose[0]) + 1 if len(loose) else len(sums)
             self._best.append(sums[:n])
             self._least.append(least[:n])

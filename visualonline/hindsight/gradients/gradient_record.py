@@ -18,8 +18,8 @@ from visualonline.hindsight.proof_record import IterateRecord
 from visualonline.numerics.projections import SHAPES, project
 
 
-class GradientRecord(IterateRecord):
-    """The rounds 1..t with their weights; further `Z` and `gradients` of shape (t, n), `etas` of (t,), and `linear`.
+class SlopeRecord(IterateRecord):
+    """The rounds 1..t with their weights; further `Z` and `gradients` of shape (t, n), and `linear`.
 
     At the kink of a hinge loss the gradient is the learner's, 0. The losses of experts are taken less their mean: a
     constant added to a gradient moves no projection on the simplex.
@@ -28,8 +28,7 @@ class GradientRecord(IterateRecord):
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""
         known = super().at(t)
-        X, Y, asked, found = known["X"], known["Y"], self.trace.rule.arguments, self.trace.rule.feasible
-        etas = step_lengths(asked["step"], asked["scale"], np.arange(1.0, t + 1))
+        X, Y, found = known["X"], known["Y"], self.trace.rule.feasible
         if found is None:
             paid = losses(X, Y)
             fresh = {"Z": -paid, "gradients": paid - paid.mean(axis=1)[:, None], "linear": True}
@@ -38,7 +37,16 @@ class GradientRecord(IterateRecord):
             linear = found.loss == "linear"
             paying = np.full(t, True) if linear else Y * known["scores"] < 1
             fresh = {"Z": Z, "gradients": -Z * paying[:, None], "linear": linear}
-        return {**known, **fresh, "etas": etas}
+        return {**known, **fresh}
+
+
+class GradientRecord(SlopeRecord):
+    """The same where the steps follow a formula, with `etas` of shape (t,)."""
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the rounds 1..t and their steps."""
+        asked = self.trace.rule.arguments
+        return {**super().at(t), "etas": step_lengths(asked["step"], asked["scale"], np.arange(1.0, t + 1))}
 
 
 class LateGradientRecord(GradientRecord):

@@ -15,7 +15,7 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.gradients.best_comparator import BestComparator
-from visualonline.hindsight.gradients.descent import step_lengths
+from visualonline.hindsight.gradients.descent import GradientSums, step_lengths
 from visualonline.hindsight.measure import Measure
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
@@ -105,7 +105,7 @@ class Orders:
     def _spent(self, X: Array, lo: int, out: RoundColumns) -> float:
         """Return the sum of eta ||g||^2 over rounds lo+1, .. with the rows `X`."""
         among, asked = self._rule.feasible, self._rule.arguments
-        if among is None:
+        if among is None or "step" not in asked:  # no step that a formula gives
             return 0.0
         squares = np.sum(X**2, axis=1) + among.appends_one
         paying = squares * ((out.flags & PAID > 0) | (among.loss == "linear"))
@@ -171,7 +171,9 @@ def bounds_by_order(run: Run, judgement: Judgement, counts: Sequence[OrderResult
         Of the last round.
     """
     theorem, among = judgement.theorem, run.rule.feasible
-    if theorem.bounds != "regret" or BestComparator not in theorem.needs or among is None or among.loss != "hinge":
+    if theorem.bounds != "regret" or among is None or among.loss != "hinge":
+        return None
+    if not {GradientSums, BestComparator} <= set(theorem.needs):
         return None
     if judgement.verdict is Verdict.NOT_APPLICABLE or not counts:
         return None

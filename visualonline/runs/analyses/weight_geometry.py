@@ -39,7 +39,8 @@ def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
     happened, learner = frame.taught, rule.learner
     if learner.unprojected is not None:
         return None if frame.round is None else unprojected_sum(rule, frame.after, frame.t + 1)
-    if learner.rate is None or happened is None:
+    step = learner.rate or learner.steps
+    if happened is None or step is None:
         return None
     if learner.waiting is None:
         n, against = happened.t, _negative_gradient(rule, happened)
@@ -49,7 +50,7 @@ def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
         if n < 1:
             return None
         against = late[0][1] if late else _negative_gradient(rule, happened)
-    rate = call(learner.rate, {"n": n, **rule.arguments})
+    rate = call(step, {"n": n, "before": frame.before, "gradient": against, **rule.arguments})
     return np.asarray(frame.before.w + rate * against) if against.any() or rule.feasible is None else None
 
 

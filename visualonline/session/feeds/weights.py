@@ -43,8 +43,8 @@ class Powers(NamedTuple):
     downs: int
 
 
-class Linked(NamedTuple):
-    """The numbers of which a link function makes the weights, before and after the update."""
+class Below(NamedTuple):
+    """The numbers that the learner has drawn below the weights, one for each, before and after the update."""
 
     before: Array
     after: Array
@@ -89,8 +89,8 @@ class LearnerWeights(NamedTuple):
     waiting : tuple of Waiting
         The gradients that wait behind the rounds that are shown, `tau` at most.
     powers : Powers or None
-    linked : Linked or None
     noise : Noise or None
+    below : Below or None
     cells : Array or None
         Of shape (n, 2): the leader and its loss at each mistake; None where they are not counted.
     """
@@ -116,8 +116,8 @@ class LearnerWeights(NamedTuple):
     waiting: tuple[Waiting, ...]
     tau: int
     powers: Powers | None
-    linked: Linked | None
     noise: Noise | None
+    below: Below | None
     cells: Array | None
 
     @property
@@ -155,7 +155,7 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
         remaining_share(rule, frame) if updated else None,
         None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
         _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),
-        _linked(run, frame), _noise(run, frame), _leader_cells(run, frame, updated=updated),
+        _noise(run, frame), _below(run, frame), _leader_cells(run, frame, updated=updated),
     )  # fmt: skip
 
 
@@ -178,13 +178,13 @@ def _powers(run: Run, frame: Frame, *, updated: bool) -> Powers | None:
     return Powers(float(base), before.astype(float), after.astype(float), *ups_and_downs(run.trace, t))
 
 
-def _linked(run: Run, frame: Frame) -> Linked | None:
-    if run.learner.linked is None:
+def _below(run: Run, frame: Frame) -> Below | None:
+    if run.learner.below is None:
         return None
     numbers = (
-        call(run.learner.linked, {"state": state, **run.rule.arguments}) for state in (frame.before, frame.after)
+        call(run.learner.below, {"state": state, **run.rule.arguments}) for state in (frame.before, frame.after)
     )
-    return Linked(*(np.array(one, dtype=float) for one in numbers))
+    return Below(*(np.array(one, dtype=float) for one in numbers))
 
 
 def _noise(run: Run, frame: Frame) -> Noise | None:

@@ -15,14 +15,14 @@ def titles(_weights: LearnerWeights) -> tuple[str, ...]:
 
 def parts(chart: Chart) -> tuple[Part, ...]:
     """Return the bars of w and those of theta, in one order, with what the update makes of them."""
-    weights, linked = chart.weights, chart.weights.linked
-    if linked is None:
+    weights, below = chart.weights, chart.weights.below
+    if below is None:
         return (bars(chart),)
-    after = (weights.after, linked.after) if weights.updated else (None, None)
+    after = (weights.after, below.after) if weights.updated else (None, None)
     return (
         bars(chart, "w", after=after[0]),
         Headline(("θ, the sum of y x over the updates",)),
-        bars(chart, "θ", values=linked.before, after=after[1]),
+        bars(chart, "θ", values=below.before, after=after[1]),
     )
 
 

@@ -1,0 +1,183 @@
+"""AdaGrad: gradient descent in which each coordinate has a step of its own, by the gradients that it has seen.
+
+    diagonal, on the box |w_i| <= lambda:    S_i <- S_i + g_i^2,     w_i <- clip(w_i - 2 lambda g_i/sqrt(2 S_i))
+    norm, on the ball ||w|| <= lambda:       S <- S + ||g||^2,       w <- Proj(w - 2 lambda g/sqrt(2 S))
+
+A coordinate without a gradient makes no step, and its step stays as long as it was: a feature that comes once in a
+hundred rounds still takes its whole first step. Nothing has to be tuned but the size of the set.
+
+Three rounds: on the box |w_i| <= 1 the gradients (1, 0), (1, 0), (-1, 0.1) have the steps sqrt 2, 1 and 0.816 in the
+first coordinate, and 14.1 in the second.
+
+>>> import numpy as np
+>>> state = start(2, DIAGONAL)
+>>> for g in ((1.0, 0.0), (1.0, 0.0), (-1.0, 0.1)):
+...     _ = update(state, np.array(g), -1.0, 0.0, variant=DIAGONAL, radius=1.0, loss=LINEAR)
+...     print(np.round(state.w, 3))
+[-1.  0.]
+[-1.  0.]
+[-0.184 -1.   ]
+
+Source: J. Duchi, E. Hazan and Y. Singer, Adaptive subgradient methods for online learning and stochastic optimization
+(Journal of Machine Learning Research 12, 2011); H. B. McMahan and M. Streeter, Adaptive bound optimization for online
+convex optimization (COLT 2010).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.convex_losses import (
+    LOSS,
+    PAY_GRADIENT_LINES,
+    PAY_LINES,
+    convex_loss,
+    is_sloped,
+    loss_name,
+)
+from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.projections import BALL, BOX, RADIUS, has_changed, project
+from visualonline.numerics.ties import side
+
+DIAGONAL, NORM = range(2)
+
+
+class State(NamedTuple):
+    """The weights `w` of shape (d,), and the sums `S` of squared gradients: (d,), or (1,) for the variant norm."""
+
+    w: Array
+    S: Array
+
+
+def start(dim: int, variant: int) -> State:
+    """Return w_1 = 0, and no gradients."""
+    return State(np.zeros(dim), np.zeros(dim if variant == DIAGONAL else 1))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def step(S: float, radius: float) -> float:
+    """Return the step 2 lambda/sqrt(2 S) for a sum S > 0 of squares."""
+    return radius * math.sqrt(2 / S)
+
+
+def update(state: State, x: Array, y: float, score: float, variant: int, radius: float, loss: int) -> bool:
+    """Add the squares, take the step of each coordinate, and go back to the set."""
+    if not is_sloped(score, y, loss):
+        return False
+    w, S = state.w.copy(), state.S.copy()
+    if variant == DIAGONAL:
+        for i in range(x.size):
+            state.S[i] += x[i] * x[i]
+            if x[i] != 0:
+                state.w[i] += step(state.S[i], radius) * y * x[i]
+        project(state.w, BOX, radius)
+    else:
+        square = 0.0
+        for i in range(x.size):
+            square += x[i] * x[i]
+        if square > 0:
+            state.S[0] += square
+            eta = step(state.S[0], radius)
+            for i in range(x.size):
+                state.w[i] += eta * y * x[i]
+            project(state.w, BALL, radius)
+    return has_changed(state.w, w) or has_changed(state.S, S)
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def steps(before: State, gradient: Array, variant: int, radius: float) -> Array:
+    """Return the step of each coordinate against a gradient, 0 where there is none."""
+    squares = gradient**2 if variant == DIAGONAL else np.full(len(gradient), gradient @ gradient)
+    some = squares > 0
+    return np.asarray(radius * np.sqrt(2 / np.where(some, before.S + squares, np.inf)))
+
+
+def reach(state: State, radius: float) -> Array:
+    """Return how far a gradient of 1 would move each weight in the next round."""
+    return np.asarray(radius * np.sqrt(2 / (state.S + 1)) * np.ones(len(state.w)))
+
+
+def feasible(variant: int, radius: float, loss: int) -> FeasibleSet:
+    """Return the set and the loss."""
+    return FeasibleSet("box" if variant == DIAGONAL else "ball", radius, loss_name(loss))
+
+
+_UPDATE = (
+    CodeLine(
+        "    Sᵢ ← Sᵢ + gₜ,ᵢ²", "update", numbers=lambda after: {"S": after.S},
+        by="variant", texts=("    Sᵢ ← Sᵢ + gₜ,ᵢ²", "    S ← S + ‖gₜ‖²"),
+    ),
+    CodeLine(
+        "    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  no step where Sᵢ = 0", "update",
+        numbers=lambda after: {"wₜ₊₁": after.w},
+        by="variant", texts=(
+            "    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  no step where Sᵢ = 0",
+            "    wₜ₊₁ = Proj(wₜ − 2λ gₜ / √(2 S))",
+        ),
+    ),
+)  # fmt: skip
+_START = CodeLine("w₁ = 0,  S = 0")
+
+PLUGIN = Learner(
+    id="adagrad",
+    name="AdaGrad",
+    summary="gradient descent with a step for each coordinate, short where gradients were large or many",
+    source="Duchi, Hazan and Singer 2011; McMahan and Streeter 2010",
+    parameters=(
+        Param(
+            "variant", "variant", "choice", "diagonal",
+            "diagonal: a step for each coordinate, on a box; norm: one step for all, on a ball",
+            choices=("diagonal", "norm"),
+            label="Steps", choice_labels=("one for each coordinate, on a box", "one for all, on a ball"),
+        ),
+        RADIUS,
+        LOSS,
+    ),
+    family="linear",
+    accepts="examples",
+    unlabelled="gradients",
+    start=start,
+    predict=predict,
+    decide=side,
+    update=update,
+    weights=weights,
+    loss=convex_loss,
+    separator=separator,
+    steps=steps,
+    below=reach,
+    feasible=feasible,
+    margin="euclidean",
+    chart="reach",
+    potentials=("distance",),
+    default_panels=("weights", "regret", "proof", "weight-space"),
+    pseudocode=(
+        _START,
+        *PAY_LINES,
+        CodeLine("    gₜ = a subgradient of cₜ at wₜ", "update"),
+        *_UPDATE,
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        *PAY_GRADIENT_LINES,
+        *_UPDATE,
+    ),
+)  # fmt: skip

@@ -1,0 +1,71 @@
+"""The adversary of AdaGrad on an interval: it lets w climb a little and pay for it, over and over, then pulls it away.
+
+The first gradient, +1, leads w to the lower end. Then come pairs: -a lets w climb, and +1 leads it back exactly to the
+end, where it pays again. With Q the sum of the squared gradients before the pair, that needs
+
+    a/sqrt(Q + a^2) = 1/sqrt(Q + a^2 + 1),    so a^2 = (sqrt(Q^2 + 4 Q) - Q)/2,
+
+and the steps never shrink more than they must. After `first` rounds all gradients are -1: w has a long way to the other
+end, where the best fixed point is. A gradient comes as an example with |g| = x and y = -sgn g, and AdaGrad pays linear
+losses. Of T rounds sqrt(2 T) last ones are the worst.
+
+Source: made for the bound of J. Duchi, E. Hazan and Y. Singer (Journal of Machine Learning Research 12, 2011).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+
+class State(NamedTuple):
+    """The sum `Q` of the squared gradients, and the sign of the next one in `up`: 1 lets w climb. Both are (1,)."""
+
+    Q: Array
+    up: Array
+
+
+def start(dim: int) -> State:
+    """Return no gradients; the first one leads down."""
+    return State(np.zeros(dim), np.full(dim, -1.0))
+
+
+def show(nature: State, x: Array, t: int, first: int) -> None:
+    """Write |g|: a where w is to climb, and else 1."""
+    Q = nature.Q[0]
+    x[0] = 1.0
+    if nature.up[0] > 0 and t <= first:
+        x[0] = math.sqrt(2 * Q / (math.sqrt(Q * Q + 4 * Q) + Q))
+
+
+def answer(nature: State, x: Array, t: int, first: int) -> float:
+    """Return y = -sgn g, and count the gradient."""
+    y = 1.0 if t > first else float(nature.up[0])
+    nature.Q[0] += x[0] * x[0]
+    nature.up[0] = -y
+    return y
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the setting `first`, which waits for a learner."""
+    return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, 1, rounds)
+
+
+PLUGIN = Source(
+    id="adagrad-climb",
+    name="Climb against AdaGrad",
+    summary="one feature: w is let up a little and led down again, and at last it is at the wrong end",
+    source="made for the bound of Duchi, Hazan and Singer 2011",
+    parameters=(Param("first", "m", "int", 955, "rounds before the last way up", low=0, high=10**9, slider=(0, 2000)),),
+    kind="examples",
+    group="adversary",
+    make=make,
+)
