@@ -170,7 +170,7 @@ PLUGIN = Learner(
     source="Hannan 1957; Kalai and Vempala 2005",
     parameters=(
         Param(
-            "noise", "p", "choice", "exponential",
+            "noise", "noise", "choice", "exponential",
             "exponential: noise from Exp(1); gumbel: noise that makes the chances those of exponential weights",
             choices=("exponential", "gumbel"), label="Noise",
             choice_labels=("exponential, from Exp(1)", "Gumbel’s: as exponential weights"),

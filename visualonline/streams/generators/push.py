@@ -33,7 +33,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 
 PLUGIN = Source(
     id="push",
-    name="In turns, then one push",
+    name="Alternating, then a push",
     summary="one point whose label alternates, and at last does not any more",
     source="against gradient descent",
     parameters=(
