@@ -59,6 +59,19 @@ def margin_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def alma(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count the mistakes of ALMA with alpha = 1/2."""
+    w, k, mistakes = np.zeros(X.shape[1]), 1, 0
+    for t in range(len(y)):
+        along = y[t] * np.dot(w, X[t])
+        mistakes += along <= 0
+        if along <= math.sqrt(8 / k):
+            w += math.sqrt(2 / k) * y[t] * X[t]
+            w /= max(1.0, math.sqrt(np.dot(w, w)))
+            k += 1
+    return int(mistakes)
+
+
 def romma(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count the mistakes of ROMMA that updates on mistakes only."""
     w, mistakes = np.zeros(X.shape[1]), 0
@@ -395,6 +408,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "second-order-perceptron": (second_order_perceptron, {}),
     "arow": (arow, {}),
     "margin-perceptron": (margin_perceptron, {}),
+    "alma": (alma, {}),
     "romma": (romma, {"variant": "mistakes"}),
     "online-ridge": (online_ridge, {}),
     "winnow": (winnow, {"eta": ETA}),

@@ -68,6 +68,23 @@ def margin_perceptron(X: Array, y: Array, b: Fraction, eta: Fraction) -> tuple[i
     return mistakes, len(kept), np.array(w)
 
 
+def alma(X: Array, y: Array, alpha: float) -> tuple[int, int, Array]:
+    """The sum of all steps, each divided by the lengths that came after it: the learner's w is never kept."""
+    steps: list[Array] = []
+    divisors: list[float] = []
+    mistakes = 0
+    for x, label in zip(X, y, strict=True):
+        shares = 1 / np.cumprod([1.0, *divisors[::-1]])[1:][::-1]
+        margin = label * fsum(share * float(step @ x) for share, step in zip(shares, steps, strict=True))
+        mistakes += margin <= 0
+        if margin <= (1 / alpha - 1) * (8 / (len(steps) + 1)) ** 0.5:
+            steps.append((2 / (len(steps) + 1)) ** 0.5 * label * x)
+            v = np.array(steps).T @ np.array([*shares, 1.0])
+            divisors.append(max(1.0, float(np.hypot.reduce(v))))
+    w = np.array(steps).T @ (1 / np.cumprod(divisors[::-1])[::-1])
+    return mistakes, len(steps), w
+
+
 def romma(X: Array, y: Array, variant: str = "aggressive") -> tuple[int, int, Array]:
     """The shortest of the points on the new border, and on both borders, that lie in both half-spaces."""
     w, mistakes, updates = np.zeros(X.shape[1]), 0, 0

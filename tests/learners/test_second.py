@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 import second
-from river.linear_model import PAClassifier
+from river.linear_model import ALMAClassifier, PAClassifier
 from simulated import recorded, rule_of, simulated
 from sklearn.datasets import load_breast_cancer, load_iris
 from sklearn.linear_model import Perceptron, Ridge, SGDClassifier
@@ -159,6 +159,29 @@ def test_the_margin_perceptron_has_the_weights_of_scikit_learn(X: Array, y: Arra
         fit_intercept=False,
     ).fit(rows, y)
     np.testing.assert_allclose(w, peer.coef_[0], **NEAR)
+
+
+@SETS
+@pytest.mark.parametrize("alpha", [0.1, 0.5, 1.0])
+def test_alma(X: Array, y: Array, alpha: float) -> None:
+    rows = X / np.linalg.norm(X, axis=1)[:, None]
+    trace, w = traced(rule_of("alma", X.shape[1], alpha=alpha), rows, y)
+    mistakes, updates, expected = second.alma(rows, y, alpha)
+    assert (trace.mistakes, trace.updates) == (mistakes, updates)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
+def test_alma_is_that_of_river_with_the_b_of_the_theorem(X: Array, y: Array) -> None:
+    """River has B = 1/alpha unless it is told otherwise, for which no bound is known."""
+    rows = X / np.linalg.norm(X, axis=1)[:, None]
+    for alpha in (0.3, 0.9):
+        trace, w = traced(rule_of("alma", X.shape[1], alpha=alpha), rows, y)
+        river = ALMAClassifier(alpha=alpha, B=sqrt(8) / alpha)
+        for x, label in zip(rows.tolist(), y.tolist(), strict=True):
+            river.learn_one(dict(enumerate(x)), label > 0)
+        assert river.k == trace.updates + 1
+        np.testing.assert_allclose(w, [river.w[i] for i in range(X.shape[1])], **NEAR)
 
 
 @pytest.mark.parametrize("variant", ["aggressive", "mistakes"])

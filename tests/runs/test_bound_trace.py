@@ -199,6 +199,7 @@ LOSING = {
     "elim": {"square-wave": True, "or-literals": False},
     "romma": {"noisy": True, "separable": False},
     "margin-perceptron-separable": {"noisy": True, "separable": False},
+    "alma": {"noisy": True, "separable": False},
     "p-norm-separable": {"noisy": True, "separable": False},
 }
 """Whether each theorem's premise is lost within 300 rounds of some streams."""

@@ -171,6 +171,13 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
             "p ≥ 2", "it is the range of p", ((Case(None, {"p": 1.9}), "p = 1.9 is refused: it must be a number >= 2"),)
         ),
     ),
+    "alma": (
+        Broken(
+            "separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND, words={"normalize": "unit"}),
+            "round 3 cannot be separated",
+        ),
+        Broken("no example is longer than 1", Case(([[1, 1], [1, 0]], [1, 1])), "max ‖x‖ = 1.41: divide each x by"),
+    ),
     "margin-perceptron-separable": (
         Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
     ),
@@ -286,6 +293,7 @@ MET: dict[str, Case] = {
     "deterministic-lower-bound": Case("label-flipper", words={"rounds": 20}),
     "perceptron-separable": Case("separable", words={"rounds": 60}),
     "p-norm-separable": Case("separable", words={"rounds": 60}),
+    "alma": Case("separable", words={"rounds": 60}),
     "margin-perceptron-separable": Case("separable", words={"rounds": 60}),
     "margin-perceptron-margin": Case("separable", {"b": 0.1}, {"rounds": 900, "passes": 30}),
     "romma": Case("separable", words={"rounds": 60}),

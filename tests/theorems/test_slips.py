@@ -342,6 +342,20 @@ def s40(wrong: Experiment, _: Experiment) -> list[float]:
     return [gamma, 1 / gamma, 100, printed[1], right[1], 1]
 
 
+def s41(wrong: Experiment, _: Experiment) -> list[float]:
+    counts, factors = [], (math.sqrt(8) / 0.5, 1 / 0.5)
+    X, y = wrong.history.rows(0, 1000)
+    for B in factors:
+        w, k = np.zeros(2), 1
+        for x, label in zip(X, y, strict=True):
+            if label * float(w @ x) <= (1 - 0.5) * B / math.sqrt(k):
+                w = w + math.sqrt(2 / k) * label * x
+                w, k = w / max(1.0, float(np.linalg.norm(w))), k + 1
+        counts.append(k - 1)
+    assert wrong.updates == counts[0]
+    return [0.5, 1000, 1, *counts, *factors]
+
+
 def s46(wrong: Experiment, _: Experiment) -> list[float]:
     X, y = wrong.history.rows(0, 2)
     assert wrong.rule.values["p"] == 2

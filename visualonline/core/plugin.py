@@ -188,6 +188,8 @@ class Learner(Plugin):
     moat : (state, ..) -> float, optional
         The y w.x up to which it learns though it is right: the plane draws where that is, on both sides of the
         hyperplane.
+    ball : (..) -> float, optional
+        The radius of a ball around 0 that w never leaves, of a learner with no feasible set; infinite for none.
     relaxed_margin : (state, ..) -> float, optional
         A margin that the best one of the rounds so far does not exceed, by the state after them.
     estimated_losses : (state) -> Array, optional
@@ -248,6 +250,7 @@ class Learner(Plugin):
     powers: Callable[..., tuple[Array, float]] | None = None
     plain: Callable[..., str] | None = None
     moat: Callable[..., float] | None = None
+    ball: Callable[..., float] | None = None
     relaxed_margin: Callable[..., float] | None = None
     estimated_losses: Callable[..., Array] | None = None
     frozen: Callable[..., int] | None = None

@@ -106,6 +106,14 @@ class TunedLearner:
         return int(self.arguments[own]) if own else self.delay
 
     @property
+    def outline(self) -> FeasibleSet | None:
+        """The set that w never leaves: the feasible one or a ball, None if it may be anywhere."""
+        if self.learner.ball is None:
+            return self.feasible
+        radius = float(call(self.learner.ball, self.arguments))
+        return FeasibleSet("ball", radius, "linear") if radius < math.inf else None
+
+    @property
     def plain(self) -> str:
         """The id of the learner that it is with these parameters, empty if it is no other one."""
         return "" if self.learner.plain is None else str(call(self.learner.plain, self.arguments))

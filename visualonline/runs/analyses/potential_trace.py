@@ -2,6 +2,7 @@
 
     perceptron   cos(w, u)         at least (sqrt U - ||h||_2) / (r ||u||): where u separates, gamma sqrt U / r
     with margin  cos(w, u)         the same with R^2 = r^2 + 2 b/eta for r^2
+    ALMA         u.w               at least gamma s_U, at most ||w|| <= 1
     kernel       ||w|| / (eta r sqrt U), between that floor and 1, as u.w <= ||u|| ||w||
     Winnow       KL(v || w)        falls by eta rho - eta^2 r^2/2 at each update
     Winnow2      sum w, and sum w* log_beta w for the stream's own target w*
@@ -40,6 +41,7 @@ from visualonline.runs.analyses.dual_climb import DualClimb
 from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Needs, Run
+from visualonline.theorems.alma.alma_bound import recursion
 from visualonline.theorems.experts.adahedge_bound import second_order
 from visualonline.theorems.experts.noise import EXPONENTIAL
 from visualonline.theorems.experts.total_weight import mistake_cost
@@ -129,6 +131,13 @@ def angle(state: State, q: Quantities, run: Run) -> Level:
 def margin_angle(state: State, q: Quantities, run: Run) -> Level:
     """Return the same cosine where an update adds up to R^2 = r^2 + 2 b/eta to (||w||/eta)^2."""
     return angle(state, Quantities({**q.numbers, "r": float(reach(q))}), run)
+
+
+def along(state: State, q: Quantities, run: Run) -> Level:
+    """Return u.w for the best separator u, which ALMA's steps raise at least to gamma s_U."""
+    found = run.rule.separator(state)
+    assert found is not None
+    return Level(float(q.u @ found[0]), float(q.gamma * recursion(q.alpha, int(q.updates[0]))[-1]), 1.0)
 
 
 def kernel_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001  the state holds no vector
@@ -332,6 +341,10 @@ POTENTIALS: Mapping[str, Potential] = {
         symbol="cos(w, u)", floor="γ√U / R", ceiling="1", level=margin_angle, zero=False, least=-1.0,
         theorems=("margin-perceptron-separable", "margin-perceptron-inseparable-l2"), soft_floor=_WIDE,
         note="u: the best separator so far; where there is none, the best comparator;  R² = r² + 2b/η",
+    ),
+    "along the separator": Potential(
+        symbol="u·w", floor="γ s_U", ceiling="1", level=along, zero=False, theorems=("alma",),
+        note="u: the best separator so far; s_U: what U steps have raised u·w by at least, in units of γ",
     ),
     "kernel length": Potential(
         symbol="‖w‖ / r√U", floor="γ√U / r", ceiling="1", level=kernel_length, zero=False, least=0.0,

@@ -163,7 +163,7 @@ class WeightSpaceFeed(FigureFeed):
         cut = WeightPlane(*widest_pair(points), before)
         sums, told = run.learner.unprojected is not None, frame.t if updated else max(frame.t - 1, 0)
         walk = self._sums[run].until(told) if sums else None
-        home = _home(rule.feasible, cut, points, after if labelled else before, out if walk is None else walk)
+        home = _home(rule.outline, cut, points, after if labelled else before, out if walk is None else walk)
         best, ray = _best(run, shown, cut, after if updated else before, home)
         learnt = frame.taught
         step = step_formula(rule, frame)
@@ -187,7 +187,7 @@ class WeightSpaceFeed(FigureFeed):
             t=frame.t,
             trail=cut.coordinates(np.vstack([path.until(max(frame.t - 1, 0)), before])),
             stride=path.stride,
-            feasible=_feasible(rule.feasible, cut),
+            feasible=_feasible(rule.outline, cut),
             right_on_all=_right_on_all(snapshot.revealed, cut, home, versions),
             some_right=versions.some_left(snapshot.revealed, cut) if frame.t <= versions.most else None,
             thresholded=bool(rule.threshold),

@@ -1,0 +1,70 @@
+"""ALMA on rounds that were worked out by hand, its bound, and the margin that it reaches."""
+
+from math import sqrt
+
+import numpy as np
+import pytest
+from simulated import completed_on, rule_of
+from test_worked_rounds import worked
+
+from visualonline.learners.alma import moat
+from visualonline.theorems.alma.alma_bound import MOST, recursion
+
+ROUNDS = ([[1, 0], [0, 1], [0.6, 0.8]], [1, -1, 1])
+
+
+def test_three_rounds() -> None:
+    """B = 4 sqrt 2, of which half over sqrt k is demanded: 2.83, 2, 1.63."""
+    weights, columns = worked(rule_of("alma", 2), ROUNDS)
+    assert columns.scores.tolist() == pytest.approx([0, 0, -0.1 * sqrt(2)])
+    assert columns.changes.all()
+    assert weights[1].tolist() == [1, 0]  # sqrt 2 e_1, taken back to the rim
+    assert weights[2] == pytest.approx(np.array([1, -1]) / sqrt(2))
+    v = weights[2] + sqrt(2 / 3) * np.array([0.6, 0.8])
+    assert weights[3] == pytest.approx(v / np.linalg.norm(v))
+    assert weights[3] == pytest.approx([0.999, -0.045], abs=5e-4)
+    run = completed_on("alma", *ROUNDS)
+    assert [moat(run.frame(t).after, 0.5) for t in range(3)] == pytest.approx([2 * sqrt(2), 2, 2 * sqrt(2 / 3)])
+
+
+@pytest.mark.parametrize("alpha", [0.05, 0.5, 1.0])
+def test_the_recursion_against_its_closed_form(alpha: float) -> None:
+    """Gentile's form is the larger one for every margin, and both are sums of the same steps."""
+    s, A = 0.0, 8 / alpha - 6
+    for n in range(1, 400):
+        s = (s + sqrt(2 / n)) / sqrt(1 + A / n)
+        assert recursion(alpha, n)[-1] == pytest.approx(s, rel=1e-12)
+        assert n <= 2 * s**2 * (2 / alpha - 1) ** 2 + 8 / alpha - 4
+    assert (np.diff(recursion(alpha, MOST)) > 0).all()
+
+
+def test_as_many_updates_as_there_are_directions() -> None:
+    """gamma = 1/sqrt n on n unit vectors: the bound is next to n if nothing but being right is demanded."""
+    for n, known in ((20, 0.952), (200, 0.897)):
+        run = completed_on("alma", np.eye(n), np.where(np.arange(n) % 2, 1.0, -1.0), alpha=1)
+        finding = run.theorem("alma", n)
+        assert finding.actual == n
+        assert finding.actual / finding.value == pytest.approx(known, rel=0.01)
+
+
+def test_a_margin_too_thin_for_the_recursion_has_the_closed_form() -> None:
+    run = completed_on("alma", [[1, 0], [-1, 1e-6]], [1, 1], alpha=0.5)
+    finding = run.theorem("alma", 2)
+    assert finding.form is not None
+    assert finding.value == pytest.approx(float(finding.quantities["closed_form"]))
+    assert finding.value > MOST
+
+
+@pytest.mark.parametrize("alpha", [0.2, 0.5, 0.9])
+def test_after_a_pass_without_a_step_the_margin_is_a_part_of_the_best(alpha: float) -> None:
+    rng = np.random.default_rng(7)
+    X = rng.standard_normal((20, 2))
+    X /= np.linalg.norm(X, axis=1)[:, None]
+    y = np.where(X[:, 0] > 0, 1.0, -1.0)
+    X, y = X[np.abs(X[:, 0]) > 0.3], y[np.abs(X[:, 0]) > 0.3]
+    passes = 40_000 // len(y)
+    run = completed_on("alma", np.tile(X, (passes, 1)), np.tile(y, passes), alpha=alpha)
+    assert not run.trace.flags(len(y) * (passes - 1), len(y) * passes).astype(int).__and__(4).any()
+    gamma = float(run.theorem("alma", len(y)).quantities["gamma"])
+    w = run.trace.final.w
+    assert np.min(y * (X @ w)) / np.linalg.norm(w) >= (1 - alpha) * gamma

@@ -1,0 +1,139 @@
+"""ALMA, the approximate large margin algorithm: it demands a margin, and demands less after each step.
+
+Examples are no longer than 1, and w is kept in the unit ball. With k - 1 the number of steps so far:
+
+    w_1 = 0,    w_{t+1} = v / max(1, ||v||),  v = w_t + sqrt(2/k) y_t x_t   if y_t (w_t.x_t) <= (1 - alpha) B / sqrt k,
+                w_{t+1} = w_t   otherwise;    B = sqrt 8 / alpha.
+
+Once w is on the rim of the ball, steps and demanded margin shrink like 1/sqrt k. Where every example has the margin
+gamma, w has the margin (1 - alpha) gamma after a pass without a step. With alpha = 1 it demands no more than to be
+right.
+
+One round: with alpha = 1/2 and k = 2, w = (1, 0) demands 2. The example x = (0, 1), y = -1 has score 0, so v = (1, -1)
+and w becomes (1, -1)/sqrt 2.
+
+Source: C. Gentile, A new approximate maximal margin classification algorithm (JMLR 2, 2001), with p = 2.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.ties import side
+
+
+class State(NamedTuple):
+    """The weights `w` of shape (d,), and one more than the number of steps so far as `k` of shape (1,)."""
+
+    w: Array
+    k: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0, before the first step."""
+    return State(np.zeros(dim), np.ones(1))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def update(state: State, x: Array, y: float, score: float, alpha: float) -> bool:
+    """Step sqrt(2/k) y x, and back to the unit ball, unless y w.x exceeds what is demanded.
+
+    Examples
+    --------
+    >>> state = State(np.array([1.0, 0.0]), np.array([2.0]))
+    >>> x = np.array([0.0, 1.0])
+    >>> update(state, x, -1.0, predict(state, x), 0.5), (2 * state.w**2).round(12).tolist(), state.k.tolist()
+    (True, [1.0, 1.0], [3.0])
+    """
+    k = state.k[0]
+    if y * score > (1 - alpha) * math.sqrt(8 / k) / alpha:
+        return False
+    step = math.sqrt(2 / k) * y
+    for i in range(x.size):
+        state.w[i] += step * x[i]
+    length = math.sqrt(dot(state.w, state.w))
+    if length > 1:
+        for i in range(x.size):
+            state.w[i] /= length
+    state.k[0] = k + 1
+    return True
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def moat(state: State, alpha: float) -> float:
+    """Return (1 - alpha) B / sqrt k."""
+    return (1 - alpha) * math.sqrt(8 / float(state.k[0])) / alpha
+
+
+def ball() -> float:
+    """Return 1."""
+    return 1.0
+
+
+PLUGIN = Learner(
+    id="alma",
+    name="ALMA",
+    summary="demands a margin that shrinks with each step, and keeps w in the unit ball",
+    source="Gentile 2001",
+    parameters=(
+        Param(
+            "alpha", "α", "float", 0.5, "the margin reached is (1 − α) of the best one; 1: demand none", low=0,
+            low_open=True, high=1, slider=(0.05, 1),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=side,
+    update=update,
+    weights=weights,
+    separator=separator,
+    moat=moat,
+    ball=ball,
+    margin="euclidean",
+    potentials=("along the separator",),
+    default_panels=("mistakes", "weight-space", "proof", "margin"),
+    pseudocode=(
+        CodeLine("w₁ = 0, k = 1, B = √8/α"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t, state: {"t": t, "k": state.k[0]}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine(
+            "    if yₜ (wₜ·xₜ) ≤ (1 − α) B/√k", "loss",
+            numbers=lambda y, score, state, alpha: {"yₜ (wₜ·xₜ)": y * score, "demanded": moat(state, alpha)},
+        ),
+        CodeLine(
+            "        v = wₜ + √(2/k) yₜ xₜ", "update", lambda changed: changed,
+            lambda state, x, y: {"v": state.w + math.sqrt(2 / state.k[0]) * y * x},
+        ),
+        CodeLine(
+            "        wₜ₊₁ = v / max(1, ‖v‖);  k ← k + 1", "update", lambda changed: changed,
+            lambda after: {"wₜ₊₁": after.w, "k": after.k[0]},
+        ),
+    ),
+)

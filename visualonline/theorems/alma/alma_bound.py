@@ -1,0 +1,146 @@
+"""The updates of ALMA on a separable stream of examples no longer than 1, at every prefix.
+
+The k-th step raises u.w by at least gamma sqrt(2/k), u the best separator. As it is made where y w.x is no more than
+(1 - alpha) B/sqrt k, it leaves ||v||^2 <= 1 + A/k, A = 8/alpha - 6, and what is divided by ||v|| loses no more than
+that. So after U steps gamma s_U <= u.w <= ||w|| <= 1, with
+
+    s_0 = 0,    s_k = (s_{k-1} + sqrt(2/k)) / sqrt(1 + A/k),
+
+and U is at most the largest n with gamma s_n <= 1. Gentile's closed form 2 (2/alpha - 1)^2/gamma^2 + 8/alpha - 4 is
+larger; it is the value where the recursion would take more than `MOST` steps.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from functools import lru_cache
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+MOST = 100_000
+"""Steps of the recursion."""
+_ROUNDING = 1e-9
+
+
+@lru_cache(maxsize=8)
+def _all_steps(alpha: float) -> Array:
+    """Return s_0, .., s_n, n = `MOST`."""
+    A = 8 / alpha - 6
+    s = np.zeros(MOST + 1)
+    for k in range(1, MOST + 1):
+        s[k] = (s[k - 1] + math.sqrt(2 / k)) / math.sqrt(1 + A / k)
+    return s
+
+
+def recursion(alpha: float, n: int) -> Array:
+    """Return s_0, .., s_n, n up to `MOST`.
+
+    Examples
+    --------
+    >>> recursion(1.0, 2).round(4).tolist()  # sqrt(2)/sqrt(3) and (0.8165 + 1)/sqrt(2)
+    [0.0, 0.8165, 1.2845]
+    """
+    return _all_steps(float(alpha))[: n + 1]
+
+
+def closed(q: Quantities) -> Array:
+    """Return Gentile's closed form."""
+    gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)
+    return np.asarray(2 / gamma**2 * (2 / q.alpha - 1) ** 2 + 8 / q.alpha - 4, dtype=float)
+
+
+def longest(q: Quantities) -> Array:
+    """Return the length of the longest example so far, 1 where it is longer than 1 by rounding only."""
+    r = np.atleast_1d(np.asarray(q.r, dtype=float))
+    return np.where(r <= 1 + _ROUNDING, np.minimum(r, 1.0), r)
+
+
+def bound(q: Quantities) -> Array:
+    """Return the largest n with gamma s_n <= 1; NaN where the prefix is not separable, or an example is too long."""
+    gamma = np.atleast_1d(np.asarray(q.gamma, dtype=float))
+    met = (gamma > 0) & (longest(q) <= 1)
+    s = _all_steps(float(q.alpha))
+    with np.errstate(divide="ignore"):
+        most = np.searchsorted(s, (1 + _ROUNDING) / gamma, side="right") - 1.0
+    return np.where(met, np.where(most < MOST, most, closed(q)), np.nan)
+
+
+def lost(q: Quantities) -> bool:
+    """Return whether the rounds are no longer separable, or an example was too long: no further round changes that."""
+    return not (q.gamma[-1] > 0 and longest(q)[-1] <= 1)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return both premises: separability, and the length of the examples."""
+    separable = bool(q.gamma > 0)
+    why = f"γ = {q.gamma:.3g}" if separable else f"{q.margin_note}, and no other bound is known"
+    fits = bool(longest(q)[0] <= 1)
+    long = f"max ‖x‖ = {float(q.r):.3g}" + ("" if fits else ": divide each x by its norm, or by its largest value")
+    return (
+        Premise("separable: some u has y u·x ≥ γ > 0 in every round", separable, why),
+        Premise("no example is longer than 1", fits, long),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r and, where there is one, gamma with the closed form."""
+    numbers = {"r": float(q.r)}
+    return {**numbers, "gamma": float(q.gamma), "closed_form": float(closed(q))} if q.gamma > 0 else numbers
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the closed form, where it is the value."""
+    if float(bound(q)[0]) < MOST:
+        return None
+    return Form("closed form", CLOSED)
+
+
+def applies(e: Evidence) -> bool:
+    """Return whether some u separates, all examples are short enough, and the recursion reaches U."""
+    return bool(e.gamma > 0) and e.r <= 1 + _ROUNDING and e.updates <= MOST
+
+
+CLOSED = r"U_t \le \frac{2}{\gamma_t^2} \left( \frac{2}{\alpha} - 1 \right)^2 + \frac{8}{\alpha} - 4"
+
+PROOF = chain(
+    Side(r"\gamma_t s_U", lambda e: float(e.gamma * recursion(e.alpha, int(e.updates))[-1]), "paid"),
+    ("≤", Side(r"u \cdot w_{t+1}", lambda e: float(e.u @ e.w), "hindsight"),
+     "The k-th step adds √(2/k) y x, and y u·x ≥ γ; then w is divided by at most √(1 + A/k), as y w·x was no more "
+     "than demanded."),
+    ("≤", Side(r"\|w_{t+1}\|", lambda e: float(np.linalg.norm(e.w)), "learner"),
+     "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
+    ("≤", Side("1", lambda _e: 1.0, "allowed"),
+     "w is kept in the unit ball. The largest n with γ sₙ ≤ 1 is the bound."),
+    when=applies,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="alma",
+    name="ALMA",
+    summary="at most as many updates as the sum of its steps takes along the best separator to the rim of the ball",
+    source="after C. Gentile, A new approximate maximal margin classification algorithm, JMLR 2 (2001), theorem 3",
+    statement=(
+        r"U_t \le \max \{ n : \gamma_t s_n \le 1 \}, \quad s_n = \frac{s_{n-1} + \sqrt{2/n}}{\sqrt{1 + A/n}},"
+        r" \quad A = \frac{8}{\alpha} - 6"
+    ),
+    bounds="updates",
+    learners=("alma",),
+    order=38,
+    needs=(Radius, Margin),
+    bound=bound,
+    lost=lost,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)
