@@ -62,10 +62,16 @@ def test_a_file_of_version_1_opens() -> None:
     assert replayed(saved) == ""
 
 
+@pytest.mark.parametrize("theorem", [None, "", "perceptron-hinge"])
+def test_the_theorem_of_a_learner_is_saved_with_it(theorem: str | None) -> None:
+    document = CLICKED.with_theorem(0, theorem)
+    assert from_json(to_json(document), "it").document == document
+
+
 def test_a_file_of_version_2_opens_and_its_run_is_the_same_bit_for_bit() -> None:
     saved = from_json(VERSION_2, "talk.vonline")
-    assert saved.window == WindowState(("perceptron-hinge",), 8.0, future_hidden=True, enlarged="rule", layout=b"\0\1")
-    assert (saved.document, saved.position) == (CLICKED, 2)
+    assert saved.window == WindowState(8.0, future_hidden=True, enlarged="rule", layout=b"\0\1")
+    assert (saved.document, saved.position) == (CLICKED.with_theorem(0, "perceptron-hinge"), 2)
     # by hand: round 1 is a tie and adds (1, .5)/2, round 2 has score -1/2, round 3 -1/16 and adds (.25, -.75)/2
     # flags: 1 for y = +1, 2 a mistake, 4 an update, 16 undecided, 32 paid
     recorded = struct.pack("<3B3f4d", 55, 0, 39, 0, -0.5, -0.0625, 0.625, -0.125, 1.25, -0.25)

@@ -2,10 +2,13 @@
 
 import gc
 import weakref
+from dataclasses import replace
 
 import pytest
 from windows import document
 
+from visualonline.core.catalog import find
+from visualonline.session.commands import AddExample, ChooseTheorem
 from visualonline.session.document import Document
 from visualonline.session.session import Session
 from visualonline.session.undo import Step, UndoStack
@@ -84,3 +87,40 @@ def test_a_session_that_is_garbage_ends_whichever_of_its_parts_is_found_first(qa
         del session, steps
     gc.collect()
     assert [one() for one in sessions] == [None, None]
+
+
+def test_to_choose_a_theorem_is_a_step_that_runs_nothing_again() -> None:
+    session = Session(document("noisy", "perceptron", "winnow"))
+    session.finish()
+    runs = session.workspace.runs
+    session.execute(ChooseTheorem(0, "perceptron-hinge"))
+    session.execute(ChooseTheorem(1, "winnow"))
+    session.execute(ChooseTheorem(0, ""))
+    texts = [session.undo_stack.text(k) for k in range(3)]
+    assert texts[0] == f"Choose theorem: {find('theorems', 'perceptron-hinge').name}"
+    assert texts[2] == "Choose theorem: the first that applies"
+    seen = [session.workspace.theorems]
+    for move in (*[session.undo_stack.undo] * 3, session.undo_stack.redo):
+        move()
+        seen.append(session.workspace.theorems)
+    assert seen == [
+        ["", "winnow"], ["perceptron-hinge", "winnow"], ["perceptron-hinge", ""], ["", ""],
+        ["perceptron-hinge", ""],
+    ]  # fmt: skip
+    assert all(one is other for one, other in zip(session.workspace.runs, runs, strict=True))
+
+
+def test_a_theorem_stays_with_its_learner_until_another_stream_is_opened() -> None:
+    session = Session(document("noisy", "perceptron", "winnow"))
+    session.execute(ChooseTheorem(0, "perceptron-hinge"))
+    session.set_parameter(0, "eta", 2.0)
+    session.execute(AddExample((0.5, 0.5), 1))
+    assert session.workspace.theorems == ["perceptron-hinge", ""]
+    session.remove_learner(1)
+    assert session.workspace.theorems == ["perceptron-hinge"]
+    session.edit("Open", replace(session.document, stream=document("separable").stream))
+    assert session.workspace.theorems == [""]
+    session.undo_stack.undo()
+    assert session.workspace.theorems == ["perceptron-hinge"]
+    session.choose_learner(0, "winnow")
+    assert session.workspace.theorems == [""]

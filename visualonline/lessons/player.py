@@ -8,7 +8,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
-from visualonline.session.commands import ChooseTheorem
 from visualonline.session.session import Session
 
 
@@ -123,13 +122,15 @@ class LessonPlayer(QObject):
 
     def _set_stage(self, step: Step) -> bool:
         """Put on the stage what a step speaks of."""
-        session = self._session
-        document = replace(step.document, note="", plane=session.document.plane)
+        session, now = self._session, self._session.document
+        document = replace(step.document, note="", plane=now.plane)
+        if step.theorem:
+            document = document.with_theorem(0, step.theorem)
+        elif (now.stream, now.runs_alone.learners) == (document.stream, document.learners):
+            document = replace(document, learners=now.learners)  # the theorem of the step before speaks on
         if not session.edit(f"Lesson: {step.title}", document, position=step.round):
             return False
         session.move_playhead(lambda head: head.at_phase(step.round, step.phase))
-        if step.theorem:
-            session.execute(ChooseTheorem(0, step.theorem))
         if step.speed is not None:
             session.set_speed(step.speed)
         return True
@@ -138,7 +139,7 @@ class LessonPlayer(QObject):
         """See whether what is on the stage is still, or again, what the step speaks of."""
         if self.lesson is None:
             return
-        now, meant = self._session.document, self.step.document
+        now, meant = self._session.document.runs_alone, self.step.document.runs_alone
         astray = (now.stream, now.learners, now.batch) != (meant.stream, meant.learners, meant.batch)
         if astray != self.astray:
             self.astray = astray

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from visualonline.core.catalog import find
 from visualonline.core.errors import StreamError
 from visualonline.core.types import Stream
 from visualonline.core.wording import counted
@@ -12,6 +13,7 @@ from visualonline.session.commands import (
     AddExample,
     AddExamples,
     ChoosePlane,
+    ChooseTheorem,
     DeleteExample,
     DeleteExamples,
     ExampleEdit,
@@ -38,7 +40,7 @@ class DocumentChange(NamedTuple):
     position: int | None = None
 
 
-Change = ExampleEdit | Reorder | OpenRun | ChoosePlane
+Change = ExampleEdit | Reorder | OpenRun | ChoosePlane | ChooseTheorem
 
 
 def apply(workspace: Workspace, command: Change, document: Document) -> DocumentChange:
@@ -53,6 +55,9 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
     stream = document.stream
     if isinstance(command, ChoosePlane):
         return DocumentChange(_plane_text(command.plane, base.features), replace(document, plane=command.plane))
+    if isinstance(command, ChooseTheorem):
+        name = find("theorems", command.name).name if command.name else "the first that applies"
+        return DocumentChange(f"Choose theorem: {name}", document.with_theorem(command.learner, command.name))
     if isinstance(command, Reorder):
         if workspace.audience_limit is not None:
             raise StreamError("the audience answers these rounds; end the game before they come in another order")

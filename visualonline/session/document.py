@@ -41,15 +41,19 @@ class View(NamedTuple):
 
 @dataclass(frozen=True)
 class LearnerChoice:
-    """A learner's id and the parameter values that were set by hand, as pairs."""
+    """A learner's id, the parameter values that were set by hand, as pairs, and the theorem that it is compared with.
+
+    The `theorem` is an id, or empty for whichever applies; None leaves it to the program.
+    """
 
     id: str
     settings: tuple[tuple[str, Any], ...] = ()
+    theorem: str | None = None
 
     def with_setting(self, name: str, value: object) -> LearnerChoice:
         """Return the choice with one parameter set; None takes it back to its default."""
         kept = tuple(pair for pair in self.settings if pair[0] != name)
-        return LearnerChoice(self.id, kept if value is None else (*kept, (name, value)))
+        return replace(self, settings=kept if value is None else (*kept, (name, value)))
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,18 @@ class Document:
     panels: tuple[str, ...] | None = None
     note: str = ""
     plane: View | None = None
+
+    @property
+    def runs_alone(self) -> Document:
+        """The document without what only says how its runs are seen: the plane, and the theorems."""
+        learners = tuple(replace(choice, theorem=None) for choice in self.learners)
+        return replace(self, plane=None, learners=learners)
+
+    def with_theorem(self, i: int, theorem: str | None) -> Document:
+        """Return the document with learner i compared with a theorem."""
+        learners = list(self.learners)
+        learners[i] = replace(learners[i], theorem=theorem)
+        return replace(self, learners=tuple(learners))
 
     @property
     def plugins(self) -> tuple[NeededPlugin, ...]:
@@ -119,7 +135,7 @@ def to_json(
     indent: int | None = 1,
 ) -> str:
     """Return the session as JSON text; without an `indent` on one line, which is quicker."""
-    learners = [{"id": choice.id, "settings": dict(choice.settings)} for choice in document.learners]
+    learners = [_learner_data(choice) for choice in document.learners]
     data: dict[str, Any] = {"format": f"{FORMAT} {VERSION}", "stream": document.stream.to_dict(), "learners": learners}
     data["position"] = position
     if document.batch is not None:
@@ -144,6 +160,11 @@ def to_json(
     return json.dumps(data, indent=indent)
 
 
+def _learner_data(choice: LearnerChoice) -> dict[str, Any]:
+    data = {"id": choice.id, "settings": dict(choice.settings)}
+    return data if choice.theorem is None else data | {"theorem": choice.theorem}
+
+
 def from_json(text: str, name: str) -> SavedSession:
     """Return what a session's JSON text holds.
 
@@ -162,7 +183,7 @@ def from_json(text: str, name: str) -> SavedSession:
         raise ReadError(name, f"this is not JSON of a session: {error}") from None
     _check_version(data, name)
     try:
-        learners = tuple(_choice(entry) for entry in data["learners"])
+        learners = _learners(data["learners"], data.get("window", {}))
         batch = Batch(**data["batch"]) if "batch" in data else None
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
@@ -233,11 +254,25 @@ def _traces(entries: object) -> tuple[TraceDigest, ...]:
     return tuple(TraceDigest(*one.values()) for one in ({name: entry[name] for name in names} for entry in entries))
 
 
+def _learners(entries: Any, window: Any) -> tuple[LearnerChoice, ...]:
+    """Return the learners; before a learner had its theorem, the window had those of all."""
+    theorems = window.get("theorems", []) if isinstance(window, Mapping) else []
+    if not (isinstance(theorems, list) and all(isinstance(name, str) for name in theorems)):
+        raise TypeError("the theorems of a window are a list of their ids, one for each learner")
+    choices = [_choice(entry) for entry in entries]
+    for i, name in enumerate(theorems[: len(choices)]):
+        choices[i] = replace(choices[i], theorem=name or None)
+    return tuple(choices)
+
+
 def _choice(entry: object) -> LearnerChoice:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("settings", {}), Mapping):
         raise TypeError("a learner is an object with an id and settings")
     settings = tuple((str(name), _value(value)) for name, value in entry["settings"].items())
-    return LearnerChoice(str(entry["id"]), settings)
+    theorem = entry.get("theorem")
+    if not isinstance(theorem, str | None):
+        raise TypeError("the theorem of a learner is its id")
+    return LearnerChoice(str(entry["id"]), settings, theorem)
 
 
 def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:

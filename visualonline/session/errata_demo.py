@@ -8,7 +8,7 @@ from visualonline.core.types import BLOCK
 from visualonline.runs.run import Run
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec, parse_source
-from visualonline.theorems.errata import Showing, Slip
+from visualonline.theorems.errata import Slip
 
 
 def demo_document(slip: Slip) -> Document:
@@ -16,9 +16,9 @@ def demo_document(slip: Slip) -> Document:
     wrong, corrected = slip.wrong, slip.corrected
     source, settings = parse_source(wrong.stream)
     words: dict[str, Any] = dict(wrong.words)
-    learners = [_choice(wrong)]
+    learners = [LearnerChoice(wrong.learner, wrong.settings, slip.theorem or None)]
     if corrected != wrong and (corrected.stream, corrected.words) == (wrong.stream, wrong.words):
-        learners.append(_choice(corrected))
+        learners.append(LearnerChoice(corrected.learner, corrected.settings))
     note = f"Slip {slip.number} ({slip.lecture}). Printed: {slip.printed}. Right: {slip.right}. {slip.sentence}"
     return Document(StreamSpec(source, settings=settings, **words), tuple(learners), note=note)
 
@@ -33,7 +33,3 @@ def first_break(run: Run, slip: Slip) -> int:
     if len(track) < rounds:
         track.advance(rounds)
     return 0 if track.violation is None else track.violation.t
-
-
-def _choice(showing: Showing) -> LearnerChoice:
-    return LearnerChoice(showing.learner, showing.settings)

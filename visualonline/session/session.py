@@ -18,7 +18,6 @@ from visualonline.session.apply import apply
 from visualonline.session.audience import Audience
 from visualonline.session.commands import (
     AskFeed,
-    ChooseTheorem,
     Command,
     Highlight,
     HoverRound,
@@ -180,6 +179,8 @@ class Session(QObject):
             after = replace(after, note="")  # it spoke of another stream
         if after.plane is before.plane and after.stream.source != before.stream.source:
             after = replace(after, plane=None)  # it was laid through other features
+        if after.learners is before.learners and after.stream.source != before.stream.source:
+            after = replace(after, learners=after.runs_alone.learners)  # theorems that suited another stream
         if after == before and not again:
             return True
         shown = self._follow(after) if gesture is not None else self.show_document(after, position, again=again)
@@ -195,7 +196,6 @@ class Session(QObject):
         """Show the run that demonstrates a misprint, compared with the statement as printed, where it breaks first."""
         if not self.edit(f"Show slip {slip.number}", demo_document(slip), position=0):
             return False
-        self.workspace.theorems[0] = slip.theorem
         t = first_break(self.workspace.runs[0], slip)
         self.playhead = replace(self.playhead, end=max(self.workspace.rounds_run, t)).at_round(t)
         self._scheduler.start()
@@ -204,9 +204,10 @@ class Session(QObject):
 
     def show_document(self, document: Document, position: int | None = None, *, again: bool = False) -> bool:
         """Put a document on the stage, at round `position` or where the playhead is; `again` nothing is used again."""
-        if position is None and replace(document, plane=self.workspace.document.plane) == self.workspace.document:
+        if position is None and document.runs_alone == self.workspace.document.runs_alone:
             self._drop_coming()
-            self.workspace.document = document  # the same runs, seen in another plane, go on
+            self.workspace.look_at(document)  # the same runs go on
+            self._scheduler.start()
             self.refresh()
             return True
         try:
@@ -334,11 +335,6 @@ class Session(QObject):
         if isinstance(command, Seek):
             self._move_playhead(lambda head: head.at_round(command.t))
             self.refresh()  # a mouse that drags asks for many rounds in one frame
-            return
-        if isinstance(command, ChooseTheorem):
-            self.workspace.theorems[command.learner] = command.name
-            self._scheduler.start()
-            self.refresh()
             return
         if isinstance(command, Highlight):
             self.workspace.highlighted = command.roles

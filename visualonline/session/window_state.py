@@ -16,8 +16,6 @@ class WindowState(NamedTuple):
 
     Attributes
     ----------
-    theorems : tuple of str
-        For each learner the theorem that was chosen by hand; empty where none was.
     speed : float or None
         In rounds a second; None leaves it as it is.
     future_hidden : bool or None
@@ -28,7 +26,6 @@ class WindowState(NamedTuple):
         Where panels stand that were moved by hand, as Qt writes it; empty if none was.
     """
 
-    theorems: tuple[str, ...] = ()
     speed: float | None = None
     future_hidden: bool | None = None
     enlarged: str = ""
@@ -36,7 +33,7 @@ class WindowState(NamedTuple):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the state as a JSON object, without what is as it is to begin with."""
-        data: dict[str, Any] = {"theorems": list(self.theorems)} if any(self.theorems) else {}
+        data: dict[str, Any] = {}
         if self.speed is not None:
             data["speed"] = self.speed
         if self.future_hidden is not None:
@@ -57,10 +54,8 @@ class WindowState(NamedTuple):
             If it is none.
         """
         if not isinstance(data, Mapping):
-            raise TypeError("a window is an object with theorems, a speed, and what else was shown")
-        theorems, speed = data.get("theorems", []), data.get("speed")
-        if not (isinstance(theorems, list) and all(isinstance(name, str) for name in theorems)):
-            raise TypeError("the theorems of a window are a list of their ids, one for each learner")
+            raise TypeError("a window is an object with a speed, and what else was shown")
+        speed = data.get("speed")
         if speed is not None and not (type(speed) in (int, float) and math.isfinite(speed)):
             raise TypeError("the speed of a window is a number of rounds a second")
         hidden, enlarged, layout = data.get("future_hidden"), data.get("enlarged", ""), data.get("layout", "")
@@ -70,10 +65,4 @@ class WindowState(NamedTuple):
             placed = base64.b64decode(layout, validate=True)
         except (binascii.Error, ValueError):
             raise TypeError("the layout of a window is what this program wrote, in base64") from None
-        return cls(
-            tuple(theorems),
-            None if speed is None else min(max(float(speed), SLOWEST), FASTEST),
-            hidden,
-            enlarged,
-            placed,
-        )
+        return cls(None if speed is None else min(max(float(speed), SLOWEST), FASTEST), hidden, enlarged, placed)

@@ -85,6 +85,7 @@ class Workspace:
             self._take_over(before, longer)
         else:
             self._open(before, live, watch)
+        self.theorems = self._chosen_theorems()
         self._bias = self._bias_hint()
         self.facts = WorkspaceFacts(
             document,
@@ -102,15 +103,27 @@ class Workspace:
             raise StreamError(f"{self.base.name} has no labels to bet on; end the game, or play another stream")
         self._histories: dict[str, Prefixes] = before._histories if before is not None and same else {}
         alike = before is not None and same and before.document.batch == document.batch
-        kept = dict(zip(before.document.learners, before.runs, strict=True)) if before is not None and alike else {}
-        self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice, watch) for choice in document.learners)
-        chosen = dict(zip(before.runs, before.theorems, strict=True)) if before is not None else {}
-        self.theorems: list[str] = [chosen.get(run, _first_theorem(run)) for run in self.runs]
+        known = before.document.runs_alone.learners if before is not None and alike else ()
+        kept = dict(zip(known, before.runs, strict=True)) if before is not None and known else {}
+        wanted = document.runs_alone.learners
+        self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice, watch) for choice in wanted)
+
+    def look_at(self, document: Document) -> None:
+        """Take another document of the same runs, which differs in how they are seen."""
+        self.document = document
+        self.theorems = self._chosen_theorems()
+
+    def _chosen_theorems(self) -> list[str]:
+        """Return the theorem of each learner: the chosen one if it is on it, otherwise the first to show."""
+        chosen = zip(self.runs, self.document.learners, strict=True)
+        return [
+            choice.theorem if choice.theorem is not None and _speaks_of(run, choice.theorem) else _first_theorem(run)
+            for run, choice in chosen
+        ]
 
     def _take_over(self, before: Workspace, longer: Stream) -> None:
         """Let the runs of a workspace, which nobody shows any more, go on along a longer stream."""
         self.base, self._histories, self.runs = longer, before._histories, before.runs
-        self.theorems = before.theorems
         self._histories["examples"].go_on(longer)
         for run in self.runs:
             run.go_on()
@@ -417,6 +430,11 @@ def _first_theorem(run: Run) -> str:
     return next(
         (name for name, track in run.bound_traces.items() if track.theorem.batch and run.distribution_size), ANY_THEOREM
     )
+
+
+def _speaks_of(run: Run, theorem: str) -> bool:
+    """Return whether a theorem is on the learner of a run."""
+    return theorem == ANY_THEOREM or theorem in {each.id for each in (*run.facts.theorems, *run.facts.misprints)}
 
 
 def _longer(before: Workspace, document: Document) -> Stream | None:

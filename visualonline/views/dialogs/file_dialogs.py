@@ -22,7 +22,6 @@ from visualonline.core.wording import counted
 from visualonline.lessons.files import ENDING
 from visualonline.session.autosave import Autosave, Leftover
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
-from visualonline.session.commands import ChooseTheorem
 from visualonline.session.document import ENDING as SESSION
 from visualonline.session.document import Document, SavedSession, is_session, load
 from visualonline.session.learners_for import learners_for
@@ -342,10 +341,7 @@ class FileDialogs:
 
     def take_up(self, saved: SavedSession) -> None:
         """Let the window stand as it did when a session was saved, which is shown by now, and check its runs."""
-        session, state, facts = self._session, saved.window, self._session.workspace.facts
-        for i, (run, name) in enumerate(zip(facts.runs, state.theorems, strict=False)):
-            if name in {theorem.id for theorem in (*run.theorems, *run.misprints)}:
-                session.execute(ChooseTheorem(i, name))
+        session, state = self._session, saved.window
         if state.speed is not None:
             session.set_speed(state.speed)
         if state.future_hidden is not None:
@@ -407,11 +403,8 @@ class FileDialogs:
     def state(self) -> SavedSession:
         """Return the document as it would be saved now, with the round and the window, and without its traces."""
         session, layout = self._session, self._layout
-        chosen = tuple(session.workspace.theorems)
         hidden = None if layout.style_.presenting else session.future_hidden  # a presentation hides it by itself
-        window = WindowState(
-            chosen, session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.state
-        )
+        window = WindowState(session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.state)
         document = replace(session.document, panels=layout.chosen())
         return SavedSession(document, session.playhead.t, window, plugins=document.plugins)
 
