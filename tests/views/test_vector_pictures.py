@@ -4,12 +4,13 @@ import re
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPaintEvent, QPen, QTransform
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPaintEvent, QPen, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QLabel, QWidget
 from windows import House, document, settled
@@ -21,6 +22,7 @@ from visualonline.views.picture.save_picture import picture, save_picture
 from visualonline.views.picture.svg import svg
 from visualonline.views.plot.frame import px_pen
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.formula import formula, formula_in_text
 from visualonline.views.theme.style import LIGHT, Style
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -217,3 +219,53 @@ def test_an_image_keeps_its_place_and_its_pixels(qapp: object) -> None:
     assert found.get("transform") == "matrix(1 0 0 1 3 5)"
     assert found.get("opacity") == "0.5"
 
+
+
+class Written(QWidget):
+    """Paints a formula twice as wide as it was set, half as strong."""
+
+    def __init__(self, formula: QPixmap) -> None:
+        super().__init__()
+        self.formula = formula
+        self.resize(200, 100)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setOpacity(0.5)
+        painter.scale(2.0, 1.0)
+        painter.drawPixmap(QRectF(10, 20, 60, 50), self.formula, QRectF(self.formula.rect()))
+        painter.end()
+
+
+@pytest.mark.parametrize("deep", [False, True])
+def test_a_formula_is_shapes_where_its_picture_has_its_ink(qapp: object, *, deep: bool) -> None:
+    tex = r"\left(\sqrt{\frac{R^2}{\gamma^2}}\right)"
+    size, colour = 30.0, "#d55e00"
+    widget = Written(formula_in_text(tex, size, colour, 4.0, 5.0) if deep else formula(tex, size, colour, 4.0))
+    _ground, *marks = record(widget, 1.0)
+    drawn, pixels = (QImage(200, 100, QImage.Format.Format_RGB32) for _ in range(2))
+    for image in (drawn, pixels):
+        image.fill(Qt.GlobalColor.white)
+    painter = QPainter(drawn)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for mark in marks:
+        assert isinstance(mark, Shape)
+        painter.setOpacity(mark.opacity)
+        painter.fillPath(mark.path, mark.brush)
+    painter.end()
+    assert {mark.brush.color().name() for mark in marks if isinstance(mark, Shape)} == {colour}
+    painter = QPainter(pixels)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.setOpacity(0.5)
+    painter.scale(2.0, 1.0)
+    painter.drawPixmap(QRectF(10, 20, 60, 50), widget.formula, QRectF(widget.formula.rect()))
+    painter.end()
+    one, other = (255 - grey_of(image) for image in (drawn, pixels))
+    assert one.sum() == pytest.approx(other.sum(), rel=0.02)
+    assert np.abs(one - other).sum() < 0.2 * other.sum(), "each stroke lies where it was"
+    widget.deleteLater()
+
+
+def grey_of(image: QImage) -> np.ndarray[Any, np.dtype[np.float64]]:
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    return np.frombuffer(grey.constBits(), np.uint8).reshape(100, -1)[:, :200].astype(float)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QByteArray, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -28,7 +28,10 @@ from PySide6.QtGui import (
     QTextItem,
     QTransform,
 )
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
+
+from visualonline.views.text.formula import DRAWING
 
 _INCH = 96
 """Px of a widget in an inch."""
@@ -201,12 +204,23 @@ class _Engine(QPaintEngine):
         self.drawImage(box, pixmap.toImage(), part)
 
     def drawImage(self, box: QRectF, image: QImage, part: QRectF, *_flags: object) -> None:  # type: ignore[override]  # as above
-        """Keep a part of an image."""
+        """Keep a part of an image; of a formula, whose picture has what it was painted from, its shapes."""
         seen = self._place.mapRect(box)
-        if self._seen(seen):
+        drawing = image.text(DRAWING)
+        if drawing and self._seen(seen):
+            clip = self._cut(seen)
+            self.marks += (self._placed(shape, clip) for shape in _shapes(drawing, box))
+        elif self._seen(seen):
             shown = image.copy(part.toAlignedRect())
             shown.setDevicePixelRatio(1.0)
             self.marks.append(Raster(shown, QRectF(box), QTransform(self._place), self._opacity, self._cut(seen)))
+
+    def _placed(self, shape: Shape, clip: QPainterPath | None) -> Shape:
+        """Return a shape of a drawing as it stands in px."""
+        pen, path = QPen(shape.pen), self._place.map(shape.path)
+        pen.setWidthF(pen.widthF() * math.sqrt(abs(self._place.determinant())))
+        path.setFillRule(shape.path.fillRule())
+        return Shape(path, pen, shape.brush, shape.opacity * self._opacity, clip)
 
     def _seen(self, box: QRectF) -> bool:
         return self._clip is None or self._clip.boundingRect().adjusted(-1, -1, 1, 1).intersects(_solid(box))
@@ -214,6 +228,15 @@ class _Engine(QPaintEngine):
     def _cut(self, box: QRectF) -> QPainterPath | None:
         """Return the clip of what has a box; none where it lies within the clip."""
         return None if self._clip is None or self._clip.contains(_solid(box)) else self._clip
+
+
+def _shapes(drawing: str, box: QRectF) -> list[Shape]:
+    """Return what an SVG of shapes paints in a box."""
+    device = _Recorder(math.ceil(box.right()), math.ceil(box.bottom()), 1.0)
+    painter = QPainter(device)
+    QSvgRenderer(QByteArray(drawing.encode())).render(painter, box)
+    painter.end()
+    return [mark for mark in device.engine.marks if isinstance(mark, Shape)]
 
 
 def _solid(box: QRectF) -> QRectF:

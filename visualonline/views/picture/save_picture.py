@@ -18,7 +18,7 @@ from visualonline.views.picture.svg import svg
 
 FORMATS = ("png", "svg", "pdf")
 _FINE = 4.0
-"""Pixels to a px of what SVG and PDF hold as an image: formulas, icons, and points far from the shown round."""
+"""Pixels to a px of what SVG and PDF hold as an image: icons, marks in texts, and points far from the shown round."""
 
 
 @runtime_checkable

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import numpy as np
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QByteArray, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from visualonline.core.typesetting import INK, SIZE, set_once
+
+DRAWING = "drawing"
+"""The key under which the picture of a formula keeps, as a text, the SVG that it was painted from, as large as it."""
+_VIEW = re.compile(r'viewBox="[^"]*"')
 
 
 @lru_cache(maxsize=256)
@@ -32,12 +37,14 @@ def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = 
     svg = set_once(tex, inline)
     if svg is None:
         return _plain(tex, size, colour, ratio)
-    renderer = _renderer(svg, colour)
+    coloured = svg.replace(INK, colour)
+    renderer = QSvgRenderer(QByteArray(coloured.encode()))
     scale = size * ratio / SIZE
     box = renderer.viewBoxF().adjusted(-2 / scale, -2 / scale, 2 / scale, 2 / scale)
-    picture = QPixmap.fromImage(_trimmed(_painted(renderer, box, scale)))
-    picture.setDevicePixelRatio(ratio)
-    return picture
+    image = _painted(renderer, box, scale)
+    inked = _inked(image)
+    seen = QRectF(inked.x() / scale, inked.y() / scale, inked.width() / scale, inked.height() / scale)
+    return _picture(image.copy(inked), coloured, seen.translated(box.topLeft()), ratio)
 
 
 @lru_cache(maxsize=256)
@@ -49,17 +56,21 @@ def formula_in_text(tex: str, size: float, colour: str, ratio: float, descent: f
     svg = set_once(tex, inline=True)
     if svg is None:
         return _plain(tex, size, colour, ratio)
-    renderer = _renderer(svg, colour)
+    coloured = svg.replace(INK, colour)
+    renderer = QSvgRenderer(QByteArray(coloured.encode()))
     scale = size * ratio / SIZE
     box = renderer.viewBoxF()  # in which the baseline is at 0
     box.setBottom(max(box.bottom(), descent * ratio / scale))
-    picture = QPixmap.fromImage(_painted(renderer, box, scale))
+    return _picture(_painted(renderer, box, scale), coloured, box, ratio)
+
+
+def _picture(image: QImage, svg: str, seen: QRectF, ratio: float) -> QPixmap:
+    """Return an image as a picture that keeps the part of the SVG which is seen in it."""
+    view = f'viewBox="{seen.x()} {seen.y()} {seen.width()} {seen.height()}"'
+    image.setText(DRAWING, _VIEW.sub(view, svg, count=1))
+    picture = QPixmap.fromImage(image)
     picture.setDevicePixelRatio(ratio)
     return picture
-
-
-def _renderer(svg: str, colour: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(svg.replace(INK, colour).encode()))
 
 
 def _painted(renderer: QSvgRenderer, box: QRectF, scale: float) -> QImage:
@@ -74,15 +85,18 @@ def _painted(renderer: QSvgRenderer, box: QRectF, scale: float) -> QImage:
     return image
 
 
-def _trimmed(image: QImage) -> QImage:
-    """Cut away what is empty: with a large root inside brackets a formula comes in a box that is far too tall."""
+def _inked(image: QImage) -> QRect:
+    """Return the part of an image that is not empty.
+
+    With a large root inside brackets a formula comes in a box that is far too tall.
+    """
     pixels = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
     inked = pixels[:, 3 : 4 * image.width() : 4] > 0
     rows, columns = np.flatnonzero(inked.any(axis=1)), np.flatnonzero(inked.any(axis=0))
     if not len(rows):
-        return image
+        return image.rect()
     left, top = int(columns[0]), int(rows[0])
-    return image.copy(left, top, int(columns[-1]) - left + 1, int(rows[-1]) - top + 1)
+    return QRect(left, top, int(columns[-1]) - left + 1, int(rows[-1]) - top + 1)
 
 
 def _plain(tex: str, size: float, colour: str, ratio: float) -> QPixmap:
