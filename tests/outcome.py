@@ -11,9 +11,10 @@ from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 
 COLUMNS = ["round", "y", "prediction", "score", "loss", "mistake", "changed"]
-VERDICTS = {"holds", "vacuous", "violated", "not applicable"}
+VERDICTS = {"holds", "vacuous", "violated", "not applicable", "not judged"}
+KINDS = {"exact", "path", "always-but-delta", "mean"}
 NOTIONS = {
-    "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk",
+    "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk", "margin",
 }  # fmt: skip
 POINTS = "a,b,label\n1,0,-1\n0.5,0.5,1\n-1,0.5,-1\n"
 ADVICE = "expert1,expert2,expert3,y\n1,0,1,1\n0,0,1,0\n1,1,0,1\n1,0,0,0\n"
@@ -60,7 +61,7 @@ def check_report(report: dict[str, Any]) -> None:
     moving = ["regret_path"] if report["learner"]["id"] == "fixed-share" else []
     assert list(report) == [
         "stream", "learner", "mistakes", "expected_mistakes", "updates", "loss", "regret", *played, *moving, "weights",
-        "theorems",
+        *(["coins"] if "coins" in report else []), "theorems",
     ]
     stream, learner = report["stream"], report["learner"]
     assert list(stream) == ["name", "rounds", "dimension", "seed", *(["delay"] if " late" in stream["name"] else [])]
@@ -87,10 +88,11 @@ def check_report(report: dict[str, Any]) -> None:
 
 
 def check_theorem(theorem: dict[str, Any], rounds: int) -> None:
-    assert list(theorem) == ["id", "bounds", "actual", "value", "verdict", "premises", "quantities"]
+    assert list(theorem) == ["id", "kind", "bounds", "actual", "value", "verdict", "premises", "quantities"]
     assert theorem["id"] in catalog("theorems").plugins
     assert theorem["bounds"] in NOTIONS
     assert theorem["verdict"] in VERDICTS
+    assert theorem["kind"] in KINDS
     unknown = theorem["bounds"] in ("risk", "pseudo-regret") and theorem["value"] is None  # the stream tells too little
     assert is_number(theorem["actual"]) or (unknown and theorem["actual"] is None)
     for premise in theorem["premises"]:

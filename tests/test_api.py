@@ -289,7 +289,7 @@ def test_a_violation_is_reported_where_it_first_happened(monkeypatch: pytest.Mon
     assert finding.quantities == {"t": 2.0, "nothing": None, "round": 2}
     assert repr(finding) == "<constant: violated, updates 2 against 1 at round 2>"
     assert reported == {
-        "id": "constant", "bounds": "updates", "actual": 2.0, "value": 1.0, "verdict": "violated",
+        "id": "constant", "kind": "exact", "bounds": "updates", "actual": 2.0, "value": 1.0, "verdict": "violated",
         "premises": [{"statement": "the moon is full", "met": True, "why": "it was looked at"}],
         "quantities": {"t": 2.0, "nothing": None, "round": 2},
     }  # fmt: skip

@@ -28,6 +28,7 @@ from visualonline.export.film_plan import FilmPlan
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
+from visualonline.runs.run import check_tossed
 from visualonline.session.autosave import journal_folder
 from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
@@ -120,11 +121,13 @@ def document_of(words: WindowArgs, lesson: Lesson | None = None) -> SavedSession
         saved = saved if words.round is None else saved._replace(position=words.round)
         if words.batch is not None:
             saved = saved._replace(document=replace(saved.document, batch=words.batch))
+        if words.coins:
+            saved = saved._replace(document=replace(saved.document, coins=words.coins))
         return saved
     stream = words.stream or START.stream
     if is_live(stream.source):
         stream = StreamSpec(CLICKED)  # until its first row is there
-    document = described(stream, words.learners or ("perceptron",), words.settings, words.batch)
+    document = described(stream, words.learners or ("perceptron",), words.settings, words.batch, words.coins)
     if not words.learners and os.path.isfile(stream.source):
         document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
     return SavedSession(document, words.round or 0)
@@ -177,6 +180,7 @@ def main(words: WindowArgs) -> int:
     position = FIRST_ROUND if demonstrates else saved.position
     place = opening_place(memory.place, screens())
     window = create_window(saved.document, words.theme or memory.theme, memory, place.rect.size().toTuple())
+    check_tossed(window.session.workspace.runs, words.coins)
     put_window(window, place)
     fits = excess(window.session.workspace.runs) is None
     if not fits:
@@ -298,6 +302,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
     _need_pool(saved.document)
     window = create_window(saved.document, words.theme or "light", size=size)
     try:
+        check_tossed(window.session.workspace.runs, words.coins)
         if words.present:
             window.present()
         window.resize(*size)  # which a presentation may have changed

@@ -90,7 +90,7 @@ def run(words: RunArgs) -> int:
     learners = [cast("Learner", find("learners", name)) for name in words.learners]
     chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
     with closing(Progress(sys.stderr)) as progress:
-        runs = prepare_runs(words.stream, base, chosen, words.batch, progress)
+        runs = prepare_runs(words.stream, base, chosen, words.batch, progress, words.coins)
         reason = excess(runs)
         if reason is not None and not words.anyway:
             raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
@@ -222,6 +222,11 @@ def _learner_lines(run: Experiment, outcome: dict[str, Any]) -> list[str]:
     for name in ("mistakes", "expected_mistakes", "updates", "loss", "regret"):
         if outcome[name] is not None:
             lines.append(f"  {name.replace('_', ' '):18} {_format_value(outcome[name])}")
+    if "coins" in outcome:
+        runs, mean, error, this_run = outcome["coins"].values()
+        paid = "mistakes" if run.rule.randomized else "loss"
+        text = f"{paid} {_format_value(mean)}, standard error {error:.2g}; this run {_format_value(this_run)}"
+        lines += _wrap(f"  {f'mean of {runs:,} runs':18} ", text)
     lines += _wrap(f"  {'weights':18} ", " ".join(_format_value(w) for w in outcome["weights"]))
     return lines + [line for finding in theorem_reports(run) for line in _finding_lines(finding)]
 
@@ -230,6 +235,8 @@ def _finding_lines(finding: TheoremReport) -> list[str]:
     lines = [f"  {finding.id:32} {finding.verdict:15} {finding.sides}"]
     if finding.verdict == "not applicable":
         lines += _wrap(" " * 6, finding.reason)
+    if finding.remark:
+        lines += _wrap(" " * 6, finding.remark)
     return lines
 
 

@@ -22,6 +22,7 @@ from visualonline.session.document_words import (
     START,
     Parser,
     Setting,
+    add_coins_word,
     add_learner_words,
     add_stream_words,
     batch_of,
@@ -79,6 +80,8 @@ class WindowArgs:
         As they were written; `settings_for` gives each learner its own.
     round, theme, platform, document_path, batch
         None if not given.
+    coins : int
+        The number of further runs, 0 if not given.
     lesson_path : str or None
         The file of the lesson that is asked for, to be opened at `step`, from 1; None if none is.
     """
@@ -96,6 +99,7 @@ class WindowArgs:
     lesson_path: str | None = None
     step: int = 1
     plugins: tuple[str, ...] = ()
+    coins: int = 0
 
 
 @dataclass(frozen=True)
@@ -112,6 +116,7 @@ class RunArgs:
     anyway: bool = False
     table: str | None = None
     page: str | None = None
+    coins: int = 0
 
 
 @dataclass(frozen=True)
@@ -211,6 +216,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("--listen", type=integer_type(0, 65535), metavar="PORT", help="take rows from this local port")
     parser.add_argument("--follow", action="store_true", help="take the rows that are appended to the file too")
     parser.add_argument("--platform", metavar="NAME", help="Qt's platform; offscreen needs no display")
+    add_coins_word(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
     given.source = _source_of(given)
@@ -231,6 +237,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     )
     parser.add_argument("--weights", action="store_true", help="with --trace: the weights after each round, w1 .. wd")
     _add_anyway(parser)
+    add_coins_word(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
     if given.weights and given.trace is None:
@@ -241,7 +248,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
         raise Error("--json and --table are two ways to print the same; say one of them")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
-    how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page)
+    how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page, given.coins)
     return RunArgs(stream_spec(given), tuple(given.learner), tuple(given.set), *how)
 
 
@@ -329,6 +336,7 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
     _add_step(parser)
     _add_anyway(parser)
+    add_coins_word(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
     picture, ending = given.output.lower().endswith(PICTURES), os.path.splitext(given.output)[1]
@@ -444,6 +452,7 @@ def _window_args(given: argparse.Namespace) -> WindowArgs:
         lesson_path=None if lesson is None else str(lesson),
         step=given.step,
         plugins=tuple(given.plugin),
+        coins=given.coins,
     )
 
 

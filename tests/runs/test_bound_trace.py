@@ -15,6 +15,7 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
@@ -107,6 +108,9 @@ class Made:
     def advance_hindsight(self, _needs: Any, t: int, _until: float = math.inf) -> bool:
         raise AssertionError(f"nothing was lost by round {t}")
 
+    def coin_mean_at(self, t: int) -> CoinMean | None:
+        raise AssertionError(f"no coin was tossed by round {t}")
+
     def _at(self, lo: int, hi: int) -> dict[str, Any]:
         found = {name: np.array(numbers[lo:hi]) for name, numbers in self.numbers.items()}
         return found | {"t": np.arange(lo + 1, hi + 1, dtype=float)}
@@ -118,7 +122,7 @@ def made_theorem() -> Theorem:
 
     theorem = SimpleNamespace(
         needs=(), bound=value, sampled=True, piece=lambda q: np.asarray(q.piece), lost=None, limit=False,
-        fixed=False, measured="paid", bounds="updates", lower=False,
+        fixed=False, kind="exact", measured="paid", bounds="updates", lower=False,
     )  # fmt: skip
     return cast("Theorem", theorem)
 
@@ -169,6 +173,9 @@ class Watched:
 
     def advance_hindsight(self, needs: Any, t: int, until: float = math.inf) -> bool:
         return self.run.advance_hindsight(needs, t, until)
+
+    def coin_mean_at(self, t: int) -> CoinMean | None:
+        return self.run.coin_mean_at(t)
 
 
 @pytest.mark.parametrize("w0", ["0", "0.5,-2"])

@@ -21,17 +21,18 @@ class Purpose(IntEnum):
     REORDER = 7
     BRUSH = 8
     NOISE = 9
+    FURTHER_COINS = 10
 
 
-def draws(seed: int, purpose: Purpose, block: int = 0) -> np.random.Generator:
-    """Return the random generator of one block and one purpose.
+def draws(seed: int, purpose: Purpose, block: int = 0, run: int = 0) -> np.random.Generator:
+    """Return the random generator of one block and one purpose; where many runs draw, of one run.
 
-    Word 0 of the Philox counter counts up within the block; block and purpose stand in words 1 and 2, so the sequences
-    of two blocks or two purposes cannot meet.
+    Word 0 of the Philox counter counts up within the block; block, purpose and run stand in words 1, 2 and 3, so the
+    sequences of two blocks, purposes or runs cannot meet.
 
     Examples
     --------
     >>> bool(draws(7, Purpose.COINS, 3).random() == draws(7, Purpose.COINS, 3).random())
     True
     """
-    return np.random.Generator(np.random.Philox(key=seed, counter=[0, block, int(purpose), 0]))
+    return np.random.Generator(np.random.Philox(key=seed, counter=[0, block, int(purpose), run]))

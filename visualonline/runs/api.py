@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from io import BufferedReader
 from typing import Any, cast
 
 from visualonline.core.batch import DELTA, Batch, Handed
+from visualonline.core.coins import check_coins
 from visualonline.core.errors import ParameterError, ReadError, StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
@@ -17,9 +19,18 @@ from visualonline.core.types import BLOCK, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner
-from visualonline.runs.report import TheoremReport, expected_mistakes, mistakes, report, theorem_reports, weights
+from visualonline.runs.coin_runs import CoinMean
+from visualonline.runs.report import (
+    TheoremReport,
+    coin_mean,
+    expected_mistakes,
+    mistakes,
+    report,
+    theorem_reports,
+    weights,
+)
 from visualonline.runs.results_table import results_table
-from visualonline.runs.run import Run
+from visualonline.runs.run import Run, check_tossed
 from visualonline.runs.run_picture import run_picture
 from visualonline.streams.live.pipe_stream import PipeStream, pipe_stream
 from visualonline.streams.memory import ArrayStream
@@ -37,6 +48,8 @@ Both routes agree bit for bit, so nobody sees the change.
 """
 _ROUND = 15
 """What an interpreted round costs besides its features, in features."""
+_WHILE = 0.1
+"""Seconds of further runs between two times that one is told how far they are."""
 _CALL = 2**22
 """Rounds times what each costs that are run, at most, between two times that one is told how far it is."""
 _NUMBERS_PER_CALL = 2**16
@@ -72,6 +85,11 @@ class Experiment(Run):
     def loss(self) -> float:
         """The sum of the losses."""
         return self.trace.loss
+
+    @property
+    def coin_mean(self) -> CoinMean | None:
+        """What the further runs paid on average, with its standard error; None if there are none."""
+        return coin_mean(self)
 
     @property
     def weights(self) -> list[float | None]:
@@ -153,10 +171,12 @@ def prepare_runs(
     chosen: Iterable[tuple[Learner, Mapping[str, object]]],
     batch: Batch | None = None,
     watch: ProgressCallback = null_progress,
+    coins: int = 0,
 ) -> list[Experiment]:
     """Prepare a run of each learner with its settings; learners that take the same x share the stream.
 
-    Where a setting depends on the whole stream, `watch` reports the progress of reading it.
+    Where a setting depends on the whole stream, `watch` reports the progress of reading it. Each learner that tosses
+    coins makes so many further runs.
 
     Raises
     ------
@@ -168,7 +188,9 @@ def prepare_runs(
     for learner, given in chosen:
         if learner.accepts not in histories:
             histories[learner.accepts] = Prefixes(fit_to_learner(base, spec, learner.accepts))
-        runs.append(Experiment(learner, given, histories[learner.accepts], seed=spec.seed, batch=batch, watch=watch))
+        history = histories[learner.accepts]
+        runs.append(Experiment(learner, given, history, seed=spec.seed, batch=batch, watch=watch, coins=coins))
+    check_tossed(runs, coins)
     return runs
 
 
@@ -188,7 +210,8 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
         known = max(len(run.trace), stream.rounds or 0)
         # a rule that looks at all that its state holds costs more in every round
         cost = stream.dim * (known if run.learner.make_room is not None else 1) * (1 + run.distribution_size)
-        if interpreted and known * (cost + _ROUND) > LARGE:
+        whole = (cost + _ROUND) * (1 if run.coins is None else 1 + run.coins.count)
+        if interpreted and known * whole > LARGE:
             compile_if_possible(run)
             interpreted = False
         blocks = 1 if interpreted else min(max(_CALL // (BLOCK * cost), 1), CHUNK // BLOCK)
@@ -199,8 +222,17 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
     return run
 
 
+def toss_coins(run: Experiment, watch: ProgressCallback = null_progress) -> None:
+    """Let the further runs make all rounds that were run."""
+    while run.coins is not None and len(run.coins) < len(run.trace):
+        run.coins.advance(len(run.trace) - len(run.coins), time.perf_counter() + _WHILE)
+        done = len(run.coins) + round(run.coins.share * min(BLOCK, len(run.trace) - len(run.coins)))
+        watch(f"run {run.coins.count:,} times more", done, len(run.trace), None)
+
+
 def judge_all(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
     """Evaluate the learner's theorems on all rounds that were run, and return the run."""
+    toss_coins(run, watch)
     some = min(BLOCK, max(1, _NUMBERS_PER_CALL // run.history.stream.dim))  # with many features a round may take long
     while run.rounds_judged < len(run.trace):
         run.judge(some)
@@ -215,6 +247,7 @@ def run(
     seed: int = 0,
     batch: Handed | None = None,
     delta: float | None = None,
+    coins: int | None = None,
     **words: object,
 ) -> Experiment:
     """Run a learner on a stream and return the completed run.
@@ -235,6 +268,9 @@ def run(
         The hypothesis that is handed out after the last round; `theorems()` then bounds its risk.
     delta : float, optional
         The probability that the bound on the risk may fail, by default 0.05.
+    coins : int, optional
+        The number of further runs, 100 or more, on the same rounds with coins of their own. Their mean, with its
+        standard error, is what the bounds on a mean are compared with; without it these are "not judged".
     **words
         The other stream words of the command line: `passes`, `label`, `positive`, `experts`, `as_examples`, `bias`,
         `normalize`, `mirror`, `order`, `on_bad_row`, `drift`, `turn`, `delay`.
@@ -263,6 +299,7 @@ def run(
     if batch is None and delta is not None:
         raise ParameterError(f"delta = {delta} belongs to batch; say batch='average' or batch='last'")
     handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
+    further = 0 if coins is None else check_coins(coins)
     spec = _spec(stream, rounds, seed, words)
     base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream), spec)
     source = chain(base)[-1] if isinstance(stream, tuple | list) else None
@@ -270,7 +307,7 @@ def run(
     seen_in_rounds = learner.learner.separator is not None and learner.learner.resolve is None
     if isinstance(source, ArrayStream) and (words or rounds is not None or not seen_in_rounds):
         check_finite(source.X)
-    done = run_to_end(prepare_runs(spec, base, [(learner.learner, learner.settings)], handed)[0])
+    done = run_to_end(prepare_runs(spec, base, [(learner.learner, learner.settings)], handed, coins=further)[0])
     broken = failure(done)
     if broken is not None:
         raise broken

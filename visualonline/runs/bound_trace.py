@@ -8,22 +8,34 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from visualonline.core.types import Array
+from visualonline.core.coins import ERRORS
+from visualonline.core.types import Array, Mask
 from visualonline.hindsight.fault import NOT_CONTAINED, describe_fault
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Hindsight
+from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement, Violation
 from visualonline.theorems.delay_premise import inapplicable
 from visualonline.theorems.theorem import Quantities, Theorem, exceeds, judge
 from visualonline.trace.pyramid import Curve, Series
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
+_PAID = ("loss", "regret")
+"""What is measured from what was paid."""
 _FINEST = 50.0
 """How much finer than the whole curve a part of one in pieces is looked at."""
+
+
+class Around(NamedTuple):
+    """What lies around a mean over further runs: four standard errors below it and above it, and this run."""
+
+    low: Series
+    high: Series
+    this_run: Series
 
 
 class MeasuredRun(Protocol):
@@ -44,6 +56,9 @@ class MeasuredRun(Protocol):
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
         """Advance what is needed to round t, until the time `until` at most; return whether it got there."""
 
+    def coin_mean_at(self, t: int) -> CoinMean | None:
+        """Return what further runs paid on average in rounds 1..t, None if there are none that have come so far."""
+
 
 _log = logging.getLogger(__name__)
 
@@ -58,11 +73,14 @@ class BoundTrace:
     ----------
     failed : bool
         Whether it ended so.
+    around : Around or None
+        What is drawn around a mean over further runs, where there are any and the theorem bounds a mean.
     """
 
     def __init__(self, theorem: Theorem, run: MeasuredRun) -> None:
         self.theorem, self._run = theorem, run
         self.values, self.actuals = Series(np.float32), Series(np.float32)
+        self.around: Around | None = None
         self.violation: Violation | None = None
         self._floor = -np.inf
         self._pieces: list[tuple[int, float]] = []
@@ -107,7 +125,8 @@ class BoundTrace:
         with self.ending():
             self._advance(t)
         if self.failed:
-            for kept in (self.values, self.actuals) if _lacks_curve(self.theorem) else (self.values,):
+            both = self.theorem.kind == "mean" or _lacks_curve(self.theorem)
+            for kept in (self.values, self.actuals) if both else (self.values,):
                 kept.append(np.full(t - len(kept), np.nan, dtype=np.float32))
 
     def _advance(self, t: int) -> None:
@@ -127,14 +146,19 @@ class BoundTrace:
                 self._floor = -np.inf if begins else self._floor
                 if self._sharpen(lo + first, actual[first:last], value[first:last]):
                     break
-            if not self.theorem.measured:
+            if not self.theorem.measured and self.theorem.kind != "mean":
                 self._check_near_best(lo, q, actual, value)
-            broken = np.flatnonzero(exceeds(actual, value, lower=self.theorem.lower))
+            broken = np.flatnonzero(self._broken(q, actual, value))
             if len(broken):
                 j = int(broken[0])
                 self.violation = Violation(lo + j + 1, float(actual[j]), float(value[j]))
         self.values.append(value)
-        if _lacks_curve(self.theorem):
+        if self.theorem.kind == "mean" and "standard_error" in q.numbers:
+            self.around = self.around or Around(*(Series(np.float32) for _ in range(3)))
+            self.around.low.append(actual - ERRORS * q.standard_error)
+            self.around.high.append(actual + ERRORS * q.standard_error)
+            self.around.this_run.append(actual - q.loss + q.this_run)
+        if self.theorem.kind == "mean" or _lacks_curve(self.theorem):
             self.actuals.append(actual)
         elif self.theorem.lost is not None:
             self._lost = self.theorem.lost(q)
@@ -201,8 +225,13 @@ class BoundTrace:
             violation = Violation(t, actual, value)
         cap = float(t) if self.theorem.cap is None else self.theorem.cap(q)
         measured = value if self.theorem.limit else actual
-        verdict = judge(measured, value, cap, violated=violation is not None, lower=self.theorem.lower)
-        premises, quantities = self.theorem.premises(q), self.theorem.quantities(q)
+        judged = self.theorem.kind != "mean" or "standard_error" in q.numbers
+        if judged and self.theorem.kind == "mean":
+            measured = actual - ERRORS * float(q.standard_error[0])
+        verdict = judge(
+            measured, value, cap, violated=violation is not None, lower=self.theorem.lower, judged=judged
+        )
+        premises, quantities = self.theorem.premises(q), {**self.theorem.quantities(q), **self._of_coins(q, t, actual)}
         form = None if self.theorem.form is None or np.isnan(value) else self.theorem.form(q)
         return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation, form)
 
@@ -219,6 +248,24 @@ class BoundTrace:
         with self.ending():
             done = self._run.refine_at(self.theorem.needs, t, until)
         return done or self.failed
+
+    def _broken(self, q: Quantities, actual: Array, value: Array) -> Mask:
+        """Return where the bound is broken: that on a mean never by one run, and by a mean where it is surely above."""
+        if self.theorem.kind != "mean":
+            return exceeds(actual, value, lower=self.theorem.lower)
+        if "standard_error" not in q.numbers:
+            return np.zeros(len(actual), dtype=bool)
+        return exceeds(actual - ERRORS * q.standard_error, value)
+
+    def _of_coins(self, q: Quantities, t: int, actual: float) -> dict[str, float]:
+        """Return the number of further runs and what they say: their mean, or this run beside it where it is judged."""
+        found = self._run.coin_mean_at(t)
+        if found is None or self.theorem.kind not in ("exact", "mean") or _measured(self.theorem) not in _PAID:
+            return {}
+        beside = found.this_run if self.theorem.kind == "mean" else found.mean
+        name = "this_run" if self.theorem.kind == "mean" else "mean"
+        number = actual - float(q.loss[0]) + beside
+        return {"runs": float(found.runs), name: number, "standard_error": found.standard_error}
 
     def _check_near_best(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
         """Where the best in hindsight is known nearly, find it wherever the actual side might exceed the bound.

@@ -48,10 +48,11 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         dim = run.history.stream.dim
         rounds = total - done
         most = max(most, rounds)
-        seconds += rounds * (_ROUND + dim * _NUMBER)
+        seconds += rounds * (_ROUND + dim * _NUMBER) * (1 if run.coins is None else 1 + run.coins.count)
         # a float32 score and a byte of flags, the running loss, a float32 for each theorem
         memory += rounds * (5 + 8 * (run.learner.loss is not None) + 4 * len(run.bound_traces))
         held = sum(part.nbytes for part in run.trace.keyframes[0])
+        memory += 0 if run.coins is None else 16 * rounds + run.coins.count * held
         memory += rounds / BLOCK * held
         if run.learner.make_room is not None:
             once = min(run.rule.period, total)  # later rounds add to the multipliers alone, which keyframes then hold

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.core.plugin import Premise
+from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
+from visualonline.theorems.chance import remark_on
 from visualonline.theorems.theorem import Verdict
 
 
@@ -21,6 +23,7 @@ class TheoremReport(NamedTuple):
     """
 
     id: str
+    kind: str
     bounds: str
     actual: float | None
     value: float | None
@@ -38,6 +41,11 @@ class TheoremReport(NamedTuple):
             return f"{self.bounds} {_format_number(self.actual)}"
         place = f" at round {self.quantities['round']}" if "round" in self.quantities else ""
         return f"{self.bounds} {_format_number(self.actual)} against {_format_number(self.value)}{place}"
+
+    @property
+    def remark(self) -> str:
+        """What is to be said of the verdict where the theorem is one on chance, empty if nothing is."""
+        return remark_on(self.verdict, self.kind, self.quantities)
 
     @property
     def reason(self) -> str:
@@ -62,6 +70,15 @@ def mistakes(run: Run) -> int | None:
     return run.trace.mistakes if run.rule.labelled else None
 
 
+def coin_mean(run: Run) -> CoinMean | None:
+    """Return what the further runs paid on average in all rounds, None if there are none."""
+    if run.coins is None:
+        return None
+    while len(run.coins) < len(run.trace):
+        run.coins.advance(len(run.trace) - len(run.coins))
+    return run.coin_mean_at(len(run.trace))
+
+
 def weights(run: Run) -> list[float | None]:
     """Return the weights after the last round, as the learner reports them."""
     return [plain(w) for w in run.rule.weights(run.trace.final, len(run.trace) + 1)]
@@ -70,13 +87,13 @@ def weights(run: Run) -> list[float | None]:
 def seed(run: Run) -> int | None:
     """Return the seed, None if neither stream nor learner drew anything."""
     drawn = run.history.stream.seed
-    coins = run.rule.draws_coins and (run.rule.plays_arms or (run.rule.randomized and run.rule.labelled))
-    return run.seed if drawn is None and coins else drawn
+    return run.seed if drawn is None and run.rule.tosses_coins else drawn
 
 
 def report(run: Run) -> dict[str, Any]:
     """Return a completed run as the object that `visualonline run --json` prints."""
     stream, trace = run.history.stream, run.trace
+    found = coin_mean(run)
     late = {"delay": run.rule.delay} if run.rule.delay else {}
     return {
         "stream": {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)} | late,
@@ -89,6 +106,7 @@ def report(run: Run) -> dict[str, Any]:
         **(bandit_numbers(run) if run.rule.plays_arms else {}),
         **({"regret_path": plain(run.path_regret(len(trace)))} if run.has_paths else {}),
         "weights": weights(run),
+        **({} if found is None else {"coins": found._asdict()}),
         "theorems": [
             finding._asdict() | {"premises": [premise._asdict() for premise in finding.premises]}
             for finding in theorem_reports(run)
@@ -139,6 +157,7 @@ def _theorem_report(run: Run, judgement: Judgement) -> TheoremReport:
     premises = tuple(Premise(premise.statement, bool(premise.met), premise.why) for premise in shown.premises)
     return TheoremReport(
         judgement.theorem.id,
+        judgement.theorem.kind,
         judgement.theorem.bounds,
         plain(float(actual)),
         plain(float(value)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeGuard, TypeVar, cast
 
@@ -28,6 +28,7 @@ from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import AtOnce, Hindsight, Prefixes
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.coin_runs import CoinMean, CoinMeans, CoinRuns
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
 from visualonline.runs.run_facts import RunFacts
@@ -66,6 +67,20 @@ def _theorems() -> Iterator[Theorem]:
     return (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
 
 
+def check_tossed(runs: Sequence[Run], coins: int) -> None:
+    """Check that further runs were asked for where at least one learner tosses coins.
+
+    Raises
+    ------
+    ParameterError
+        If none does, so that all further runs would be the same.
+    """
+    if coins and all(run.coins is None for run in runs):
+        names = " and ".join(dict.fromkeys(run.learner.id for run in runs))
+        how = f"{names} {'toss' if len(runs) > 1 else 'tosses'} none here, so all {coins} runs would be the same"
+        raise ParameterError(f"--coins {coins} is for learners that toss coins; {how}")
+
+
 class Run:
     """A learner on a stream, advanced in slices: first the rounds themselves, then what theorems say of them.
 
@@ -87,6 +102,9 @@ class Run:
         Told how far the stream has been looked through where a parameter is to be found in it.
     only : collection of str, optional
         The ids of the theorems that are followed; all that speak of the learner if none are given.
+    coins : int
+        The number of further runs on the same rounds, with coins of their own, whose mean is followed; 0 for none. A
+        learner that tosses no coins has none.
     curves : bool
         Whether values of all rounds are wanted. If not, hindsight that can be is found only at the rounds that are
         asked for; verdicts are the same.
@@ -107,6 +125,7 @@ class Run:
         batch: Batch | None = None,
         watch: ProgressCallback = null_progress,
         only: Collection[str] | None = None,
+        coins: int = 0,
         *,
         curves: bool = True,
     ) -> None:
@@ -122,6 +141,9 @@ class Run:
         )  # what nature answers is this run's own
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
+        self.coins = CoinRuns(self.rule, stream, seed, coins) if coins and self.rule.tosses_coins else None
+        if self.coins is not None:
+            self._measures[CoinMeans] = CoinMeans(self.trace, self.history, self.coins)
         self._curves = curves
         spoken = theorems_of(learner)
         if self.rule.plain:
@@ -148,6 +170,7 @@ class Run:
             misprints_of(learner),
             self.notes,
             self.distribution_size,
+            self.rule.tosses_coins,
         )
 
     @property
@@ -190,7 +213,8 @@ class Run:
         the last round is handed out.
         """
         whole = self.finished and len(self.trace) == self.history.stream.rounds
-        return whole and not self.notes and self.batch is None and self.learner.accepts == "examples"
+        settled = self.notes or self.batch is not None or self.coins is not None
+        return whole and not settled and self.learner.accepts == "examples"
 
     def go_on(self) -> None:
         """Run along the stream that the history follows by now, which begins with the rounds that were run."""
@@ -335,10 +359,24 @@ class Run:
             return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
         if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
             theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
+        if theorem.kind == "mean" and self.coins is not None:
+            theorem = replace(theorem, needs=(*theorem.needs, CoinMeans))
         says = not self.rule.delay or theorem.spoken_late(self.learner.id)
         return BoundTrace(
             theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self
         )
+
+    def coin_mean_at(self, t: int) -> CoinMean | None:
+        """Return what the further runs paid on average in rounds 1..t, None if there are none that have come so far."""
+        if self.coins is None or len(self.coins) < t:
+            return None
+        totals = self.trace.totals(t - 1, t)
+        this_run = totals.mistakes if self.rule.randomized else totals.loss
+        return CoinMean(self.coins.count, self.coins.means.at(t), self.coins.errors.at(t), float(this_run[0]))
+
+    def rounds_judgeable(self, theorem: Theorem) -> int:
+        """Return of how many rounds a theorem can be judged now: one on a mean, of those that the further runs made."""
+        return len(self.trace) if self.coins is None or theorem.kind != "mean" else len(self.coins)
 
     def _specialised(self, theorem: Theorem) -> Theorem:
         """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""

@@ -33,6 +33,8 @@ class RunFacts:
         Those that are followed, and those that are kept as lectures misprint them.
     notes : mapping
         By parameter how an `auto` value was settled.
+    tosses_coins : bool
+        Whether what it predicts, or pays, depends on coins.
     examined : int
         The number of examples on which every hypothesis is examined, 0 if none is handed out.
     """
@@ -47,6 +49,7 @@ class RunFacts:
     misprints: tuple[Theorem, ...]
     notes: Mapping[str, str]
     examined: int
+    tosses_coins: bool
 
     @property
     def learner(self) -> Learner:

@@ -77,7 +77,7 @@ def _stream_words(spec: StreamSpec) -> Iterator[str]:
 
 
 def _learner_words(document: Document) -> Iterator[str]:
-    """Yield the learners, their settings, and what is handed out."""
+    """Yield the learners, their settings, what is handed out, and how many further runs there are."""
     if document.bets is not None:
         raise UnspokenError("a command cannot hold the bets of the room")
     for choice in document.learners:
@@ -87,6 +87,8 @@ def _learner_words(document: Document) -> Iterator[str]:
             yield from ("--set", f"{choice.id}.{name}={_text(value)}")
     if document.batch is not None:
         yield from ("--batch", document.batch.handed, "--set", f"delta={document.batch.delta!r}")
+    if document.coins:
+        yield from ("--coins", str(document.coins))
 
 
 def _different(learners: tuple[LearnerChoice, ...]) -> tuple[LearnerChoice, ...]:

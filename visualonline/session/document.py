@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
+from visualonline.core.coins import check_coins
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.parameters import Value
 from visualonline.session.needed_plugins import NeededPlugin, needed_plugins, read_needed
@@ -68,6 +69,8 @@ class Document:
         The ids of those that are open, in the order of reading; None leaves them to the learners' story.
     note : str
         A few sentences on what there is to see.
+    coins : int
+        The number of further runs of each learner that tosses coins, whose mean is shown; 0 for none.
     plane : View or None
         The plane that was laid through the features; None, or one that there is not, leaves it to each learner.
     """
@@ -79,6 +82,7 @@ class Document:
     panels: tuple[str, ...] | None = None
     note: str = ""
     plane: View | None = None
+    coins: int = 0
 
     @property
     def runs_alone(self) -> Document:
@@ -140,6 +144,8 @@ def to_json(
     data["position"] = position
     if document.batch is not None:
         data["batch"] = asdict(document.batch)
+    if document.coins:
+        data["coins"] = document.coins
     if document.bets is not None:
         data["bets"] = list(document.bets)
     view: dict[str, Any] = {} if document.panels is None else {"panels": list(document.panels)}
@@ -187,7 +193,8 @@ def from_json(text: str, name: str) -> SavedSession:
         batch = Batch(**data["batch"]) if "batch" in data else None
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
-        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note, plane)
+        coins = check_coins(data["coins"]) if "coins" in data else 0
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note, plane, coins)
         position = int(data.get("position", 0))
         window, traces = WindowState.from_dict(data.get("window", {})), _traces(data.get("traces", []))
         plugins = read_needed(data.get("plugins", []))

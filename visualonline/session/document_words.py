@@ -11,6 +11,8 @@ from typing import NoReturn, cast, get_args
 
 from visualonline.core.batch import DELTA, HANDED, Batch, Handed
 from visualonline.core.catalog import find
+from visualonline.core.coins import FEWEST
+from visualonline.core.coins import MOST as MOST_COINS
 from visualonline.core.errors import Error, ParameterError
 from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Learner
@@ -45,6 +47,7 @@ def document_of_words(text: str) -> Document:
     parser = Parser("document", add_help=False, allow_abbrev=False)
     parser.add_argument("source", metavar="STREAM")
     add_learner_words(parser, "a learner", required=True)
+    add_coins_word(parser)
     add_stream_words(parser)
     try:
         words = shlex.split(text)
@@ -52,11 +55,15 @@ def document_of_words(text: str) -> Document:
         raise Error(f"'{text}' cannot be split into words: {error}") from None
     given = parser.parse_args(words)
     batch = batch_of(given.batch, given.set)
-    return described(stream_spec(given), tuple(given.learner), given.set, batch)
+    return described(stream_spec(given), tuple(given.learner), given.set, batch, given.coins)
 
 
 def described(
-    stream: StreamSpec, learners: Sequence[str], settings: Sequence[Setting], batch: Batch | None = None
+    stream: StreamSpec,
+    learners: Sequence[str],
+    settings: Sequence[Setting],
+    batch: Batch | None = None,
+    coins: int = 0,
 ) -> Document:
     """Return the document of learners, by their ids, on a stream.
 
@@ -68,7 +75,7 @@ def described(
     check_settings(learners, settings, batch)
     known = [cast("Learner", find("learners", name)) for name in learners]
     choices = (LearnerChoice(learner.id, tuple(settings_for(learner, settings).items())) for learner in known)
-    return Document(stream, tuple(choices), batch)
+    return Document(stream, tuple(choices), batch, coins=coins)
 
 
 def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str]:
@@ -129,6 +136,12 @@ def add_learner_words(parser: argparse.ArgumentParser, help_: str, *, required: 
         choices=HANDED,
         help="what is handed out after the last round: the bound on its risk, but for --set delta=0.05",
     )
+
+
+def add_coins_word(parser: argparse.ArgumentParser) -> None:
+    """Let a parser take the number of further runs whose mean is compared with the bounds on a mean."""
+    runs = "run K times more, each with coins of its own: their mean is compared with bounds on a mean"
+    parser.add_argument("--coins", type=integer_type(FEWEST, MOST_COINS), default=0, metavar="K", help=runs)
 
 
 def add_stream_words(parser: argparse.ArgumentParser) -> None:

@@ -371,6 +371,11 @@ class Session(QObject):
             self.message.emit(f"no risk is known: {reason_unknown(self.workspace.runs[0].history.stream)}")
         return done
 
+    def set_coins(self, coins: int) -> bool:
+        """Let every learner that tosses coins make so many further runs, whose mean is shown; 0 for none."""
+        text = f"Run {coins:,} times more" if coins else "Run once"
+        return self.edit(text, replace(self.document, coins=coins))
+
     # Learners
 
     def choose_learner(self, i: int, learner: str) -> bool:

@@ -116,6 +116,7 @@ class Snapshot(NamedTuple):
     `feeds` are what the feeds of panels have computed, by the panel's id.
     `hides_future` tells whether nothing is drawn of the rounds after those that are revealed; `needs_bias`, whether a
     hyperplane separates all rounds, but none does that goes through 0.
+    `coins_share` is the part of the further runs, with coins of their own, that is made; 1 where there are none.
     """
 
     playhead: Playhead
@@ -136,6 +137,7 @@ class Snapshot(NamedTuple):
     feeds: Mapping[str, Any] = {}
     hides_future: bool = False
     needs_bias: bool = False
+    coins_share: float = 1.0
 
     def drawable(self, rounds: int) -> int:
         """Return of how many of so many rounds anything may be drawn: all, or those that are revealed."""

@@ -102,7 +102,7 @@ class Workspace:
         if document.bets is not None and not has_labels(self.base):
             raise StreamError(f"{self.base.name} has no labels to bet on; end the game, or play another stream")
         self._histories: dict[str, Prefixes] = before._histories if before is not None and same else {}
-        alike = before is not None and same and before.document.batch == document.batch
+        alike = before is not None and same and _judged_by(before.document) == _judged_by(document)
         known = before.document.runs_alone.learners if before is not None and alike else ()
         kept = dict(zip(known, before.runs, strict=True)) if before is not None and known else {}
         wanted = document.runs_alone.learners
@@ -138,7 +138,8 @@ class Workspace:
                 spec = replace(spec, as_examples=True)
             self._histories[learner.accepts] = Prefixes(fit_to_learner(self.base, spec, learner.accepts))
         history = self._histories[learner.accepts]
-        return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=self.document.batch, watch=watch)
+        batch, coins = self.document.batch, self.document.coins
+        return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, coins=coins)
 
     @property
     def pool(self) -> str:
@@ -203,6 +204,13 @@ class Workspace:
         length = self.rounds_run
         return any(run.finished for run in self.runs if len(run.trace) == length)
 
+    @property
+    def coins_share(self) -> float:
+        """The part of the further runs, with coins of their own, that is made; 1 where there are none."""
+        ahead = self.base.rounds or self.rounds_run
+        made = [len(run.coins) for run in self.runs if run.coins is not None]
+        return sum(made) / (len(made) * ahead) if made and ahead else 1.0
+
     def hindsight(self, run: Run) -> type[Hindsight]:
         """Return what is drawn of a run in hindsight: the best separator or the best expert; no line of a kernel's."""
         if run.learner.margin == "kernel":
@@ -221,8 +229,11 @@ class Workspace:
             if not run.history.failed(self.hindsight(run)):
                 yield Task(run.history, reach - known, partial(self._advance_hindsight, run, known))
         for i, run in enumerate(self.runs):
+            if run.coins is not None:
+                yield Task(run.coins, len(run.trace) - len(run.coins), run.coins.advance)
             for track in self._shown_traces(i):
-                reach = min(len(run.trace), run.history.common_reach(track.theorem.needs, len(track)))
+                known, theorem = len(track), track.theorem
+                reach = min(run.rounds_judgeable(theorem), run.history.common_reach(theorem.needs, known))
                 yield Task(track, reach - len(track), track.follow)
         for track in self._refinable_traces():
             yield Task(track.values, 1, partial(self._refine, track, self.focused_round))
@@ -402,7 +413,7 @@ class Workspace:
         return Snapshot(
             playhead, t, phase, total, self.finished, tuple(shown), revealed, self.highlighted, game, fraction, pointed,
             self.document.plane, self.pending_example, rows, hovered, hides_future=hides_future,
-            needs_bias=needs_bias,
+            needs_bias=needs_bias, coins_share=self.coins_share,
         )  # fmt: skip
 
     def _rows_at(self, t: int) -> tuple[ComparisonRow, ...]:
@@ -413,6 +424,11 @@ class Workspace:
             rows = tuple(comparison_row(*each, t) for each in zip(self.runs, judgements, strict=True))
             self._hovered_rows = (None if None in judgements else key, rows)
         return self._hovered_rows[1]
+
+
+def _judged_by(document: Document) -> tuple[object, ...]:
+    """Return what of a document, besides stream and learners, settles what is judged of a run."""
+    return document.batch, document.coins
 
 
 def _rounds_at_once(work: Callable[[int], object]) -> Callable[[int, float], int]:

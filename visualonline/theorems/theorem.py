@@ -21,6 +21,7 @@ Notion = Literal[
     "margin",
 ]  # fmt: skip
 KindOfChance = Literal["exact", "path", "always-but-delta", "mean"]
+"""The kinds of what a theorem says where coins are tossed."""
 
 
 class Verdict(Enum):
@@ -30,6 +31,7 @@ class Verdict(Enum):
     VACUOUS = "vacuous"
     VIOLATED = "violated"
     NOT_APPLICABLE = "not applicable"
+    NOT_JUDGED = "not judged"
 
 
 class Quantities(NamedNumbers):
@@ -67,7 +69,7 @@ class Theorem(Plugin):
     kind : KindOfChance
         What of chance it speaks of: expectations given the past, which are computed ("exact"), whatever the coins were
         ("path"), all rounds at once but for a share delta of runs ("always-but-delta"), or the mean over the coins of
-        whole runs ("mean").
+        whole runs ("mean"). A share delta is a quantity of that name.
     order : int
         Its place among the theorems of a learner.
     needs : tuple of Hindsight and Measure classes
@@ -176,8 +178,10 @@ def exceeds(actual: Array, value: Array, *, lower: bool = False) -> np.ndarray[A
     return np.asarray(broken & ~np.isnan(value))
 
 
-def judge(actual: float, value: float, cap: float, *, violated: bool, lower: bool = False) -> Verdict:
-    """Return the verdict, the first that matches: a premise unmet (value NaN), violated, vacuous, holds.
+def judge(
+    actual: float, value: float, cap: float, *, violated: bool, lower: bool = False, judged: bool = True
+) -> Verdict:
+    """Return the verdict, the first that matches: a premise unmet (value NaN), not judged, violated, vacuous, holds.
 
     Parameters
     ----------
@@ -187,14 +191,20 @@ def judge(actual: float, value: float, cap: float, *, violated: bool, lower: boo
         What could not be exceeded anyway: t for mistakes.
     violated : bool
         Whether the bound was broken at any round so far.
+    judged : bool
+        Whether the bound speaks of what was measured: that on a mean does not of one run.
 
     Examples
     --------
     >>> judge(8, 61.9, 74, violated=False)
     <Verdict.HOLDS: 'holds'>
+    >>> judge(80, 61.9, 74, violated=False, judged=False)
+    <Verdict.NOT_JUDGED: 'not judged'>
     """
     if np.isnan(value):
         return Verdict.NOT_APPLICABLE
+    if not judged:
+        return Verdict.NOT_JUDGED
     if violated or bool(exceeds(np.array(actual), np.array(value), lower=lower)):
         return Verdict.VIOLATED
     if not lower and value >= cap - 1e-6:

@@ -134,6 +134,11 @@ class Rule(TunedLearner):
         """Whether `advance` keeps keyframes: states of one size are copied in the loop itself."""
         return self.learner.make_room is None and not self.delay
 
+    @property
+    def tosses_coins(self) -> bool:
+        """Whether what is predicted, or what is paid, depends on coins."""
+        return self.draws_coins and (self.labelled or not self.randomized)
+
     def learned_round(self, state: State, happened: Round) -> Round | None:
         """Return the round that was learnt in a round that `happened` in `state`: with a delay, an earlier one.
 

@@ -10,6 +10,7 @@ import numpy as np
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
@@ -20,6 +21,16 @@ OTHERS = ("regret", "risk", "margin")
 """What a theorem may bound that is no count."""
 _SEEN = 0.01
 """The part of a value from which on it is seen that a curve does not go through its mark."""
+
+
+class MeanCurves(NamedTuple):
+    """What lies around a mean over further runs: four standard errors below and above it, and this run, now too."""
+
+    low: Source
+    high: Source
+    this_run: Source
+    this_run_now: float
+    runs: int
 
 
 class PaidCurves(NamedTuple):
@@ -39,6 +50,10 @@ class PaidCurves(NamedTuple):
         The value from which on the bound says nothing.
     bounds : str
         What else than mistakes is bounded: "regret", "risk" or "margin".
+    around : MeanCurves or None
+        Around what was paid, where that is the mean of further runs.
+    mean : (Source, CoinMean) or None
+        Beside an expectation: the mean of further runs, and what it is now.
     """
 
     name: str
@@ -48,6 +63,8 @@ class PaidCurves(NamedTuple):
     bound: Source | None
     silent: float | Literal["t"]
     bounds: str
+    around: MeanCurves | None = None
+    mean: tuple[Source, CoinMean] | None = None
 
 
 class MistakesData(NamedTuple):
@@ -81,15 +98,21 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
     drawn, labelled = run.rule.randomized, run.rule.labelled
     updates = bounds == "updates" and not run.rule.delay  # with late labels one answers an old mistake, and none counts
     name: str = bounds
+    mean, around = judgement is not None and judgement.theorem.kind == "mean", None
+    of_coins: tuple[Source, CoinMean] | None = None
     fell, bound, silent = None, None, "t"  # type: tuple[Source, int] | None, Source | None, float | Literal["t"]
-    if judgement is not None and bounds in OTHERS:
+    if judgement is not None and (bounds in OTHERS or mean):
         track = run.bound_trace(judgement.theorem.id)
         paid = Levels(track.actuals.curve, min(n, len(track)), 0.0)
+        around = _around(track, judgement, n) if mean else None
     elif drawn or not labelled or bounds == "loss":
         name = "E[M]" if labelled and bounds != "loss" else "loss"
         paid = Levels(run.trace.curve, n, 0.0, ("loss",))
         if drawn and labelled and len(snapshot.learners) == 1:
             fell = Levels(run.trace.curve, n, 0.0, ("mistakes",)), frame.mistakes
+            found = run.coin_mean_at(t) if t else None
+            if found is not None and run.coins is not None:
+                of_coins = Levels(run.coins.means.curve, min(n, len(run.coins)), 0.0), found
     else:  # where some mistakes were no updates, the two counts must be told apart
         name = "updates" if updates and frame.mistakes != frame.updates else "M"
         paid = Levels(run.trace.curve, n, 0.0, ("updates" if updates else "mistakes",))
@@ -103,7 +126,17 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
         sharper = None if shown.solving else _sharper(track, judgement)
         bound = Levels(track.curve_between, min(n, len(track)), after=(sharper,))
         silent = {"risk": judgement.cap, "margin": math.inf}.get(bounds, "t")
-    return PaidCurves(name, paid, now, fell, bound, silent, bounds if bounds in OTHERS else "")
+    other = bounds if bounds in OTHERS else ""
+    return PaidCurves(name, paid, now, fell, bound, silent, other, around, of_coins)
+
+
+def _around(track: BoundTrace, judgement: Judgement, n: int) -> MeanCurves | None:
+    """Return what lies around the mean of further runs, None where there are none."""
+    if track.around is None or "runs" not in judgement.quantities:
+        return None
+    low, high, this_run = (Levels(series.curve, min(n, len(series)), 0.0) for series in track.around)
+    found = judgement.quantities
+    return MeanCurves(low, high, this_run, float(found["this_run"]), int(found["runs"]))
 
 
 def _sharper(track: BoundTrace, judgement: Judgement) -> Judgement | None:

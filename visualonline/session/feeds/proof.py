@@ -21,6 +21,7 @@ from visualonline.theorems.theorem import Theorem, Verdict
 
 EMPTY = "Play or step a round: the proof follows the run."
 MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
+OF_A_MEAN = "This theorem speaks of the mean over the coins, so a single run does not show its proof."
 UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
 SOLVING = "Working out this round …"
 SILENT = "No step of this proof speaks of this round."
@@ -99,7 +100,8 @@ class ProofFeed:
             elif run.rule.delay or (run.rule.beyond_theorems is not None and not theorem.beyond):
                 proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
             else:
-                proofs.append(LearnerProof((), MISPRINTED if theorem.printed else UNPROVED, 1))
+                unproved = OF_A_MEAN if theorem.kind == "mean" else UNPROVED
+                proofs.append(LearnerProof((), MISPRINTED if theorem.printed else unproved, 1))
         self._last = tuple(proofs)
         return ProofData(self._last)
 

@@ -37,6 +37,8 @@ class RegretCurves(NamedTuple):
         Whether mistakes are counted, so that the value changes in a round.
     silent : "t" or None
         Whether a bound of as many as there were rounds says nothing.
+    mean : (Source, float) or None
+        The mean regret of further runs, over the rounds and now, where the bound is one on a mean.
     """
 
     learner: int
@@ -48,6 +50,7 @@ class RegretCurves(NamedTuple):
     exact: bool
     steps: bool
     silent: Literal["t"] | None
+    mean: tuple[Source, float] | None = None
 
 
 class RegretData(NamedTuple):
@@ -140,8 +143,15 @@ def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTr
 def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bounds: Series, n: int) -> RegretCurves:
     judgement, there = shown.judgement, 0 < t <= len(values)
     now, bound = (values.at(t), bounds.at(t)) if there else (0.0, np.nan)
+    mean, regret = None, Levels(values.curve, n, 0.0)
     if judgement is not None and judgement.t == t and judgement.theorem.bounds == "regret":
         now, bound = judgement.actual, judgement.value
+        if "this_run" in judgement.quantities:
+            track = run.bound_trace(judgement.theorem.id)
+            mean = Levels(track.actuals.curve, min(n, len(track)), 0.0), now
+            if track.around is not None:
+                regret = Levels(track.around.this_run.curve, min(n, len(track)), 0.0)
+            now = float(judgement.quantities["this_run"])
     elif judgement is not None and judgement.t == t and judgement.theorem.bounds == "updates" and not np.isnan(bound):
         bound = judgement.value
     speaks = judgement is None or judgement.theorem.lower or judgement.theorem.cap is not None
@@ -156,8 +166,8 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
             name = run.facts.features[int(shown.hindsight["best_expert"])]
             best = (f"best: {name}", float(shown.hindsight["best_loss"]))
     return RegretCurves(
-        i, Levels(values.curve, n, 0.0), Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
-        best, exact, run.learner.loss is None, None if speaks else "t",
+        i, regret, Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
+        best, exact, run.learner.loss is None, None if speaks else "t", mean,
     )  # fmt: skip
 
 

@@ -32,7 +32,9 @@ EXPLANATION = (
 
 _HINT = "Hover over the curves: the difference at that round"
 _ALONE = "Add a second learner (+ compare) to see the difference"
-_VERDICTS = {Verdict.HOLDS: "holds", Verdict.VACUOUS: "vacuous", Verdict.VIOLATED: "violated"}
+_VERDICTS = {
+    Verdict.HOLDS: "holds", Verdict.VACUOUS: "vacuous", Verdict.VIOLATED: "violated", Verdict.NOT_JUDGED: "on average",
+}  # fmt: skip
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ROW = 1.65
 """Least height of a row in units of its type; where there is room it is up to half as high again."""

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import math
+from typing import Literal
 
 import numpy as np
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
-from visualonline.session.feeds.mistakes import MistakesData, MistakesFeed, PaidCurves
+from visualonline.runs.judgement import Judgement
+from visualonline.session.feeds.mistakes import MeanCurves, MistakesData, MistakesFeed, PaidCurves
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
-from visualonline.views.plot.curve_set import Curve
+from visualonline.views.plot.curve_set import Band, Curve
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import difference_text
 from visualonline.views.text.numbers import short
 from visualonline.views.text.verdict import bound_text, notion
-from visualonline.views.theme.markers import SHAPES
+from visualonline.views.theme.markers import SHAPES, Shape
 from visualonline.views.widgets.rich_label import TextRun
 
 ID = "mistakes"
@@ -29,7 +32,9 @@ EXPLANATION = (
     "allows by then. A bound is grey as long as it says no more than “at most t mistakes in t rounds”."
 )
 _PALE = 0.5
-"""How much colour is left of a bound that is not up to date."""
+"""How much colour is left of a bound that is not up to date, and of the band around a mean."""
+Drawn = tuple[Curve, Label | None]
+"""A curve and its label, if it has one."""
 _COARSE = 200
 """Px for which a curve is looked through for the ends of the axis."""
 
@@ -57,27 +62,41 @@ class MistakesPanel(RoundPanel):
         if data is None:
             return Card(NAME)
         drawn = [each for i, paid in enumerate(data.learners) for each in self._drawn_of(snapshot, i, paid)]
-        labels = sorted((label for _, label in drawn), key=lambda label: label.of.endswith("bound"))
+        labels = [label for _, label in drawn if label is not None]
+        labels.sort(key=lambda label: "bound" in label.of)
         diagonal = Curve("a mistake in each round", data.diagonal, self.style_.colour("faint"), silent="t")
         curves = (diagonal, *(curve for curve, _ in drawn))
+        lows = [paid.around.low for paid in data.learners if paid.around is not None]
+        edges = [k for k, curve in enumerate(curves) if curve.source in lows]  # the upper edge comes next
+        bands = tuple(Band(k, k + 1, self.style_.mixed_with(curves[k].colour, _PALE)) for k in edges)
         ends = self._kept_ends if any(shown.solving for shown in snapshot.learners) else self._settled_ends
-        plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), ends=ends)
+        plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), bands=bands, ends=ends)
         kinds = {paid.bounds for paid in data.learners}
         (kind,) = kinds if len(kinds) == 1 else ("",)
         title = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
-        key = [TextRun("paid", mark="line"), TextRun("bound", mark="dash"), TextRun("one a round", mark="diagonal")]
+        mean = any(curve.dashed == "mean" for curve in curves)
+        bound = TextRun("bound on the mean", mark="dash dot") if mean else TextRun("bound", mark="dash")
+        key = [TextRun("paid", mark="line"), bound, TextRun("one a round", mark="diagonal")]
         if not snapshot.learners[0].rule.labelled:
             key.append(TextRun("no labels, so no mistakes"))
         return Card(title, tuple(key), (plot,), right=difference_text(snapshot))
 
-    def _drawn_of(self, snapshot: Snapshot, i: int, paid: PaidCurves) -> list[tuple[Curve, Label]]:
-        """Return what learner i paid and what it is allowed, each with its label."""
+    def _drawn_of(self, snapshot: Snapshot, i: int, paid: PaidCurves) -> list[Drawn]:
+        """Return what learner i paid and what it is allowed, each with its label if it has one."""
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[i].judgement
         letter, own = (f"{'ABCD'[i]} ", s.learner(i)) if several else ("", None)
         mark = SHAPES[i] if snapshot.revealed else ""
-        curve = Curve(letter + paid.name, paid.paid, s.drawn("paid", own), steps=True, width=s.breadth("paid"))
+        name = letter + _name(paid, judgement)
+        curve = Curve(name, paid.paid, s.drawn("paid", own), steps=True, width=s.breadth("paid"))
         label = Label(curve.name, f"{short(paid.now)} now", paid.now, s.written("paid", own), mark)
-        drawn = [(curve, label)]
+        drawn: list[Drawn] = [(curve, label)]
+        drawn += [] if paid.around is None else self._around(paid.around, letter, own, mark)
+        if paid.mean is not None:
+            source, found = paid.mean
+            curve = Curve(f"mean of {found.runs:,}", source, s.drawn("learner"), steps=True, width=0.4)
+            text = f"{short(found.mean)} ± {found.standard_error:.2g}"
+            label = Label(curve.name, text, found.mean, s.written("learner"), "ring" if mark else "")
+            drawn.append((curve, label))
         if paid.fell is not None:
             source, fell = paid.fell
             curve = Curve("M drawn", source, s.drawn(""), steps=True)
@@ -86,7 +105,9 @@ class MistakesPanel(RoundPanel):
         if paid.bound is not None and judgement is not None:
             colour, outdated = s.drawn("allowed", own), snapshot.learners[i].outdated
             shade = s.mixed_with(colour, _PALE) if outdated else colour
-            curve = Curve(letter + "bound", paid.bound, shade, dashed=True, steps=True, width=s.breadth("allowed"),
+            mean = judgement.theorem.kind == "mean"
+            curve = Curve(letter + ("bound on the mean" if mean else "bound"), paid.bound, shade,
+                          dashed="mean" if mean else True, steps=True, width=s.breadth("allowed"),
                           silent=paid.silent)  # fmt: skip
             name, text = curve.name, f"{bound_text(judgement)} now"
             if outdated:
@@ -94,9 +115,30 @@ class MistakesPanel(RoundPanel):
             elif math.isnan(judgement.value):
                 text = "no bound"
             elif several:  # whose bounds speak of different things
-                name = f"{letter}{notion(judgement.theorem)} {'≥' if judgement.theorem.lower else '≤'}"
+                of = "mean " if mean else ""
+                name = f"{letter}{of}{notion(judgement.theorem)} {'≥' if judgement.theorem.lower else '≤'}"
             drawn.append((curve, Label(name, text, judgement.value, s.written("allowed", own), mark, curve.name)))
         return drawn
+
+
+    def _around(self, around: MeanCurves, letter: str, own: QColor | None, mark: Shape | Literal[""]) -> list[Drawn]:
+        """Return what lies around the mean of further runs: the edges of its band, without labels, and this run."""
+        s = self.style_
+        faint = s.mixed_with(s.drawn("paid", own), _PALE)
+        now = around.this_run_now
+        edges = (("−", around.low), ("+", around.high))
+        drawn: list[Drawn] = [
+            (Curve(f"{letter}mean {sign} 4 s.e.", source, faint, steps=True, width=0.4), None) for sign, source in edges
+        ]
+        this_run = Curve(f"{letter}this run", around.this_run, s.drawn(""), steps=True)
+        return [*drawn, (this_run, Label(this_run.name, f"{short(now)} now", now, s.written(""), mark))]
+
+
+def _name(paid: PaidCurves, judgement: Judgement | None) -> str:
+    """Return what is paid by its name: of a bound on a mean, the mean of further runs or, without them, this run."""
+    if judgement is None or judgement.theorem.kind != "mean":
+        return paid.name
+    return "this run" if paid.around is None else f"mean of {paid.around.runs:,}"
 
 
 def _ends(plot: Plot) -> tuple[float, float]:

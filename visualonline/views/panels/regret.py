@@ -58,17 +58,22 @@ class RegretPanel(RoundPanel):
         )  # fmt: skip
         return Card(title, key, (plot,), reasons, _differences(data, snapshot))
 
-    def _curves(self, one: RegretCurves, snapshot: Snapshot) -> tuple[Curve, Curve]:
+    def _curves(self, one: RegretCurves, snapshot: Snapshot) -> tuple[Curve, ...]:
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[one.learner].judgement
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         name = "at least" if judgement is not None and judgement.theorem.lower else "bound"
         strength = (0.5 if several else 1.0) * (1.0 if s.plain("paid") else 0.4)
-        return (
-            Curve(letter + name, one.bound, s.drawn("allowed", own), dashed=True, steps=one.steps,
-                  width=s.breadth("allowed"), silent=one.silent),
-            Curve(letter + "regret", one.regret, s.drawn("paid", own), steps=one.steps, width=s.breadth("paid"),
-                  filled=0.0, strength=strength),
-        )  # fmt: skip
+        of_mean = judgement is not None and judgement.theorem.kind == "mean"
+        paid = s.drawn("paid", own)
+        run = Curve(letter + "regret", one.regret, paid, steps=one.steps, width=s.breadth("paid"), filled=0.0,
+                    strength=strength)  # fmt: skip
+        drawn: tuple[Curve, ...] = (run,)
+        if one.mean is not None:
+            mean = run._replace(name=letter + "mean regret", source=one.mean[0])
+            drawn = mean, run._replace(name=letter + "this run", colour=s.drawn(""), filled=None)
+        bound = Curve(letter + name, one.bound, s.drawn("allowed", own), dashed="mean" if of_mean else True,
+                      steps=one.steps, width=s.breadth("allowed"), silent=one.silent)  # fmt: skip
+        return bound, *drawn
 
     def _labels(self, one: RegretCurves, snapshot: Snapshot) -> list[Label]:
         """Return names and values now; without a value of its round the learner has none."""
@@ -76,6 +81,11 @@ class RegretPanel(RoundPanel):
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
         labels = [Label(letter + "regret", _figure(one.now) + " now", one.now, s.written("paid", own), mark)]
+        if one.mean is not None:
+            found = one.mean[1]
+            (run,) = labels
+            labels = [run._replace(name=letter + "mean regret", text=_figure(found) + " now", value=found),
+                      run._replace(name=letter + "this run", colour=s.written(""))]  # fmt: skip
         if judgement is not None and not np.isnan(one.bound_now):
             whole = judgement.theorem.integer and judgement.theorem.bounds in ("mistakes", "updates")
             text = (floor if whole else short)(one.bound_now) + " now"

@@ -34,6 +34,7 @@ EXPLANATION = (
 
 _DIGIT = re.compile(r"\d")
 _TIPS = (
+    ("mean (", "What further runs, each with coins of its own, have come to on average."),
     ("bound", "So much the theorem allows in all rounds so far, or demands if it is a lower bound."),
     ("updates U", "The rounds so far in which the learner changed its weights."),
     ("mistakes E[M]", "The mistakes so far that are expected, over the learner's coins."),
@@ -144,7 +145,7 @@ class ScoreboardPanel(LabelPanel):
             bounded = _bounded(judgement)
             if judgement.theorem.bounds == "regret":  # what the bound speaks of stands beside it, what was paid behind
                 paid, last = bounded, paid._replace(role="ink")
-            elif judgement.theorem.bounds in ("risk", "loss", "margin"):
+            elif judgement.theorem.bounds in ("risk", "loss", "margin") or judgement.theorem.kind == "mean":
                 paid = bounded
             elif judgement.theorem.bounds == "updates" and frame.updates != frame.mistakes:
                 paid, name = bounded, "bound on updates"
@@ -302,6 +303,10 @@ def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
 
 def _bounded(judgement: Judgement) -> Figure:
     """Return the figure of what a theorem's bound speaks of."""
+    if judgement.theorem.kind == "mean":
+        name = judgement.theorem.bounds
+        caption = name if judgement.verdict is Verdict.NOT_JUDGED else f"mean ({name})"
+        return Figure(caption, tenths(judgement.actual), "paid")
     if judgement.theorem.bounds == "updates":
         return Figure("updates U", short(judgement.actual), "paid")
     name = judgement.theorem.bounds

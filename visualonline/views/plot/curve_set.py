@@ -21,6 +21,7 @@ from visualonline.views.plot.frame import px_pen
 from visualonline.views.theme.style import Style
 
 _DASHES, _GREY_DASHES = (4.0, 2.5), (4.0, 3.0)
+_PATTERNS: dict[object, tuple[float, ...]] = {False: (), True: _DASHES, "mean": (6.0, 2.0, 1.0, 2.0)}
 _FAR = 4.0
 """How far beyond the frame a curve is drawn, in heights of the frame: painting fails with very large numbers."""
 
@@ -34,8 +35,8 @@ class Curve(NamedTuple):
         Its name in the table of numbers, and that of the label which tells its value under the mouse.
     source : Source
     colour : QColor
-    dashed : bool
-        A bound or hindsight.
+    dashed : bool or "mean"
+        A bound or hindsight; a bound on a mean has a dot between two dashes.
     steps : bool
         The value changes in a round, not between two.
     width : float
@@ -51,7 +52,7 @@ class Curve(NamedTuple):
     name: str
     source: Source
     colour: QColor
-    dashed: bool = False
+    dashed: bool | Literal["mean"] = False
     steps: bool = False
     width: float = 1.0
     silent: float | Literal["t"] | None = None
@@ -265,7 +266,7 @@ class CurveSet:
         faint.setAlphaF(0.5 * faint.alphaF())
         dots = px_pen(faint, (2.0 if style.presenting else 1.0) * self._ratio)
         dots.setStyle(Qt.PenStyle.DotLine)
-        solid = px_pen(curve.colour, style.line * curve.width * self._ratio, _DASHES if curve.dashed else ())
+        solid = px_pen(curve.colour, style.line * curve.width * self._ratio, _PATTERNS[curve.dashed])
         grey = None
         if curve.silent is not None:
             pen = px_pen(style.colour("faint"), max(1.5, 0.7 * style.line) * self._ratio, _GREY_DASHES)

@@ -34,8 +34,8 @@ _KEY_ROW = 17.0
 _GREY = TextRun("says nothing yet", mark="grey dash")
 _TO_COME = TextRun("still to come", mark="dots")
 _MARKS = {
-    "line": "solid", "dash": "dashed", "dots": "dotted", "grey dash": "grey, dashed", "diagonal": "grey diagonal",
-    "area": "shaded",
+    "line": "solid", "dash": "dashed", "dash dot": "dashed and dotted", "dots": "dotted", "grey dash": "grey, dashed",
+    "diagonal": "grey diagonal", "area": "shaded",
 }  # fmt: skip
 """What the marks of a key are called in a sentence."""
 _PLAIN = ("line", "dash")

@@ -23,6 +23,9 @@ _TEXTS = MappingProxyType({
         "or −1 in every round.",
     "seedBox":
         "The seed decides everything that is drawn at random. The same seed gives the same run, on every machine.",
+    "coinsButton":
+        "The learner runs many times more on the same rounds, each time with coins of its own. A bound on a mean is "
+        "held against the mean of these runs, not against the one run that is shown.",
     "biasBox":
         "With a bias every example gets a further feature that is always 1, so that the hyperplane w·x = 0 need not "
         "go through the origin. The radius r and the margin γ are then those of (x, 1).",

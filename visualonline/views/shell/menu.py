@@ -36,7 +36,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
                "", "floatPanelAction", "closePanelAction", "contextMenuAction", "", "resetLayoutAction"),
     "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
     "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
-    "&Run": ("moves", "", "predictAction", "adversaryAction"),
+    "&Run": ("moves", "", "coinsAction", "", "predictAction", "adversaryAction"),
     "L&essons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
                  "lessonFileAction", "", "newLessonAction", "editLessonAction"),
     "&Help": ("welcomeAction", "tourAction", "keysAction", "referenceAction", "whatAction", "findAction", "menuAction",

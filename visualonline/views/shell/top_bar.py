@@ -17,6 +17,7 @@ from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.explanations import explain
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.theme.style import Style
+from visualonline.views.widgets.coins_button import CoinsButton
 from visualonline.views.widgets.controls import tool_button
 from visualonline.views.widgets.learner_box import LearnerBox
 from visualonline.views.widgets.offered import learner_entries
@@ -84,7 +85,7 @@ class TopBar(QFrame):
         layout = self._line = QHBoxLayout()
         self._lines.addLayout(layout)
         layout.setSpacing(_BETWEEN)
-        for widget in (self.stream, self.seed_box, self.bias_box, self.label_button, tool):
+        for widget in (self.stream, self.seed_box, self.coins_button, self.bias_box, self.label_button, tool):
             layout.addWidget(widget)
         layout.addSpacing(_APART - _BETWEEN)
         layout.addWidget(self._learners)
@@ -93,10 +94,12 @@ class TopBar(QFrame):
         self._labelled(False)
 
     def _make_draws(self) -> None:
-        """Make seed, bias and the label of a click."""
+        """Make seed, coins, bias and the label of a click."""
         self.seed_box = SeedBox("seedBox", "Seed", "The seed of everything that is drawn")
         self.seed_box.setKeyboardTracking(False)
         self.seed_box.valueChanged.connect(lambda seed: self._change("Set seed", seed=seed))
+        self.coins_button = CoinsButton(self._session)
+        self.coins_button.clicked.connect(lambda: self.done.emit())
         self.bias_box = QCheckBox("bias")
         self.bias_box.setObjectName("biasBox")
         self.bias_box.setAccessibleName("Bias")
@@ -115,6 +118,7 @@ class TopBar(QFrame):
             ActionSpec("streamsAction", "Streams …", "Ctrl+Shift+O", self.stream_box.showPopup),
             ActionSpec("roundsAction", "Rounds and settings of the stream …", "", self.stream.open_settings),
             ActionSpec("seedAction", "Seed …", "", self._enter_seed),
+            ActionSpec("coinsAction", "Run many times more, with other coins", "", self._toss),
             ActionSpec("biasAction", "Bias: a feature that is always 1", "", self.bias_box.click),
             ActionSpec("labelAction", "Label of a click: the other one", "", self.label_button.click),
             ActionSpec("parametersAction", "Parameters of the learner …", "", self._open_parameters),
@@ -128,6 +132,12 @@ class TopBar(QFrame):
     def _enter_seed(self) -> None:
         self.seed_box.setFocus()
         self.seed_box.selectAll()
+
+    def _toss(self) -> None:
+        if self.coins_button.isVisible():
+            self.coins_button.click()
+        else:
+            self._session.message.emit("no learner here tosses coins")
 
     def _open_parameters(self) -> None:
         self.learners[0].open_parameters()
@@ -159,6 +169,7 @@ class TopBar(QFrame):
         self.experts.refresh()
         with QSignalBlocker(self.seed_box):
             self.seed_box.setValue(spec.seed)
+        self.coins_button.refresh()
         examples = self._session.workspace.base.kind == "examples"
         self.bias_box.setChecked(spec.bias)
         self.bias_box.setEnabled(examples)
@@ -247,7 +258,7 @@ class TopBar(QFrame):
             yield box.box.sizeHint().width()
         yield self.experts.needed and self.experts.sizeHint().width()
         yield from (self.stream.told, self.stream_box.sizeHint().width())
-        for widget in (self.bias_box, *self._buttons):
+        for widget in (self.coins_button, self.bias_box, *self._buttons):
             yield widget.isHidden() or widget.sizeHint().width()
         yield from (self.label_button.isHidden(), self._tool.brush, self.seed_box.value())
 
@@ -284,7 +295,7 @@ class TopBar(QFrame):
 
     def _first(self) -> int:
         """Return the width in px of the first line without the learners."""
-        controls = (self.stream, self.seed_box, self.bias_box, self.label_button, self._tool)
+        controls = (self.stream, self.seed_box, self.coins_button, self.bias_box, self.label_button, self._tool)
         return _across(controls, _BETWEEN) + _APART + _across(self._buttons, self._right.spacing())
 
     def _second(self) -> int:

@@ -358,6 +358,7 @@ class MainWindow(QMainWindow):
             if sentence:
                 self.keyline.refuse(sentence)
         self.livebar.refresh()
+        self.topbar.coins_button.show_snapshot(snapshot)
         self.speaker.follow(snapshot)
         self.keyline.show_work(self.session)
 

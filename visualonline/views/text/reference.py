@@ -9,6 +9,7 @@ from typing import cast
 from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner
+from visualonline.theorems.chance import MEANS, brief
 from visualonline.theorems.proof import Inequality, chains
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
@@ -54,6 +55,8 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     parts.append(symbols_in(theorem.statement).replace("\n", _BREAK))
     if names:
         parts.append(f"It speaks of: {names}.")
+    if theorem.kind != "exact":
+        parts.append(f"*{brief(theorem.kind)}.* {MEANS[theorem.kind]}")
     parts.append(_from(theorem.source))
     if theorem.proof:
         parts += ["### Proof", *(_step(link) for links in chains(theorem.proof) for link in links)]

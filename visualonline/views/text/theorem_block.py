@@ -6,6 +6,7 @@ All stands from the top of a box down. What has less room than it needs goes on 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -13,12 +14,13 @@ from PySide6.QtGui import QColor, QFontMetricsF
 
 from visualonline.runs.judgement import Judgement
 from visualonline.session.snapshot import LearnerSnapshot
+from visualonline.theorems.chance import MEANS, brief
 from visualonline.theorems.errata import Slip, slip_of
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import above_floor, short
 from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
 from visualonline.views.text.statement import Setting, laid, laid_asides, settled, tall, tall_asides
-from visualonline.views.text.verdict import bound_text, comparison, pill, pill_width, wording
+from visualonline.views.text.verdict import bound_text, comparison, mean_text, pill, pill_width, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text, dimmed, text_at
@@ -107,6 +109,10 @@ class TheoremBlock(NamedTuple):
             tag = self._tag(box, top, theorem, slip)
             found.append(tag)
             top = tag.box.bottom() + gap
+        if theorem.kind != "exact" or "runs" in self._quantities:
+            items, top = self._of_chance(box, top, theorem)
+            found += items
+            top += gap
         below = (foot + gap if right else 0.0) + (height(others) + gap if others else 0.0)
         if formulas:
             room = box.bottom() - top - below
@@ -274,6 +280,25 @@ class TheoremBlock(NamedTuple):
         border = f"1.5px solid {s.colours.ink}"
         return Text(tag, text, s.colour("ink"), size, True, Qt.AlignmentFlag.AlignCenter, border=border,
                     radius=tag.toRect().height() // 2 - 1, tip=texts[0])  # fmt: skip
+
+    @property
+    def _quantities(self) -> Mapping[str, float | str]:
+        return {} if self.shown.judgement is None else self.shown.judgement.quantities
+
+    def _of_chance(self, box: QRectF, top: float, theorem: Theorem) -> tuple[list[Item], float]:
+        """Return what kind of statement about chance it is, what further runs say, and where both end."""
+        s, size, judgement = self.style, self.style.letter, self.shown.judgement
+        delta = self._quantities.get("delta")
+        text = brief(theorem.kind, delta if isinstance(delta, float) else None)
+        if judgement is not None and "runs" in self._quantities:
+            runs, this_run = f"{float(self._quantities['runs']):,.0f} runs", self._quantities.get("this_run")
+            told = f"{runs}, this one {short(float(this_run or 0))}"
+            text = f"{text}: {f'mean of {runs} {mean_text(judgement)}' if this_run is None else told}"
+        width = box.width()
+        line = QFontMetricsF(s.font(size)).lineSpacing()
+        place = QRectF(box.left(), top, width, line * self._lines(text, width - 3, size))
+        ink, tip = s.colour("second"), MEANS[theorem.kind]
+        return [Text(place, text, ink, size, False, _TOP_LEFT, wrap=True, tip=tip)], place.bottom()
 
     def _right(self, box: QRectF, slip: Slip) -> tuple[list[Item], float]:
         """Return a line, what is right and what the right theorem says of the run, from 0 down, and how high it is."""

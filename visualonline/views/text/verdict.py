@@ -21,6 +21,7 @@ WORDS = {
     Verdict.VACUOUS: "VACUOUS",
     Verdict.VIOLATED: "VIOLATED",
     Verdict.NOT_APPLICABLE: "DOES NOT APPLY",
+    Verdict.NOT_JUDGED: "NOT JUDGED",
 }
 """What each verdict is called."""
 _MEANS = {
@@ -28,6 +29,10 @@ _MEANS = {
     Verdict.VACUOUS: "True, but it says nothing yet: the bound is no smaller than what so many rounds can cost anyway.",
     Verdict.VIOLATED: "In some round the inequality failed. Unless it allows for chance, the statement is false.",
     Verdict.NOT_APPLICABLE: "A premise is not met, so the theorem promises nothing about this run. It is not refuted.",
+    Verdict.NOT_JUDGED: (
+        "The theorem bounds the mean over the coins, and one run may lie above that. “200 coins” compares the mean of "
+        "200 further runs."
+    ),
 }
 _NOTIONS = {"expected mistakes": "E[M]"}
 """What a bound speaks of, in the words of the scoreboard where they are not its own."""
@@ -53,8 +58,14 @@ def wording(judgement: Judgement) -> Wording:
     elif judgement.violation is not None:
         broken = judgement.violation
         reason = f"{short(broken.actual)} {beyond} {short(broken.value)} in round {broken.t:,}"
+        if judgement.theorem.kind == "always-but-delta":
+            reason += f"; allowed in a share {judgement.quantities['delta']:g} of runs"
+        elif judgement.theorem.kind == "mean":
+            reason = f"mean {reason}, by over four standard errors"
     elif verdict is Verdict.VIOLATED:
         reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
+    elif verdict is Verdict.NOT_JUDGED:
+        reason = "only the mean is bounded"
     elif judgement.theorem.limit:
         reason = f"{short(judgement.actual)} here; {value} on average, in the limit"
     elif judgement.theorem.lower:
@@ -63,6 +74,8 @@ def wording(judgement: Judgement) -> Wording:
         reason = f"{value} ≥ {short(judgement.cap)}, what {judgement.t:,} rounds allow anyway"
         if judgement.cap == judgement.t:
             reason = f"{value} ≥ t = {judgement.t:,}"
+    elif judgement.theorem.kind == "mean":
+        reason = f"mean {mean_text(judgement)} ≤ {value}"
     else:
         reason = f"{value} < " + (f"t = {judgement.t:,}" if judgement.cap == judgement.t else short(judgement.cap))
     return Wording(verdict, WORDS[verdict], typeset(reason))
@@ -83,6 +96,9 @@ def comparison(judgement: Judgement) -> str:
     if judgement.verdict is Verdict.NOT_APPLICABLE:
         return ""
     name, lower = notion(judgement.theorem), judgement.theorem.lower
+    if judgement.verdict is Verdict.NOT_JUDGED:
+        return typeset(f"{name} {short(judgement.actual)}; on average ≤ {bound_text(judgement)}")
+    name = f"mean {name}" if judgement.theorem.kind == "mean" else name
     actual, value = judgement.actual, judgement.value
     if judgement.theorem.limit:
         return f"{name} {short(actual)}, in the limit {bound_text(judgement)}"
@@ -93,6 +109,13 @@ def comparison(judgement: Judgement) -> str:
         relation = "<" if lower else ">"
     bound = bound_text(judgement) if judgement.verdict is not Verdict.VIOLATED else short(value)
     return typeset(f"{name} {short(actual)} {relation} {bound}")
+
+
+def mean_text(judgement: Judgement) -> str:
+    """Return the mean of further runs with its standard error: "12.9 ± 0.4"."""
+    found = judgement.quantities
+    mean = found.get("mean", judgement.actual)
+    return f"{short(float(mean))} ± {float(found['standard_error']):.2g}"
 
 
 def bound_text(judgement: Judgement) -> str:
@@ -138,7 +161,7 @@ def pill_width(word: str, size: float, style: Style) -> float:
 
 
 def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float = 8.0) -> list[Item]:
-    """Return the pill in the middle of a box: filled green, outlined and dashed, ink, or grey.
+    """Return the pill in the middle of a box: filled green, outlined or outlined and dashed, ink, or grey.
 
     Its word is as large as the box allows, but has at least the size `least`.
     """
@@ -150,9 +173,9 @@ def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float =
     fill = {Verdict.HOLDS: "hindsight", Verdict.VIOLATED: "ink", Verdict.NOT_APPLICABLE: "control"}.get(verdict)
     text = {Verdict.HOLDS: "on_strong", Verdict.VIOLATED: "card", Verdict.NOT_APPLICABLE: "second"}.get(verdict, "ink")
     colour = style.colour(text)
-    vacuous = verdict is Verdict.VACUOUS
-    border = f"2px dashed {style.colours.ink}" if vacuous else ""
-    box = QRectF(box.adjusted(-1, -1, 1, 1) if vacuous else box).toRect().toRectF()
+    outline = {Verdict.VACUOUS: "dashed", Verdict.NOT_JUDGED: "solid"}.get(verdict)
+    border = f"2px {outline} {style.colours.ink}" if outline else ""
+    box = QRectF(box.adjusted(-1, -1, 1, 1) if outline else box).toRect().toRectF()
     ground = Text(box, "", colour, ground=style.colour(fill) if fill else None, border=border,
                   radius=(box.height() - 1) // 2, tip=meaning(verdict))  # fmt: skip
     left = box.center().x() - (width + 1.5 * size) / 2
@@ -165,7 +188,7 @@ def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float =
 
 @lru_cache(maxsize=64)
 def _sign(verdict: Verdict, size: float, colour: str, ratio: float) -> QPixmap:
-    """Return a tick, a ring, a cross or a dash."""
+    """Return a tick, a ring, a cross, two coins or a dash."""
     side = math.ceil(size)
     picture = QPixmap(round(side * ratio), round(side * ratio))
     picture.setDevicePixelRatio(ratio)
@@ -184,6 +207,9 @@ def _sign(verdict: Verdict, size: float, colour: str, ratio: float) -> QPixmap:
     elif verdict is Verdict.VIOLATED:
         painter.drawLine(at - QPointF(r, r), at + QPointF(r, r))
         painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r))
+    elif verdict is Verdict.NOT_JUDGED:
+        painter.drawEllipse(at - QPointF(0.5 * r, 0), 0.85 * r, 0.85 * r)
+        painter.drawEllipse(at + QPointF(0.5 * r, 0), 0.85 * r, 0.85 * r)
     else:
         painter.drawLine(at - QPointF(r, 0), at + QPointF(r, 0))
     painter.end()

@@ -20,7 +20,7 @@ _LESS = 2
 """The last parts of a key, which say what is seen without them, that give way to what stands at the right."""
 Mark = Literal[
     "", "disc", "cross", "ring", "dashed ring", "dot", "awaited",
-    "line", "dash", "dots", "grey dash", "diagonal", "area",
+    "line", "dash", "dash dot", "dots", "grey dash", "diagonal", "area",
 ]  # fmt: skip
 
 
@@ -228,5 +228,5 @@ def mark_picture(mark: Mark, role: str, size: float, style: Style, ratio: float)
 
 
 _PENS = {"dashed ring": Qt.PenStyle.DashLine}
-_DASHES = {"dash": [1.8, 1.0], "grey dash": [1.8, 1.0], "dots": [1.0, 1.5]}
+_DASHES = {"dash": [1.8, 1.0], "dash dot": [1.8, 0.7, 0.4, 0.7], "grey dash": [1.8, 1.0], "dots": [1.0, 1.5]}
 """In widths of the line: so that two dashes and some dots are seen in so short a line."""

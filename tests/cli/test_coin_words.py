@@ -1,0 +1,48 @@
+"""`--coins`: further runs on every verb, in JSON and as text, and how a number of them is refused."""
+
+import pytest
+from outcome import Call, check_report, refused, strict
+
+from visualonline.cli_args import RenderArgs, WindowArgs, parse
+
+
+def test_the_mean_stands_in_the_json_and_in_the_text(call: Call) -> None:
+    words = ("run", "swap:half=20", "--learner", "exponential-weights", "--coins", 100)
+    report = strict(call(*words, "--json").out)
+    check_report(report)
+    assert list(report["coins"]) == ["runs", "mean", "standard_error", "this_run"]
+    assert (report["coins"]["runs"], report["coins"]["this_run"]) == (100, report["mistakes"])
+    of_hedge = report["theorems"][0]
+    assert of_hedge["kind"] == "exact"
+    assert of_hedge["quantities"]["standard_error"] == report["coins"]["standard_error"]
+    assert "mean of 100 runs   mistakes " in call(*words).out
+
+
+def test_of_several_learners_those_that_toss_coins_run_again(call: Call) -> None:
+    words = ("run", "experts", "--rounds", 20, "--learner", "halving", "--learner", "algorithm-p", "--coins", 100)
+    reports = strict(call(*words, "--json").out)
+    assert ["coins" in report for report in reports] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("swap", "--learner", "exponential-weights", "--coins", "99"), "'99' should be a whole number >= 100"),
+        (("swap", "--learner", "exponential-weights", "--coins", "many"), "'many' should be a whole number >= 100"),
+        (("swap", "--learner", "exponential-weights", "--set", "mode=average", "--coins", "100"), "tosses none here"),
+        (("separable", "--learner", "perceptron", "--coins", "100"), "perceptron tosses none here"),
+    ],
+)
+def test_a_bad_number_is_refused(call: Call, words: tuple[str, ...], why: str) -> None:
+    assert why in refused(call("run", *words))
+
+
+def test_the_window_and_a_picture_take_it_and_a_sweep_does_not(call: Call) -> None:
+    window = parse(["swap", "--learner", "exponential-weights", "--coins", "150"])
+    assert isinstance(window, WindowArgs)
+    assert window.coins == 150
+    picture = parse(["render", "swap", "--learner", "exponential-weights", "--coins", "150", "-o", "a.png"])
+    assert isinstance(picture, RenderArgs)
+    assert picture.words.coins == 150
+    sweep = ("sweep", "swap", "--learner", "exponential-weights", "-o", "rows.csv", "--coins", 100)
+    assert "unrecognized arguments: --coins 100" in refused(call(*sweep))

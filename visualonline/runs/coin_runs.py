@@ -1,0 +1,149 @@
+"""Further runs of one learner on the rounds that were run, each with coins of its own: their mean at every prefix."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.types import BLOCK, Array, State, Stream
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.trace.pyramid import Series
+from visualonline.trace.round_columns import MISTAKE, RoundColumns
+from visualonline.trace.rule import Rule
+from visualonline.trace.trace import Trace
+
+_PIECE = 128
+"""Rounds that interpreted runs make at a time."""
+
+
+class CoinMean(NamedTuple):
+    """What `runs` runs paid on average in rounds 1..t, the standard error of that, and what the run shown paid."""
+
+    runs: int
+    mean: float
+    standard_error: float
+    this_run: float
+
+
+class CoinRuns:
+    """What further runs pay: the losses of what they draw or, where the loss is an expectation, their mistakes.
+
+    The stream stays as it is, an adversary's too, which has answered the run that is shown: those rounds are settled
+    before these coins are tossed. All runs make a piece of the rounds, one after the other, before the next piece, so
+    that the means of whole prefixes are known early, and only one state of each is kept.
+
+    Parameters
+    ----------
+    rule : Rule
+        The learner's, one that tosses coins.
+    stream : Stream
+        What it met.
+    seed : int
+        The seed of the run that is shown, whose coins are others.
+    count : int
+        The number of runs, at least 2.
+    """
+
+    def __init__(self, rule: Rule, stream: Stream, seed: int, count: int) -> None:
+        self.count = count
+        self.means, self.errors = Series(), Series()
+        self._rule, self._stream, self._seed = rule, stream, seed
+        self._states: list[State] = [rule.start(stream.dim) for _ in range(count)]
+        self._paid = np.zeros(count)  # by each run so far
+        self._out = RoundColumns.empty(BLOCK)
+        self._done = self._rounds = 0
+        self._X, self._y = np.empty((0, stream.dim)), np.empty(0)
+        self._first = self._off = self._squares = np.empty(0)
+
+    def __len__(self) -> int:
+        return len(self.means)
+
+    @property
+    def share(self) -> float:
+        """The part of the runs that have made the piece under way."""
+        return self._done / self.count
+
+    def advance(self, rounds: int, until: float = math.inf) -> int:
+        """Advance by up to `rounds` >= 1 rounds that were run, and return by how many.
+
+        None where the time `until` comes first; what the runs have done by then is kept.
+        """
+        if self._done == 0:
+            self._begin(rounds)
+        while self._done < self.count:
+            self._run(self._done)
+            self._done += 1
+            if time.perf_counter() > until and self._done < self.count:
+                return 0
+        n = self.count
+        self.means.append((n * self._first + self._off) / n)
+        spread = np.maximum(self._squares - self._off**2 / n, 0.0)
+        self.errors.append(np.sqrt(spread / (n - 1) / n))
+        self._done = 0
+        return self._rounds
+
+    def _begin(self, rounds: int) -> None:
+        """Begin a piece of the rounds, which ends with their block at the latest."""
+        k, j = divmod(len(self), BLOCK)
+        rounds = min(rounds, BLOCK - j, BLOCK if self._rule.compiled else _PIECE)
+        X, y = self._stream.block(k)
+        self._X, self._y = X[j : j + rounds], y[j : j + rounds]
+        self._rounds = len(self._y)
+        self._off, self._squares = np.zeros(self._rounds), np.zeros(self._rounds)
+
+    def _run(self, i: int) -> None:
+        """Let run i make the piece, and add up how far off the first run it is, and the squares of that.
+
+        Mistakes are whole numbers, so that their sums are exact; and what all runs have in common leaves no rounding.
+        """
+        k, j = divmod(len(self), BLOCK)
+        out = self._out.part(0, self._rounds)
+        coins = draws(self._seed, Purpose.FURTHER_COINS, k, i).random(BLOCK)[j : j + self._rounds]
+        self._rule.advance(self._states[i], self._X, self._y, coins, len(self) + 1, out)
+        paid = self._paid_in(out)
+        paid[0] += self._paid[i]
+        np.cumsum(paid, out=paid)
+        self._paid[i] = paid[-1]
+        if i == 0:
+            self._first = paid
+        off = paid - self._first
+        self._off += off
+        self._squares += off * off
+
+    def _paid_in(self, out: RoundColumns) -> Array:
+        """Return what was paid in each round."""
+        if self._rule.randomized:
+            return ((out.flags & MISTAKE) > 0).astype(float)
+        return out.losses.copy()
+
+
+class CoinMeans(Measure):
+    """What further runs paid on average, in the place of what the run paid. It is a measure of runs that toss coins."""
+
+    def __init__(self, trace: Trace, history: Prefixes, coins: CoinRuns) -> None:
+        super().__init__(trace, history)
+        self._coins = coins
+
+    def extend(self, _lo: int, hi: int) -> None:
+        """Let the further runs make the rounds up to hi, where they have not yet."""
+        while len(self._coins) < hi:
+            self._coins.advance(hi - len(self._coins))
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the mean as the `loss`, its standard error, and beside it what this run paid."""
+        totals = self.trace.totals(lo, hi)
+        return {
+            "loss": self._coins.means.over(lo, hi),
+            "standard_error": self._coins.errors.over(lo, hi),
+            "this_run": totals.mistakes if self.trace.rule.randomized else totals.loss,
+        }
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the same at round t."""
+        return self.over(t - 1, t)

@@ -1,0 +1,61 @@
+"""The kinds of statement about chance, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.theorems.theorem import KindOfChance, Verdict
+
+BRIEF: dict[KindOfChance, str] = {
+    "exact": "an expectation, computed exactly",
+    "path": "true of every run",
+    "always-but-delta": "true but for a share δ of runs",
+    "mean": "true of the mean over the coins",
+}
+"""Each kind in a few words."""
+MEANS: dict[KindOfChance, str] = {
+    "exact": "Where the learner tosses coins, what is bounded is an expectation, which is computed in each round.",
+    "path": "It holds in every run, whatever coins fall, so each run can be held against it.",
+    "always-but-delta": (
+        "But for a share δ of runs it holds in all rounds at once. A run is held against it; one that breaks it is "
+        "allowed in a share δ of runs, and refutes nothing."
+    ),
+    "mean": (
+        "It bounds the mean over the coins of many whole runs, and one run may lie above it. Only the mean of further "
+        "runs, each with coins of its own, is held against it."
+    ),
+}
+"""Each kind in a sentence or two."""
+
+
+def brief(kind: KindOfChance, delta: float | None = None) -> str:
+    """Return a kind in a few words, with the share delta of runs in which it may fail if that is known.
+
+    Examples
+    --------
+    >>> brief("always-but-delta", 0.05)
+    'True but for a share δ = 0.05 of runs'
+    """
+    text = BRIEF[kind] if delta is None else BRIEF[kind].replace("δ", f"δ = {delta:g}")
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def remark_on(verdict: str, kind: str, quantities: Mapping[str, Any]) -> str:
+    """Return what is to be said of a verdict, by its value, where a theorem speaks of chance; empty if nothing is.
+
+    Examples
+    --------
+    >>> remark_on("violated", "always-but-delta", {"delta": 0.05})
+    'allowed in a share 0.05 of runs'
+    >>> remark_on("holds", "path", {})
+    ''
+    """
+    if verdict == Verdict.NOT_JUDGED.value:
+        return "a bound on the mean over the coins, which one run may exceed; --coins 200 compares the mean of 200 runs"
+    if verdict == Verdict.VIOLATED.value and kind == "always-but-delta":
+        return f"allowed in a share {quantities['delta']:g} of runs"
+    if verdict == Verdict.VIOLATED.value and kind == "mean":
+        runs, error = quantities["runs"], quantities["standard_error"]
+        return f"the mean of {runs:,.0f} runs; four standard errors of {error:.2g} below it is still more"
+    return ""

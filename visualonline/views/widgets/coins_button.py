@@ -1,0 +1,49 @@
+"""The button that lets learners run many times more, each time with other coins, and tells how far that is."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QToolButton
+
+from visualonline.core.coins import COINS
+from visualonline.session.session import Session
+from visualonline.session.snapshot import Snapshot
+
+
+class CoinsButton(QToolButton):
+    """A button that stays down while further runs are there; up, it cancels them. It is hidden where no coin falls."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self.setObjectName("coinsButton")
+        self.setCheckable(True)
+        self.setText(f"{COINS} coins")
+        self.clicked.connect(self._choose)
+
+    @property
+    def count(self) -> int:
+        """The number of further runs that are asked for, or would be."""
+        return self._session.document.coins or COINS
+
+    def refresh(self) -> None:
+        """Show what the session runs."""
+        self.setVisible(any(run.tosses_coins for run in self._session.workspace.facts.runs))
+        self.setChecked(bool(self._session.document.coins))
+        text = f"{self.count:,} coins"
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setMinimumWidth(0)
+        self.setToolTip(
+            f"Run {self.count:,} times more on the same rounds, each time with other coins: their mean is what a bound "
+            "on a mean is compared with"
+        )
+        self.setFixedWidth(self.sizeHint().width())
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Tell how far the further runs are, as long as they are not done."""
+        going = self.isChecked() and snapshot.coins_share < 1
+        self.setText(f"{snapshot.coins_share:.0%} …" if going else f"{self.count:,} coins")
+
+    def _choose(self, on: bool) -> None:
+        if not self._session.set_coins(COINS if on else 0):
+            self.refresh()
