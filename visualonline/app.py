@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -28,7 +29,7 @@ from visualonline.export.film_plan import FilmPlan
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
-from visualonline.runs.run import check_tossed
+from visualonline.runs.run import Run, check_tossed
 from visualonline.session.autosave import journal_folder
 from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
@@ -180,9 +181,8 @@ def main(words: WindowArgs) -> int:
     position = FIRST_ROUND if demonstrates else saved.position
     place = opening_place(memory.place, screens())
     window = create_window(saved.document, words.theme or memory.theme, memory, place.rect.size().toTuple())
-    check_tossed(window.session.workspace.runs, words.coins)
     put_window(window, place)
-    fits = excess(window.session.workspace.runs) is None
+    fits = _fits(window.session.workspace.runs, words.coins)
     if not fits:
         window.session.show_document(START)
     elif position:
@@ -302,16 +302,14 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
     _need_pool(saved.document)
     window = create_window(saved.document, words.theme or "light", size=size)
     try:
-        check_tossed(window.session.workspace.runs, words.coins)
         if words.present:
             window.present()
         window.resize(*size)  # which a presentation may have changed
         window.show()
         if lesson is not None:
             window.lesson_player.start(lesson, words.step - 1)
-        session, reason = window.session, excess(window.session.workspace.runs)
-        if reason is not None and not asked.anyway:
-            raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
+        session = window.session
+        _refuse_runs(session.workspace.runs, words.coins, anyway=asked.anyway)
         window.files.take_up(saved if asked.panel is None else saved._replace(window=WindowState()))
         session.finish()
         if session.refused:
@@ -332,6 +330,20 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         window.deleteLater()
         QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
+
+
+def _fits(runs: Sequence[Run], coins: int) -> bool:
+    """Return whether runs will fit; an error where none tosses the coins that were asked for."""
+    check_tossed(runs, coins)
+    return excess(runs) is None
+
+
+def _refuse_runs(runs: Sequence[Run], coins: int, *, anyway: bool) -> None:
+    """Raise an error where no run tosses the coins that were asked for, or runs will not fit and are not wanted."""
+    check_tossed(runs, coins)
+    reason = excess(runs)
+    if reason is not None and not anyway:
+        raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
 
 
 def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
