@@ -204,6 +204,17 @@ def fixed_share(X: Array, y: Array, coins: Array) -> int:
     return mistakes
 
 
+def aggregating(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the aggregating forecaster for the square loss, by substitution."""
+    L, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        w = np.exp(-2 * (L - L.min()))
+        if_0, if_1 = np.dot(w, np.exp(-2 * X[t] ** 2)), np.dot(w, np.exp(-2 * (1 - X[t]) ** 2))
+        mistakes += (1 if 1 + math.log(if_1 / if_0) / 2 >= 1 else -1) != y[t]
+        L += (X[t] - (1 + y[t]) / 2) ** 2
+    return mistakes
+
+
 def follow_the_perturbed_leader(X: Array, y: Array, coins: Array) -> int:
     """Count those of the perturbed leader, with its coins: Gauss's rule has the chances of leading."""
     N = X.shape[1]
@@ -421,6 +432,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "exponential-weights": (exponential_weights, {}),
     "adahedge": (adahedge, {}),
     "fixed-share": (fixed_share, {}),
+    "aggregating": (aggregating, {}),
     "follow-the-perturbed-leader": (follow_the_perturbed_leader, {}),
     "ucb1": (ucb1, {}),
     "follow-the-leader": (follow_the_leader, {}),

@@ -181,3 +181,26 @@ def perturbed_leader(X: Array, y: Array, epsilon: float | None) -> tuple[Array, 
         return np.array(found)
 
     return np.array([chances(t + 1) @ X[t] for t in range(len(y))]), chances(len(y) + 1)
+
+
+def aggregated(X: Array, y: Array, clip: Fraction) -> tuple[list[float], float]:
+    """For the log loss: Bayes' rule in fractions, p as a ratio of what all experts have given to the labels so far.
+
+    Returns p of each round and the loss, -ln of what they have given to all labels on average.
+    """
+    rows = [[min(max(Fraction(float(each)), clip), 1 - clip) for each in row] for row in X]
+    given, p = [Fraction(1)] * X.shape[1], []
+    for row, label in zip(rows, y, strict=True):
+        p.append(float(sum(g * each for g, each in zip(given, row, strict=True)) / sum(given)))
+        given = [g * (each if label > 0 else 1 - each) for g, each in zip(given, row, strict=True)]
+    mean = sum(given) / X.shape[1]
+    return p, float(np.log(float(mean.denominator // mean.numerator)))  # far below 1: the fraction is lost
+
+
+def substituted(X: Array, y: Array, eta: float) -> Array:
+    """For the square loss: from the mix losses of whole prefixes, whose differences are those of the round."""
+    lost = (X - (1 + y[:, None]) / 2) ** 2
+    before = np.vstack([np.zeros(X.shape[1]), np.cumsum(lost, axis=0)[:-1]])
+    total = logsumexp(-eta * before, axis=1)
+    mix = [-(logsumexp(-eta * (before + (X - label) ** 2), axis=1) - total) / eta for label in (0, 1)]
+    return np.asarray((1 + mix[0] - mix[1]) / 2)

@@ -145,6 +145,44 @@ def test_the_chances_of_many_experts(N: int) -> None:
     assert lowered(np.zeros(N), 2.0) == pytest.approx(-sum(1 / k for k in range(1, N + 1)) / 2)
 
 
+@SETS
+def test_the_aggregating_forecaster(X: Array, y: Array) -> None:
+    advice, y = both(X)[:60, :8], y[:60]
+    trace, _ = traced(rule_of("aggregating", 8, loss="log", clip=0.125), advice, y)
+    p, loss = second.aggregated(advice, y, Fraction(1, 8))
+    assert trace.loss == pytest.approx(loss, rel=1e-6)
+    assert trace.loss == pytest.approx(-np.log(np.where(y > 0, p, 1 - np.array(p))).sum(), rel=1e-10)
+    for mode in ("substitution", "mean"):
+        rule = rule_of("aggregating", 8, mode=mode)
+        trace, w = traced(rule, advice, y)
+        eta = rule.arguments["eta"]
+        lost = (advice - (1 + y[:, None]) / 2) ** 2
+        np.testing.assert_allclose(w, softmax(-eta * lost.sum(axis=0)), rtol=1e-9)
+        before = softmax(-eta * (np.cumsum(lost, axis=0) - lost), axis=1)
+        said = second.substituted(advice, y, eta) if mode == "substitution" else np.sum(before * advice, axis=1)
+        assert trace.loss == pytest.approx(np.sum((said - (1 + y) / 2) ** 2), rel=1e-10)
+
+
+def test_the_best_expert_is_the_best_in_the_loss_that_is_paid() -> None:
+    """By square loss the cautious expert is the best, by distance and log loss it is not."""
+    X, y = np.array([[1.0, 0.5]] * 3 + [[0.0, 0.5]]), np.ones(4)
+    for given, lost in (({}, [1, 1]), ({"loss": "log", "clip": 0.1}, [-3 * log(0.9) - log(0.1), 4 * log(2)])):
+        run = completed_on("aggregating", X, y, **given)
+        found = run.quantities_at((run.best_expert,), 4)
+        assert found.expert_losses.tolist() == pytest.approx(lost)
+        assert run.regret(4) == pytest.approx(run.trace.loss - min(lost))
+
+
+def test_the_log_loss_leaves_the_regret_as_the_weight() -> None:
+    """An identity: R_i = ln N + ln w_i after the round."""
+    rng = np.random.default_rng(5)
+    X, y = rng.random((100, 5)), rng.choice([-1.0, 1.0], 100)
+    run = completed_on("aggregating", X, y, loss="log")
+    found = run.quantities_at((run.best_expert,), 100)
+    regrets = run.trace.loss - found.expert_losses
+    np.testing.assert_allclose(regrets, log(5) + np.log(run.rule.weights(run.trace.final, 101)), atol=1e-9)
+
+
 SHARES = pytest.mark.parametrize(
     "given", [{}, {"alpha": 0.02, "eta": 0.7}, {"share": "variable", "eta": 0.7}, {"share": "variable", "alpha": 0.4}]
 )

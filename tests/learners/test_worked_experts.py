@@ -202,3 +202,26 @@ def test_the_perturbed_leader_with_one_expert_pays_its_losses() -> None:
         columns = check(rule_of("follow-the-perturbed-leader", 1, noise=noise), ([[1], [0], [0.25]], [1, 1, 1]),
                         [1, 0, 0.25], [1, -1, -1], [[1], [1], [1]])  # fmt: skip
         assert columns.losses.tolist() == [0, 1, 0.75]
+
+
+ADVISED = [[0.8, 0.4], [0.6, 0.2], [0.8, 0.4]], [1, 1, -1]
+
+
+@pytest.mark.parametrize(
+    ("given", "p", "regrets", "value"),
+    [
+        ({"loss": "log"}, [3 / 5, 7 / 15, 26 / 35], [0.288, 0.539, 0.288], log(2)),
+        ({}, [0.5848, 0.4727, 0.7194], [0.132, 0.250, 0.128], log(2) / 2),
+        ({"mode": "mean"}, [0.6, 0.416, 0.639], None, 2 * log(2)),
+    ],
+)
+def test_the_aggregating_forecaster_on_three_rounds(
+    given: dict[str, Any], p: list[float], regrets: list[float] | None, value: float
+) -> None:
+    """For the log loss the weights are 1 : 1, 2 : 1, 6 : 1 before the rounds."""
+    run = completed_on("aggregating", *ADVISED, **given)
+    rounds = [run.frame(t).round for t in (1, 2, 3)]
+    assert [each.score for each in rounds if each is not None] == pytest.approx(p, abs=6e-4)
+    assert [run.theorem("aggregating", t).value for t in (1, 2, 3)] == pytest.approx([value] * 3)
+    if regrets is not None:
+        assert [run.regret(t) for t in (1, 2, 3)] == pytest.approx(regrets, abs=6e-4)

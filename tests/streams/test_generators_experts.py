@@ -50,6 +50,14 @@ def test_alternate_then_one_good(N: int, turns: int, together: int) -> None:
     assert np.ptp(errs[first:, 1:].sum(axis=0)) <= 1
 
 
+@pytest.mark.parametrize(("at", "said"), [(0.5, [0.55, 0.45, 0.45]), (0, [0.1, 0, 0]), (1, [1, 0.9, 0.9])])
+def test_small_differences(at: float, said: list[float]) -> None:
+    X, y = examples(made("small-differences", 1500, N=3, eps=0.05, at=at))
+    assert (X[0] == X).all()
+    assert X[0] == pytest.approx(said)
+    assert (y == 1).all()
+
+
 @pytest.mark.parametrize(("N", "segments"), [(8, 8), (3, 7), (1, 2)])
 def test_the_best_expert_shifts(N: int, segments: int) -> None:
     errs = wrong("shifting-best", 5000, N=N, segments=segments, over=5000)

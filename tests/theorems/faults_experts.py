@@ -8,6 +8,7 @@ import numpy as np
 from visualonline.core.types import Array
 from visualonline.learners import (
     adahedge,
+    aggregating,
     algorithm_p,
     elim,
     fixed_share,
@@ -19,6 +20,7 @@ from visualonline.learners import (
 FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p", "adahedge")} | {
     "fixed-share": ("fixed-share", "variable-share"),
     "follow-the-perturbed-leader": ("exponential-noise", "gumbel-noise"),
+    "aggregating": ("aggregating",),
 }
 
 
@@ -135,6 +137,23 @@ def noise_right(state: Any, x: Array, y: float, prediction: int) -> bool:
     return follow_the_perturbed_leader.update(state, x, y if prediction != y else -y)
 
 
+def forecast_sign(state: Any, x: Array, y: float, loss: int, clip: float) -> bool:
+    return aggregating.update(state, x, -y, loss, clip)
+
+
+def forecast_step(state: Any, x: Array, y: float, loss: int, clip: float) -> bool:
+    """A tenth of each loss is added."""
+    before = state.L.copy()
+    changed = aggregating.update(state, x, y, loss, clip)
+    state.L[:] = before + (state.L - before) / 10
+    return changed
+
+
+def forecast_right(state: Any, x: Array, y: float, prediction: int, loss: int, clip: float) -> bool:
+    """What the experts pay counts after wrong predictions only."""
+    return prediction != y and aggregating.update(state, x, y, loss, clip)
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "halving": (halving_sign, halving_step, halving_right),
     "elim": (elim_sign, elim_step, elim_right),
@@ -142,5 +161,6 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "algorithm-p": (curve_sign, curve_beta, curve_right),
     "adahedge": (hedge_sign, hedge_step, hedge_cost),
     "fixed-share": (share_sign, share_step, share_none),
+    "aggregating": (forecast_sign, forecast_step, forecast_right),
     "follow-the-perturbed-leader": (noise_sign, noise_first, noise_right),
 }

@@ -19,6 +19,7 @@ PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "algorithm-p": {"algorithm-p": (1000, 200)},
     "adahedge": {"adahedge": (1000, 200)},
     "fixed-share": {"fixed-share": (1000, 200), "variable-share": (1000, 200)},
+    "aggregating": {"aggregating": (1000, 200)},
     "follow-the-perturbed-leader": {"exponential-noise": (1000, 200), "gumbel-noise": (1000, 200)},
 }
 
@@ -98,6 +99,22 @@ def fixed_share(rng: Rng) -> Game:
 def variable_share(rng: Rng) -> Game:
     game = switching(rng, **tuning(rng, "variable"))
     return game._replace(X=np.round(game.X))
+
+
+def aggregating(rng: Rng) -> Game:
+    """Now and then with a step of its own, or with experts that say nearly the same."""
+    given: dict[str, Any] = {
+        "loss": str(rng.choice(["square", "log"])), "mode": str(rng.choice(["substitution", "mean"])),
+    }  # fmt: skip
+    if rng.random() < 0.3:
+        given["eta"] = float(0.5 * 10 ** rng.uniform(-2, 0))
+    if rng.random() < 0.5:
+        given["clip"] = float(rng.choice([0.0, 0.001, 0.2]))
+    game = drawn_advice(rng, learner_of("aggregating"), **given)
+    if rng.random() < 0.3:
+        game.X[:] = rng.random() + 0.1 * (game.X - rng.random())
+        np.clip(game.X, 0, 1, out=game.X)
+    return game
 
 
 def noise(rng: Rng, kind: str) -> Game:
@@ -204,6 +221,20 @@ def one_errs(rng: Rng) -> Game:
                eta=float(rng.choice([0.3, 0.5, 1.0])))  # fmt: skip
 
 
+def small_steps(rng: Rng) -> Game:
+    """One expert is a little nearer; around 1/2 for the substitution, at 0 for the mean, at any place for the log."""
+    given: dict[str, Any] = [{}, {"mode": "mean"}, {"loss": "log"}][int(rng.integers(3))]
+    at, eps = (0.0, 0.1) if "mode" in given else (0.5, float(rng.choice([0.05, 0.1])))
+    text = f"small-differences:N={rng.choice([2, 3, 8])},eps={eps},at={at}"
+    return met("aggregating", text, int(rng.integers(60, 200)), **given)
+
+
+def one_good_for_the_forecaster(rng: Rng) -> Game:
+    text = f"one-good:N={rng.choice([2, 8, 16])}"
+    given = {"loss": "log", "clip": float(rng.choice([0.0, 0.01]))}
+    return met("aggregating", text, int(rng.integers(40, 120)), int(rng.integers(1000)), **given)
+
+
 def one_good_for_the_leader(rng: Rng) -> Game:
     """One expert never errs, and the others in turns or all at once: then hardly anything but the noise is paid."""
     N, T = int(rng.choice([4, 8, 16])), int(rng.integers(120, 201))
@@ -242,6 +273,7 @@ DRAWN: dict[str, Callable[[Rng], Game]] = {
     "adahedge": adahedge,
     "fixed-share": fixed_share,
     "variable-share": variable_share,
+    "aggregating": aggregating,
     "exponential-noise": exponential_noise,
     "gumbel-noise": gumbel_noise,
 }
@@ -253,6 +285,7 @@ HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "adahedge": (even_then_good, heaviest_hit),
     "fixed-share": (share_when_even, share_left_too_late),
     "variable-share": (one_errs, variable_left_too_late),
+    "aggregating": (small_steps, one_good_for_the_forecaster),
     "exponential-noise": (one_good_for_the_leader, likeliest_hit),
     "gumbel-noise": (gumbel_when_even,),
 }

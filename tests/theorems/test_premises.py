@@ -150,6 +150,13 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         Broken("exponential noise", GUMBEL, "noise = gumbel", number=False),
         Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
     ),
+    "aggregating": (
+        Broken(
+            "η so small that p pays no more than mix", Case("experts", {"eta": 2.1}, {"rounds": 9}),
+            "square loss, substitution: η = 2.1, at most 2 is known",
+        ),
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    ),
     "adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "ucb1-intervals": (
         Broken("the stream tells the arms' means", Case("one-good:N=2", words={"rounds": 9}), "one-good:N=2 tells none",

@@ -385,6 +385,24 @@ def s48(wrong: Experiment, corrected: Experiment) -> list[float]:
     return [first, 0.01, carried, 1, cost, 1000, *regrets, log_det]
 
 
+def s47(wrong: Experiment, corrected: Experiment) -> list[float]:
+    """The experts' losses are 1 and 0.64; p from the weights that these leave, with no line of the package."""
+    regrets = []
+    for substituted in (False, True):
+        paid, L = 0.0, np.zeros(2)
+        for _ in range(200):
+            w = np.exp(-2 * (L - L.min()))
+            w /= w.sum()
+            mix = [-math.log(w @ np.exp(-2 * (np.array([0.2, 0]) - label) ** 2)) / 2 for label in (0, 1)]
+            paid += (1 - ((1 + mix[0] - mix[1]) / 2 if substituted else 0.2 * w[0])) ** 2
+            L += [0.64, 1]
+        regrets.append(paid - L.min())
+    printed, right = (run.theorem("aggregating-as-printed-s47", 200) for run in (wrong, corrected))
+    assert (printed.verdict, right.verdict) == (Verdict.VIOLATED, Verdict.HOLDS)
+    assert regrets == pytest.approx([wrong.regret(200), corrected.regret(200)])
+    return [2, 1, 0, 0.2, *regrets, printed.value]
+
+
 def s50(wrong: Experiment, corrected: Experiment) -> list[float]:
     """The path that is found stays with the good expert, and each of its moves is one to where it is."""
     numbers = wrong.theorem("fixed-share-as-printed-s50", wrong.rounds).quantities
@@ -427,7 +445,7 @@ def test_the_table_is_complete_and_in_order() -> None:
     for slip in SLIPS:
         assert slip.printed != slip.right
         assert slip.sentence.endswith(".")
-        assert (slip.theorem != "") == (slip.number in (2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 48, 50))
+        assert (slip.theorem != "") == (slip.number in (2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 47, 48, 50))
         assert (slip.right_theorem == "") == (slip.theorem == "")
         assert slip_of(slip.theorem) == (slip if slip.theorem else None)
     assert slip_of("winnow") is None

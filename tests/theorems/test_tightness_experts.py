@@ -122,6 +122,17 @@ def test_adahedge(N: int, T: int, last: float, known: float) -> None:
     assert ratio(text, LEARNERS.Adahedge(), "adahedge", T) == pytest.approx(known, rel=0.01)
 
 
+@pytest.mark.parametrize(
+    ("stream", "given", "rounds", "known"),
+    [
+        ("small-differences", {}, 2000, 1), ("small-differences:at=0", {"mode": "mean"}, 20_000, 0.9999),
+        ("small-differences:eps=0.5", {"loss": "log", "clip": 0}, 20, 1),
+    ],
+)  # fmt: skip
+def test_the_aggregating_forecaster(stream: str, given: dict[str, Any], rounds: int, known: float) -> None:
+    assert ratio(stream, LEARNERS.Aggregating(**given), "aggregating", rounds) == pytest.approx(known, rel=0.001)
+
+
 def test_the_perturbed_leader() -> None:
     """Fifteen of sixteen experts err, all at once or in turns: in turns it takes longer to come as near."""
     learner = LEARNERS.FollowThePerturbedLeader(epsilon=0.05)

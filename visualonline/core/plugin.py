@@ -196,6 +196,8 @@ class Learner(Plugin):
         What a bandit learner takes the sums of the arms' losses for, of shape (N,).
     frozen : (state, ..) -> int, optional
         The round from which on no update changes the state, 0 as long as that is open.
+    expert_losses : (X, y, ..) -> Array, optional
+        What the experts pay in the rounds on the rows of `X`, of shape (n, N), where that is not |advice - label|.
     noisy : (state, t, generator, draws, ..) -> NoisyLead, optional
         How far each expert leads before round t, in so many draws of the noise, of a learner that follows who leads.
     below : (state, ..) -> Array, optional
@@ -254,6 +256,7 @@ class Learner(Plugin):
     relaxed_margin: Callable[..., float] | None = None
     estimated_losses: Callable[..., Array] | None = None
     frozen: Callable[..., int] | None = None
+    expert_losses: Callable[..., Array] | None = None
     noisy: Callable[..., NoisyLead] | None = None
     below: Callable[..., Array] | None = None
     chart: str = "bars"

@@ -20,7 +20,7 @@ from visualonline.hindsight.comparators.best_separator import EXACT
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
-from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature
+from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature, best_under
 from visualonline.hindsight.experts.best_path import BestPath, compiled_search
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -39,7 +39,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.trace.adversary_play import PlayedStream, adversary_of, played_stream
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Frame, Trace
-from visualonline.trace.tuned_learner import call
+from visualonline.trace.tuned_learner import call, named
 
 M = TypeVar("M", bound=Measure)
 Needs = tuple[type[Hindsight] | type[Measure], ...]
@@ -361,6 +361,8 @@ class Run:
             theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
         if theorem.kind == "mean" and self.coins is not None:
             theorem = replace(theorem, needs=(*theorem.needs, CoinMeans))
+        if self.best_expert is not BestExpert:
+            theorem = replace(theorem, needs=_with_best(theorem.needs, self.best_expert))
         says = not self.rule.delay or theorem.spoken_late(self.learner.id)
         return BoundTrace(
             theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self
@@ -390,7 +392,16 @@ class Run:
             return (BestComparator,)
         if self.learner.comparator:
             return (_COMPARATORS[self.learner.comparator],)
-        return (BestExpert,) if self.learner.accepts == "advice" else ()
+        return (self.best_expert,) if self.learner.accepts == "advice" else ()
+
+    @property
+    def best_expert(self) -> type[BestExpert]:
+        """The class that knows the best expert, under the losses that the learner's experts pay."""
+        own = self.learner.expert_losses
+        if own is None:
+            return BestExpert
+        _X, _y, *asked = named(own)
+        return best_under(own, tuple((name, self.rule.arguments[name]) for name in asked))
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
         """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
@@ -426,7 +437,8 @@ class Run:
 
     def evidence(self, theorem: Theorem, t: int) -> Evidence:
         """Return the data of a theorem's proof in round t >= 1."""
-        q = self.quantities_at((*theorem.needs, *theorem.evidence), t)
+        needs = _with_best(theorem.needs, self.best_expert)
+        q = self.quantities_at((*needs, *theorem.evidence), t)
         frame = self.trace.frame(t)
         found = self.rule.separator(frame.after)
         single = {name: float(q.numbers[name][0]) for name in _RUNNING if name in q.numbers}
@@ -479,6 +491,7 @@ class Run:
             "t": np.arange(lo + 1, hi + 1, dtype=float),
             "dim": self.history.stream.dim,
             "notes": self.notes,
+            "settings": self.rule.values,
             "labelled": self.rule.labelled,
             **({} if self.batch is None else self._batch_numbers(self.batch)),
         }
@@ -491,7 +504,12 @@ class Run:
 
 def _on_features(theorem: Theorem) -> Theorem:
     """Return a theorem on experts as it speaks of a learner that takes them as features."""
-    return replace(theorem, needs=tuple(BestFeature if kind is BestExpert else kind for kind in theorem.needs))
+    return replace(theorem, needs=_with_best(theorem.needs, BestFeature))
+
+
+def _with_best(needs: Needs, best: type[BestExpert]) -> Needs:
+    """Return needs with another class that knows the best expert."""
+    return tuple(best if kind is BestExpert else kind for kind in needs)
 
 
 def _with_regret(numbers: dict[str, Any]) -> Quantities:

@@ -15,7 +15,6 @@ from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Array, Stream
-from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
@@ -215,7 +214,7 @@ class Workspace:
         """Return what is drawn of a run in hindsight: the best separator or the best expert; no line of a kernel's."""
         if run.learner.margin == "kernel":
             return Radius
-        return BestExpert if run.learner.accepts == "advice" else Margin
+        return run.best_expert if run.learner.accepts == "advice" else Margin
 
     def tasks(self) -> Iterator[Task]:
         """Yield the tasks: hindsight, theorems, then further rounds.

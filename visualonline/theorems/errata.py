@@ -277,6 +277,14 @@ SLIPS = (
         "the proof allows (p − 1) Σ‖x‖² = 0.8; with p = 2 both are 2.",
     ),
     Slip(
+        47, FOLKLORE, "for the square loss η = 2, whatever p is", "η = 2 for the substitution; for the mean η = ½",
+        Showing("small-differences:at=0,eps=0.1", "aggregating", (("mode", "mean"), ("eta", 2)), (("rounds", 200),)),
+        Showing("small-differences:at=0,eps=0.1", "aggregating", (), (("rounds", 200),)),
+        "Two experts say 0 and 0.2, and the label is 1. With η = 2 the regret of the mean comes to 0.409 where "
+        "(ln 2)/2 = 0.347 was promised. By the substitution it is 0.329.",
+        "aggregating-as-printed-s47",
+    ),
+    Slip(
         48, FOLKLORE, "ridge regression has its forward variant’s bound", "only with x in A before it predicts",
         Showing("short-then-long:eps=0.01", "online-ridge", (("variant", "ridge"), ("a", 1e-4))),
         Showing("short-then-long:eps=0.01", "online-ridge", (("a", 1e-4),)),

@@ -39,8 +39,8 @@ class Quantities(NamedNumbers):
 
     Always there: `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the id
     of the `learner`, its parameters as rules receive them (a choice as its index), `w0` (0 for learners without it),
-    `notes`, a mapping from a parameter to how its `auto` was settled, and `labelled`, whether there are labels and not
-    losses or gradients alone; further what the theorem's hindsight objects give.
+    `notes`, a mapping from a parameter to how its `auto` was settled, `settings`, one to its value, and `labelled`,
+    whether there are labels and not losses or gradients alone; further what the theorem's hindsight objects give.
     """
 
 

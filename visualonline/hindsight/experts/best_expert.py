@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -51,6 +52,20 @@ class BestExpert:
         total = np.cumsum(running, axis=0)[-1]
         best = int(np.argmin(total))
         return {"best_loss": float(total[best]), "best_expert": best, "expert_losses": total}
+
+
+@cache
+def best_under(expert_losses: Callable[..., Array], settings: tuple[tuple[str, float], ...]) -> type[BestExpert]:
+    """Return the class that knows the best expert under other losses: a function (X, y, ..) with its settings."""
+    given = dict(settings)
+
+    class BestUnder(BestExpert):
+        """The same under losses of its own."""
+
+        def _losses(self, X: Array, y: Array) -> Array:
+            return expert_losses(X, y, **given)
+
+    return BestUnder
 
 
 class BestFeature(BestExpert):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
@@ -63,8 +62,8 @@ def _measured_side(run: Run, judgement: Judgement | None, t: int, loss: float) -
         return ComparisonNumber("", math.nan)
     if judgement.theorem.bounds == "regret":
         return ComparisonNumber("regret", without_dust(judgement.actual, loss))
-    if run.learner.accepts == "advice" and run.history.rounds_known(BestExpert) >= t:
-        regret = loss - float(run.history.member(BestExpert).at(t)["best_loss"])
+    if run.learner.accepts == "advice" and run.history.rounds_known(run.best_expert) >= t:
+        regret = loss - float(run.history.member(run.best_expert).at(t)["best_loss"])
         return ComparisonNumber("regret", without_dust(regret, loss))
     for name, kind in _MARGINS.items():
         value = judgement.quantities.get(name)

@@ -11,6 +11,7 @@
     AdaHedge     eta = ln N/Delta  at most 2 ln N/R as R <= 2 Delta, at least 2 ln N/(a + sqrt(a^2 + 4 V ln N))
     share        sum of mix        at most the cost of the best path, at least L_A - eta t/8 and (1 - e^-eta) L_A/eta
     leader       E min (L - p/eps)  at most L* + H/eps from its start, at least L_A less what the noise costs
+    curved       ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A, all in the learner's own loss
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
@@ -260,6 +261,13 @@ def lowered_loss(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG00
     return Level(value, loss - float(np.sum(eta)) / 8, best + math.log(N) / eta[-1])
 
 
+def curved(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return ln(W_t / W_0), W_t = sum exp(-eta L), which what the learner paid keeps down."""
+    best, least = float(np.reshape(q.best_loss, -1)[0]), float(np.min(state.L))
+    value = math.log(float(np.mean(np.exp(-q.eta * (state.L - least))))) - q.eta * least
+    return Level(value, -q.eta * best - math.log(q.dim), -q.eta * float(q.loss[0]))
+
+
 def log_version_set(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return log2 |V|; no number once V is empty."""
     size = float(np.sum(state.V))
@@ -383,6 +391,10 @@ POTENTIALS: Mapping[str, Potential] = {
         symbol="Φ − Φ₀", floor="L − noise", ceiling="L* + H/ε", level=lowered_loss,
         theorems=("follow-the-perturbed-leader", "exponential-weights"),
         note="Φ = E min (Lᵢ − pᵢ/ε);  noise: what it costs at most;  H: E max pᵢ",
+    ),
+    "ln W, curved loss": Potential(
+        symbol="ln(W/W₀)", floor="−ηL* − ln N", ceiling="−ηL", level=curved, theorems=("aggregating",),
+        note="floor and ceiling are ln N apart where regret is 0: no t comes in",
     ),
     "version space": Potential(
         symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_version_set, theorems=("halving",), always=True,

@@ -8,12 +8,9 @@ are hard to find.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.prefix import Hindsight
 from visualonline.runs.bound_trace import BoundTrace
@@ -31,14 +28,17 @@ class _Trace:
         The regret and its bound at every round that was taken in, NaN where there is none.
     """
 
-    against: ClassVar[type[Hindsight]]
-
     def __init__(self, run: Run, track: BoundTrace | None) -> None:
         self.run, self.track = run, track
         self.values, self.bounds = Series(), Series()
 
     def __len__(self) -> int:
         return len(self.values)
+
+    @property
+    def against(self) -> type[Hindsight]:
+        """The class of hindsight that the regret is measured with."""
+        raise NotImplementedError
 
     @property
     def left(self) -> int:
@@ -71,7 +71,10 @@ class RegretTrace(_Trace):
         Of the theorem that bounds it, its mistakes, their expectation, or the regret itself.
     """
 
-    against = BestExpert
+    @property
+    def against(self) -> type[Hindsight]:
+        """That of the best expert."""
+        return self.run.best_expert
 
     def _regret(self, q: Quantities, bound: Array) -> tuple[Array, Array]:
         of_regret = self.track is None or self.track.theorem.bounds == "regret"
@@ -91,7 +94,10 @@ class SeparableRegret(_Trace):
         Of a theorem that bounds its updates.
     """
 
-    against = Margin
+    @property
+    def against(self) -> type[Hindsight]:
+        """That of the margin."""
+        return Margin
 
     def _regret(self, q: Quantities, bound: Array) -> tuple[Array, Array]:
         separable = q.gamma > 0

@@ -13,7 +13,7 @@ from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, compared_rows, difference
-from visualonline.views.text.numbers import floor, short
+from visualonline.views.text.numbers import beside, floor, short
 from visualonline.views.theme.markers import SHAPES
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -80,7 +80,8 @@ class RegretPanel(RoundPanel):
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[one.learner].judgement
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
-        labels = [Label(letter + "regret", _figure(one.now) + " now", one.now, s.written("paid", own), mark)]
+        now = beside(one.now, one.bound_now) if one.now != round(one.now) else short(one.now)
+        labels = [Label(letter + "regret", now + " now", one.now, s.written("paid", own), mark)]
         if one.mean is not None:
             found = one.mean[1]
             (run,) = labels

@@ -15,7 +15,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.numbers import short, tenths
+from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.verdict import WORDS, bound_text, fitted, pill, pill_width, reason, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
@@ -310,7 +310,7 @@ def _bounded(judgement: Judgement) -> Figure:
     if judgement.theorem.bounds == "updates":
         return Figure("updates U", short(judgement.actual), "paid")
     name = judgement.theorem.bounds
-    text = short(judgement.actual) if name in ("risk", "margin") else tenths(judgement.actual)
+    text = short(judgement.actual) if name in ("risk", "margin") else beside(judgement.actual, judgement.value)
     return Figure(name, text, "paid")
 
 
@@ -318,7 +318,7 @@ def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
     """Return the figure of hindsight: the regret against the best expert or point, or what the theorem turns on."""
     known, judgement = shown.hindsight, shown.judgement
     if judgement is not None and judgement.theorem.bounds == "regret" and "best_loss" not in known:
-        return Figure("regret", tenths(judgement.actual), "hindsight")
+        return Figure("regret", beside(judgement.actual, judgement.value), "hindsight")
     if "best_loss" in known:
         regret = loss - float(known["best_loss"])
         whole = shown.learner.loss is None and not shown.rule.randomized

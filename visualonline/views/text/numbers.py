@@ -9,6 +9,7 @@ from functools import lru_cache
 
 _HUGE = 10_000_000
 """From here on a bound says nothing to anybody by its last digits, and has no room for them."""
+_FEW = 5.0
 
 
 @lru_cache(maxsize=4096)
@@ -75,6 +76,17 @@ def above_floor(value: float) -> str:
         return whole
     told = (short(value, digits) for digits in range(3, 17))
     return next((text for text in told if floor(float(text.replace(",", "").replace("−", "-"))) == whole), whole)
+
+
+def beside(value: float, bound: float) -> str:
+    """Return a number with one decimal or, beside a bound of a few units at most, with three digits as the bound has.
+
+    Examples
+    --------
+    >>> beside(5.7523, 13.0), beside(0.34657, 0.347), beside(5.7523, math.nan)
+    ('5.8', '0.347', '5.8')
+    """
+    return short(value) if abs(bound) < _FEW else tenths(value)
 
 
 def vector(values: Sequence[float], *, more: bool = False, digits: int = 3) -> str:

@@ -118,7 +118,8 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
             side,
             TextRun("."),
         ]
-    return [TextRun("the vote for + is "), TextRun(short(happened.score), "ink", bold=True),
+    said = "it says p = " if prediction_rule(shown.rule) == "curve" else "the vote for + is "
+    return [TextRun(said), TextRun(short(happened.score), "ink", bold=True),
             TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip
 
 

@@ -1,0 +1,192 @@
+"""The aggregating forecaster: exponential weights for losses so curved that the regret stops growing.
+
+Expert i says xi_i in [0, 1], the label y is 0 or 1, and L_i is the sum of what expert i paid: (xi_i - y)^2, or -ln of
+the probability that it gave to y. The weights are w_i = exp(-eta L_i)/Z. For a label y let
+
+    mix(y) = -(1/eta) ln sum_i w_i exp(-eta loss_i(y)).
+
+These add up to at most L* + (ln N)/eta, for any loss. What is special: some p pays no more than mix(y), whatever the
+label. So the regret is at most (ln N)/eta, without any t. Such a p is there while eta is small enough:
+
+    square loss, substitution    p = (1 + mix(0) - mix(1))/2    for eta <= 2
+    square loss, mean            p = w.xi                       for eta <= 1/2
+    log loss                     p = w.xi                       for eta <= 1
+
+and these limits are what `auto` takes. For the log loss with eta = 1 the weights are the posterior of Bayes, and p pays
+mix exactly. Advice is then kept within [clip, 1 - clip], for the experts and for the learner alike.
+
+Rounds: the advice (.8, .4), (.6, .2), (.8, .4) with labels 1, 1, 0. For the log loss w_1 is 1/2, 2/3, 6/7.
+
+>>> from visualonline.numerics.curved_losses import LOG
+>>> round(float(predict(State(np.array([0.0, math.log(2)])), np.array([0.6, 0.2]), LOG, MEAN, 1.0, 0.01)), 6)
+0.466667
+
+Source: V. Vovk, Aggregating strategies (COLT 1990); D. Haussler, J. Kivinen and M. Warmuth, Sequential prediction of
+individual sequences under general loss functions (IEEE Transactions on Information Theory 44, 1998).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+from visualonline.numerics.curved_losses import LARGEST_STEP, SQUARE, cost, costs, kept_inside
+from visualonline.numerics.draw_or_average import mean_or_half
+
+SUBSTITUTION, MEAN = range(2)
+"""The values of `mode`, as compiled rounds know them."""
+VANISHED = 700.0
+
+
+class State(NamedTuple):
+    """The loss `L` of each expert, of shape (N,)."""
+
+    L: Array
+
+
+def start(dim: int) -> State:
+    """Return no losses: the weights are uniform."""
+    return State(np.zeros(dim))
+
+
+def predict(state: State, x: Array, loss: int, mode: int, eta: float, clip: float) -> float:
+    """Return p, in [0, 1]; what rounding cannot tell from 1/2 is 1/2."""
+    least = state.L[0]
+    for i in range(x.size):
+        least = min(least, state.L[i])
+    substitutes = loss == SQUARE and mode == SUBSTITUTION
+    Z = mean = if_0 = if_1 = 0.0
+    for i in range(x.size):
+        behind = eta * (state.L[i] - least)
+        w = math.exp(-behind) if behind < VANISHED else 0.0
+        Z += w
+        mean += w * kept_inside(x[i], loss, clip)
+        if substitutes:
+            if_0 += w * math.exp(-eta * x[i] * x[i])
+            if_1 += w * math.exp(-eta * (1 - x[i]) * (1 - x[i]))
+    p = mean / Z
+    if substitutes:
+        p = min(max((1 + math.log(if_1 / if_0) / eta) / 2, 0.0), 1.0)  # beyond [0, 1] only by rounding
+    return mean_or_half(p, x.size)
+
+
+def decide(score: float) -> int:
+    """Return +1 if p >= 1/2."""
+    return 1 if score >= 0.5 else -1
+
+
+def pay(score: float, y: float, loss: int) -> float:
+    """Return (p - y)^2, or -ln of the probability that p gives to y."""
+    return cost(score, (1 + y) / 2, loss)
+
+
+def update(state: State, x: Array, y: float, loss: int, clip: float) -> bool:
+    """Add to each expert what it pays."""
+    label = (1 + y) / 2
+    changed = False
+    for i in range(x.size):
+        lost = cost(kept_inside(x[i], loss, clip), label, loss)
+        if lost > 0:
+            state.L[i] += lost
+            changed = True
+    return changed
+
+
+def weights(state: State, eta: float) -> Array:
+    """Return w, which sums to 1."""
+    w = np.exp(-eta * (state.L - state.L.min()))
+    return np.asarray(w / w.sum())
+
+
+def kept(before: State, after: State, eta: float) -> Array:
+    """Return exp(-eta times the loss of the round)."""
+    return np.asarray(np.exp(-eta * (after.L - before.L)))
+
+
+def chance(share: float, loss: int, mode: int, eta: float, clip: float) -> float:
+    """Return p where a share of the weight says 1 and the rest says 0."""
+    if share <= 0 or share >= 1:
+        return share
+    two = State(np.array([-math.log(share), -math.log(1 - share)]) / eta)
+    return predict(two, np.array([1.0, 0.0]), loss, mode, eta, clip)
+
+
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:  # noqa: ARG001
+    """Resolve `eta`: the largest for which some p pays no more than mix."""
+    if values["eta"] != "auto":
+        return {}
+    eta = LARGEST_STEP[str(values["loss"]), str(values["mode"])]
+    return {"eta": ResolvedValue(eta, f"{eta:g}, the largest step with which p pays no more than mix")}
+
+
+PLUGIN = Learner(
+    id="aggregating",
+    name="Aggregating forecaster",
+    summary="exponential weights for square or log loss: their regret is at most ln N/η, however many the rounds",
+    source="Vovk 1990; Haussler, Kivinen and Warmuth 1998",
+    parameters=(
+        Param(
+            "loss", "loss", "choice", "square", "what the learner and the experts pay: (p − y)², or −ln p(y)",
+            choices=("square", "log"), label="Loss", choice_labels=("square: (p − y)²", "log: −ln p(y)"),
+        ),
+        Param(
+            "mode", "mode", "choice", "substitution",
+            "for the square loss: p from both mix losses, or p = w·ξ; for the log loss both are w·ξ",
+            choices=("substitution", "mean"), label="Prediction",
+            choice_labels=("(1 + mix(0) − mix(1))/2", "the mean w·ξ"),
+        ),
+        Param(
+            "clip", "clip", "float", 0.01,
+            "for the log loss advice is kept within [clip, 1 − clip]; 0 counts as 10⁻⁹, so that no loss is infinite",
+            low=0, high=0.5, high_open=True, slider=(0, 0.25),
+        ),
+        Param(
+            "eta", "η", "float", "auto", "step; auto: the largest that the theorem knows: 2, for the mean ½, for log 1",
+            low=0, low_open=True, scale="log", slider=(0.01, 10),
+        ),
+    ),
+    family="experts",
+    accepts="advice",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=pay,
+    update=update,
+    weights=weights,
+    resolve=resolve,
+    expert_losses=costs,
+    vote="curve",
+    chance=chance,
+    kept=kept,
+    chart="experts",
+    potentials=("ln W, curved loss",),
+    default_panels=("regret", "potential", "weights", "vote"),
+    pseudocode=(
+        CodeLine("Lᵢ = 0 for each expert i"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine(
+            "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction",
+            numbers=lambda state, eta: {"η": eta, "max w": weights(state, eta).max()},
+        ),
+        CodeLine("    mix(y) = −(1/η) ln Σ wᵢ exp(−η lossᵢ(y))  for y = 0, 1", "prediction"),
+        CodeLine(
+            "    say p = (1 + mix(0) − mix(1)) / 2", "prediction", numbers=lambda score: {"p": score},
+            by="mode", texts=("    say p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)", "    say p = w·ξ"),
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine(
+            "    pay (p − yₜ)²", "loss", numbers=lambda loss: {"paid": loss},
+            by="loss", texts=("    pay (p − yₜ)²", "    pay −ln of the probability given to yₜ"),
+        ),
+        CodeLine(
+            "    Lᵢ ← Lᵢ + what expert i paid", "update", numbers=lambda after: {"min L": after.L.min()},
+        ),
+    ),
+)  # fmt: skip
+

@@ -1,0 +1,46 @@
+"""The square and the log loss of a probability p of the label 1. The plain functions run interpreted and compiled."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.core.types import Array
+
+SQUARE, LOG = range(2)
+"""The values of a parameter `loss`, as compiled rounds know them."""
+LEAST = 1e-9
+"""The least probability that the log loss is taken of."""
+LARGEST_STEP = {
+    ("square", "substitution"): 2.0,
+    ("square", "mean"): 0.5,
+    ("log", "substitution"): 1.0,
+    ("log", "mean"): 1.0,
+}
+"""The largest eta with which a forecaster pays no more than the mix loss."""
+
+
+def kept_inside(p: float, loss: int, clip: float) -> float:
+    """Return p or, for the log loss, the nearest number in [clip, 1 - clip]."""
+    if loss == SQUARE:
+        return p
+    rim = max(clip, LEAST)
+    return min(max(p, rim), 1 - rim)
+
+
+def cost(p: float, label: float, loss: int) -> float:
+    """Return (p - y)^2, or -ln of the probability that p gives to y, for the label y in {0, 1}."""
+    if loss == SQUARE:
+        return (p - label) * (p - label)
+    return -math.log(p if label > 0.5 else 1 - p)
+
+
+def costs(X: Array, y: Array, loss: int, clip: float) -> Array:
+    """Return what each expert pays in each round: `X` of shape (n, N) holds advice, `y` of shape (n,) labels -1, +1."""
+    label = ((1 + y) / 2)[:, None]
+    if loss == SQUARE:
+        return np.asarray((X - label) ** 2)
+    rim = max(clip, LEAST)
+    inside = np.clip(X, rim, 1 - rim)
+    return np.asarray(-np.log(np.where(label > 0.5, inside, 1 - inside)))

@@ -1,0 +1,54 @@
+"""Experts who say nearly the same: the first is nearer to the truth than all others, by a small step.
+
+The label is 1 in every round. The first expert says at + eps, the others at - eps, with `at` moved inwards where that
+would leave [0, 1]. The differences are so small that what is paid beyond the mix loss is next to nothing, and in time
+all weight is on the first expert: the regret of an aggregating forecaster comes to (ln N)/eta. For the substitution the
+worst place is 1/2, where 2 is the largest step for the square loss; for the mean it is 0, as far off as can be.
+
+Source: the usual example for a regret that is constant and cannot be less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:  # noqa: ARG001  nothing is drawn
+    """Return the stream of the settings `N`, `eps` and `at`."""
+    N, eps, at = (values[name] for name in ("N", "eps", "at"))
+    middle = min(max(at, eps), 1 - eps)
+    advice = np.full(N, middle - eps)
+    advice[0] = middle + eps
+
+    def block(_k: int) -> tuple[Array, Array]:
+        return np.tile(advice, (BLOCK, 1)), np.ones(BLOCK)
+
+    return GeneratedStream(
+        source_title(PLUGIN, values), N, 1000 if rounds is None else rounds, None, block, kind="advice"
+    )
+
+
+PLUGIN = Source(
+    id="small-differences",
+    name="Small differences",
+    summary="one expert is a little nearer to the label than all others, in every round",
+    source="a standard example",
+    parameters=(
+        Param("N", "N", "int", 2, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param(
+            "eps", "ε", "float", 0.02, "half of the step between the first expert and the others", low=0, low_open=True,
+            high=0.5, scale="log", slider=(0.001, 0.5),
+        ),
+        Param("at", "c", "float", 0.5, "the number around which they speak; the label is 1", low=0, high=1),
+    ),
+    kind="advice",
+    make=make,
+)  # fmt: skip

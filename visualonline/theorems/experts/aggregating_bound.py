@@ -1,0 +1,105 @@
+"""The regret of the aggregating forecaster, which does not grow with the rounds, at every prefix.
+
+The mix losses add up to -(1/eta) ln of the mean of exp(-eta L_i), in which the best expert alone is a part 1/N: at most
+L* + (ln N)/eta. And p pays in each round at most the mix loss. For w.xi that says that exp(-eta loss) is concave, which
+for the square loss is so while eta <= 1/2, and for the log loss while eta <= 1. For the substitution it says that
+sqrt(mix(0)) + sqrt(mix(1)) >= 1, which for the square loss is so while eta <= 2.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.experts.aggregation import (
+    aggregation_quantities,
+    cap,
+    constant,
+    is_log,
+    kind,
+    largest_step,
+)
+from visualonline.theorems.experts.total_weight import log_sum
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def small_enough(q: Quantities) -> bool:
+    """Return whether p pays at most the mix loss, whatever comes."""
+    return bool(q.eta <= largest_step(q) * (1 + 1e-12))
+
+
+def bound(q: Quantities) -> Array:
+    """Return (ln N)/eta; NaN where eta is too large."""
+    return constant(q) if small_enough(q) else np.full(np.shape(q.t), np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the step and on the advice, which streams of advice meet by what they are."""
+    met = small_enough(q)
+    step = f"{kind(q)}: η = {q.eta:.3g}, at most {largest_step(q):g}"
+    advice = f"N = {q.dim} experts" + (f", kept within [{q.clip:g}, 1 − {q.clip:g}]" if is_log(q) else "")
+    return (
+        Premise("η so small that p pays no more than mix", met, step if met else f"{step} is known to do"),
+        Premise("advice in [0, 1]", True, advice),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return what is known of the run."""
+    return aggregation_quantities(q)
+
+
+def mixed(e: Evidence, L: Array) -> float:
+    """Return the sum of the mix losses after the losses L."""
+    return float((math.log(e.dim) - float(log_sum(-e.eta * L))) / e.eta)
+
+
+def mix_now(e: Evidence) -> float:
+    """Return the mix loss of this round."""
+    return float(mixed(e, np.asarray(e.after.L)) - mixed(e, np.asarray(e.before.L)))
+
+
+PROOF = (
+    *chain(
+        Side(r"L_{A,t}", lambda e: e.loss, "paid"),
+        ("≤", Side(r"\sum_{s \le t} \mathrm{mix}_s", lambda e: mixed(e, np.asarray(e.after.L)), "learner"),
+         "In each round p pays at most the mix loss, whichever label comes: that is what it was made for."),
+        ("≤", Side(r"L^*_t + \frac{\ln N}{\eta}", lambda e: e.best_loss + math.log(e.dim) / e.eta, "hindsight"),
+         "The mix losses add up to −(1/η) ln of the mean of exp(−η L), and the best expert is 1/N of it."),
+        when=lambda e: small_enough(Quantities(e.numbers)),
+    ),
+    *chain(
+        Side(r"\mathrm{loss}_t", lambda e: float(e.losses[-1]), "paid"),
+        ("≤", Side(r"\mathrm{mix}_t", mix_now, "learner"), "This round alone."),
+        when=lambda e: small_enough(Quantities(e.numbers)),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="aggregating",
+    name="Aggregating forecaster",
+    summary="the regret in square or log loss is at most ln N/η at every round: it does not grow",
+    source=(
+        "V. Vovk, Aggregating strategies, COLT 1990; D. Haussler, J. Kivinen and M. Warmuth, Sequential prediction of "
+        "individual sequences under general loss functions, IEEE Transactions on Information Theory 44 (1998)"
+    ),
+    statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta}",
+    bounds="regret",
+    learners=("aggregating",),
+    order=9,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    cap=cap,
+    integer=False,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+)

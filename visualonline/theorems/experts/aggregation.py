@@ -1,0 +1,55 @@
+"""The aggregating forecaster as its theorem and the misread one ask for it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.numerics.curved_losses import LARGEST_STEP, LEAST
+from visualonline.theorems.theorem import Quantities
+
+ROUNDING = 1e-13
+"""What rounding may leave, in parts of the loss."""
+
+
+def is_log(q: Quantities) -> bool:
+    """Return whether the loss is the log loss; `q.loss` is what has been paid."""
+    return bool(q.settings["loss"] == "log")
+
+
+def kind(q: Quantities) -> str:
+    """Return the loss and how p is found, in words; for the log loss p is the mean in any case."""
+    return "log loss" if is_log(q) else f"square loss, {q.settings['mode']}"
+
+
+def largest_step(q: Quantities) -> float:
+    """Return the largest eta with which p pays no more than the mix loss."""
+    return LARGEST_STEP[q.settings["loss"], q.settings["mode"]]
+
+
+def constant(q: Quantities) -> Array:
+    """Return (ln N)/eta at every round, and what rounding may leave of the difference of two sums like the loss.
+
+    For the log loss the regret comes to (ln N)/eta itself, where the loss is many thousand times as large.
+    """
+    return np.asarray(math.log(q.dim) / q.eta + ROUNDING * np.asarray(q.loss), dtype=float)
+
+
+def cap(q: Quantities) -> float:
+    """Return what no regret exceeds: in a round 1, or the largest log loss."""
+    return float(q.t[0]) * (-math.log(max(q.clip, LEAST)) if is_log(q) else 1.0)
+
+
+def aggregation_quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, the loss, eta, its limit, and for the log loss the rim of the advice."""
+    known: dict[str, float | str] = {
+        "N": float(q.dim),
+        "L_star": float(q.best_loss),
+        "loss": float(np.reshape(q.loss, -1)[0]),
+        "eta": float(q.eta),
+        "largest_eta": largest_step(q),
+    }
+    return known | ({"clip": max(float(q.clip), LEAST)} if is_log(q) else {})
