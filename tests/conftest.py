@@ -46,8 +46,9 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-def pytest_collection_finish() -> None:
-    """No search for garbage goes over all modules and tests again: there are hundreds, of windows above all."""
+@pytest.fixture(scope="module", autouse=True)
+def settled_heap() -> None:
+    """Let no search for garbage go over what the tests of other modules left: there are hundreds of searches."""
     gc.collect()
     gc.freeze()
 

@@ -1,6 +1,6 @@
 """Runs of one learner on arrays, for tests that need no theorem."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple, cast
 
@@ -31,6 +31,17 @@ def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given:
         facts = StreamFacts(dim, rounds, lambda: MARGIN)
         values.update({name: settled.value for name, settled in learner.resolve(dict(values), facts).items()})
     return Rule(learner, values)
+
+
+def kinds(learners: Iterable[Learner]) -> list[Learner]:
+    """Return one learner of each kind; what is no learner's own, as how a loop is compiled, shows with these."""
+    found: dict[tuple[object, ...], Learner] = {}
+    for learner in learners:
+        rule = rule_of(learner, 2)
+        matrix = any(part.ndim == 2 for part in rule.start(2))
+        kind = learner.family, learner.loss is None, learner.make_room is None, rule.draws_coins, matrix
+        found.setdefault(kind, learner)
+    return list(found.values())
 
 
 def recorded(learner: Learner, X: Any, y: Any) -> ArrayStream:

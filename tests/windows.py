@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import numpy as np
 import shiboken6
 from mouse import LEFT, NONE
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, QSocketNotifier, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, QRect, QSocketNotifier, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QImage, QMouseEvent
 from PySide6.QtNetwork import QTcpServer
 from PySide6.QtTest import QTest
@@ -331,8 +331,8 @@ def listed(picker: Picker) -> list[str]:
     return [row.upper() if isinstance(row, str) else row.name for row in picker.rows]
 
 
-def picture(widget: QWidget) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """Return a widget's pixels as (height, width, 3), red first."""
-    image = widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
+def picture(widget: QWidget, part: QRect | None = None) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """Return the pixels of a widget or of a part of it as (height, width, 3), red first."""
+    image = widget.grab(widget.rect() if part is None else part).toImage().convertToFormat(QImage.Format.Format_RGB888)
     rows = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
     return rows[:, : 3 * image.width()].reshape(image.height(), image.width(), 3).copy()

@@ -2,6 +2,7 @@
 
 import inspect
 import json
+import os
 from functools import cache
 from typing import Any, cast
 
@@ -9,7 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from simulated import Straight, recorded, rule_of, simulated, straight, tables, variants
+from simulated import Straight, kinds, recorded, rule_of, simulated, straight, tables, variants
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError
@@ -23,6 +24,8 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+FEW = LEARNERS if os.environ.get("VISUALONLINE_LONG") == "1" else kinds(LEARNERS)
+"""Those with whom the suite tries what costs seconds and is no learner's own; the long checks try all."""
 VARIANTS = [
     (learner, given, rounds)
     for learner in LEARNERS
@@ -77,17 +80,17 @@ def pair(
 def test_interpreted_and_compiled_agree_bit_for_bit(
     learner: Learner, given: dict[str, str], rounds: int | None
 ) -> None:
-    agree(learner, given, rounds, SETTLED)
+    agree(learner, given, rounds, SETTLED, SETTLED if learner in FEW else None)
 
 
 @pytest.mark.parametrize("name", ["perceptron", "weighted-majority", "exponential-weights", "projected-gradient"])
 def test_the_points_of_a_plane_agree_bit_for_bit(name: str) -> None:
-    agree(cast("Learner", find("learners", name)), {}, 500, 2)
+    agree(cast("Learner", find("learners", name)), {}, 500, 2, 2)
 
 
-def agree(learner: Learner, given: dict[str, str], rounds: int | None, d: int) -> None:
-    """Hold a rule compiled for `d` features against the interpreted one."""
-    interpreted, compiled = pair(learner, d, rounds, d, **given)
+def agree(learner: Learner, given: dict[str, str], rounds: int | None, d: int, narrowed: int | None) -> None:
+    """Hold a rule compiled for any number of features, or for so many, against the interpreted one."""
+    interpreted, compiled = pair(learner, d, rounds, narrowed, **given)
     for name, (X, y) in tables(learner, d, 250, seed=d).items():
         (state, columns), (state_c, columns_c) = run(interpreted, X, y), run(compiled, X, y)
         assert same(columns, columns_c), name
@@ -135,7 +138,7 @@ def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
     return X, y, straight(rule, X, y, drawn if rule.draws_coins else np.zeros(2 * BLOCK))
 
 
-@pytest.mark.parametrize("learner", LEARNERS, ids=named)
+@pytest.mark.parametrize("learner", FEW, ids=named)  # all of them seek in tests of the trace
 @settings(max_examples=12)
 @given(data=st.data())
 def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.DataObject) -> None:

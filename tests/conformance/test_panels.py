@@ -20,6 +20,7 @@ from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
+from simulated import kinds
 from windows import document, every, picture, settled
 
 import visualonline.views.panels as package
@@ -129,14 +130,12 @@ def test_what_a_module_says_of_its_panel_is_what_its_plugin_says(name: str) -> N
 
 
 def pairs() -> list[tuple[str, str]]:
-    """Return each panel with the learners that open it and one of each family; in the long checks with all."""
-    all_of_them = os.environ.get("VISUALONLINE_LONG") == "1"
-    return [
-        (name, learner)
-        for name in KINDS
-        for learner, plugin in LEARNERS.items()
-        if all_of_them or learner in FAMILIES or name in plugin.default_panels
-    ]
+    """Return each panel with one learner of each family and of each kind that opens it; in the long checks with all."""
+    if os.environ.get("VISUALONLINE_LONG") == "1":
+        return list(itertools.product(KINDS, LEARNERS))
+    opening = {name: kinds(one for one in LEARNERS.values() if name in one.default_panels) for name in KINDS}
+    wanted = {name: dict.fromkeys((*FAMILIES, *(one.id for one in opening[name]))) for name in KINDS}
+    return [(name, learner) for name in KINDS for learner in wanted[name]]
 
 
 @pytest.mark.parametrize(("name", "learner"), pairs())

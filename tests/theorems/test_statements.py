@@ -86,7 +86,7 @@ def test_a_value_stands_exactly_where_all_premises_are_met(family: str) -> None:
     if family == "odd":
         runs = [run_of(learner_of(name), dict(given), X, y) for name, given, X, y in odd_games()]
     else:
-        runs = [game.run() for game in islice(games((DRAWN[family], *HOSTILE[family]), 7), 12)]
+        runs = [game.run() for game in islice(games((DRAWN[family], *HOSTILE[family]), 7), 6)]
     for run in runs:
         for name, track in run.bound_traces.items():
             values = track.values.over(0, len(run.trace))

@@ -33,6 +33,7 @@ LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.va
 TAKING = [learner for learner in LEARNERS if not learner.delays]
 BEYOND = 5000
 """A delay of more than a block."""
+ROLES = ("predict", "update", "decide", "loss", "regulariser")
 ASKED = ("state", "x", "y", "t", "example", "coin", "score", "prediction")
 
 
@@ -45,17 +46,32 @@ def late(learner: str | Learner, dim: int, delay: int, rounds: int | None = 100,
     return Rule(plain.learner, plain.values, plain.period, delay=delay)
 
 
-def loop_of(learner: Learner) -> tuple[object, ...]:
-    """Return what the loop around a learner's functions depends on: what they ask of a round, and a growing state."""
-    asked = rule_of(learner, 2).asked
-    return learner.make_room is None, *(
-        (role, *(name for name in names if name in ASKED)) for role, names in asked.items()
-    )
+def asked_of(learner: Learner) -> set[tuple[object, ...]]:
+    """Return what the loop around a learner's functions is written from: what each asks of a round and what not.
+
+    The form of its state counts too: whether it grows, and whether a matrix is in it.
+    """
+    rule = rule_of(learner, 2)
+    asked = {(role, name, name in rule.asked.get(role, ())) for role in ROLES for name in ASKED}
+    matrix = any(part.ndim == 2 for part in rule.start(2))
+    return {*asked, ("form", learner.make_room is not None, matrix)}
 
 
-COMPILED = list({loop_of(learner): learner for learner in TAKING}.values())
-"""One learner for each loop; the functions of all of them are compiled in the tests of the learners."""
-FAR = COMPILED[::4]
+def compiled_ones() -> list[Learner]:
+    """Return as many learners as it takes to write every line of a loop and to leave it out; in the long checks all."""
+    if os.environ.get("VISUALONLINE_LONG") == "1":
+        return TAKING
+    chosen: list[Learner] = []
+    left = {each for learner in TAKING for each in asked_of(learner)}
+    while left:
+        chosen.append(max(TAKING, key=lambda learner: len(asked_of(learner) & left)))
+        left -= asked_of(chosen[-1])
+    return chosen
+
+
+COMPILED = compiled_ones()
+"""The functions of all learners are compiled in the tests of the learners."""
+FAR = COMPILED[::2]
 """Those whose labels come more than a block late too, which takes thousands of rounds interpreted."""
 
 

@@ -1,5 +1,6 @@
 """Dual, kernel and gradient learners in the real window."""
 
+import os
 from dataclasses import replace
 
 import numpy as np
@@ -19,10 +20,17 @@ LEARNERS = (
     "online-svm",
     "delayed-svm",
 )
+SOURCES = ("noisy", "breast-cancer", "hadamard", "square-wave")
+MEETINGS = [
+    (learner, source)
+    for i, learner in enumerate(LEARNERS)
+    for j, source in enumerate(SOURCES)
+    if os.environ.get("VISUALONLINE_LONG") == "1" or (i - j) % 2 == 0
+]
+"""Each learner meets every other source, in the long checks all."""
 
 
-@pytest.mark.parametrize("learner", LEARNERS)
-@pytest.mark.parametrize("source", ["noisy", "breast-cancer", "hadamard", "square-wave"])
+@pytest.mark.parametrize(("learner", "source"), MEETINGS)
 def test_every_learner_is_shown_at_every_place(house: House, learner: str, source: str) -> None:
     window = house.on(document(source, learner, rounds=30))
     session = window.session

@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 import re
 from typing import Any, cast
 
@@ -11,6 +12,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton
+from simulated import kinds
 from typed import of_kind, some
 from windows import House, activated, click, document, found, press, run, settled
 
@@ -33,11 +35,14 @@ from visualonline.views.text.round_caption import round_caption
 from visualonline.views.text.verdict import wording
 
 Key = Qt.Key
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+SHOWN = list(LEARNERS) if os.environ.get("VISUALONLINE_LONG") == "1" else [one.id for one in kinds(LEARNERS.values())]
+"""One learner of each kind; the long checks show every one."""
 ON = {"perceptron": "noisy", "winnow": "sparse", "winnow2": "lecture-winnow"}
 
 
 def on(learner: str) -> Document:
-    usual = "experts" if cast("Learner", catalog("learners").plugins[learner]).accepts == "advice" else "noisy"
+    usual = "experts" if LEARNERS[learner].accepts == "advice" else "noisy"
     return document(ON.get(learner, usual), learner, rounds=40 if learner != "winnow2" else None)
 
 
@@ -49,7 +54,7 @@ def figures(window: MainWindow, i: int = 0) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("learner", catalog("learners").plugins)
+@pytest.mark.parametrize("learner", SHOWN)
 def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None:
     window = house.on(on(learner))
     session = window.session
@@ -72,7 +77,7 @@ def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None
             assert shown["mistakes M"] == short(mistakes)
 
 
-@pytest.mark.parametrize("learner", catalog("learners").plugins)
+@pytest.mark.parametrize("learner", SHOWN)
 def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: str) -> None:
     window = house.on(on(learner))
     session = window.session
@@ -99,7 +104,7 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
         assert shown["regret"] == (short(told["regret"]) if counted else f"{told['regret']:,.1f}".replace("-", "−"))
 
 
-@pytest.mark.parametrize("learner", catalog("learners").plugins)
+@pytest.mark.parametrize("learner", SHOWN)
 def test_the_window_and_the_command_line_come_to_the_same_report(
     house: House, capsys: pytest.CaptureFixture[str], learner: str
 ) -> None:
