@@ -44,9 +44,11 @@ def wheel(folder: Path) -> Path:
 
 
 def test_the_wheel_holds_the_package_and_its_assets_and_nothing_else(tmp_path: Path) -> None:
+    pages = (path.name for path in ROOT.iterdir() if path.suffix == ".md")
+    guide = {f"visualonline/help/{name}" for name in (*shipped("docs"), *pages, "LICENSE")}
     with zipfile.ZipFile(wheel(tmp_path)) as made:
         held = {name for name in made.namelist() if ".dist-info/" not in name}
-    assert held == shipped("visualonline") | {f"visualonline/{name}" for name in shipped("assets")}
+    assert held == shipped("visualonline") | {f"visualonline/{name}" for name in shipped("assets")} | guide
     assert {"visualonline/assets/fonts/OFL.txt", "visualonline/py.typed"} <= held
 
 
@@ -88,6 +90,10 @@ if LONG:  # an environment is made and filled, from the package registries
         shown, place = said(fresh, tmp_path, "python", "-c", WINDOW).split(maxsplit=1)
         assert shown == "True"
         assert Path(place.strip()).is_relative_to(fresh.parent)
+
+    def test_a_fresh_environment_has_the_guide(fresh: Path, tmp_path: Path) -> None:
+        code = "from visualonline.views.text.guide import *; print(*(page_text(p.name)[:40] for p in guide_pages()))"
+        assert "is not installed" not in said(fresh, tmp_path, "python", "-c", code)
 
     def test_the_sdist_builds_the_same_wheel(fresh: Path, tmp_path: Path) -> None:
         [made] = SdistBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"])

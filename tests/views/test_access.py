@@ -53,8 +53,8 @@ def test_so_it_is_in_a_lesson_on_the_cards_and_in_games(house: House) -> None:
     press(window, Key.Key_B)
 
 
-@pytest.mark.parametrize("action", ["preferencesAction", "referenceAction", "newLessonAction", "keysAction",
-                                    "aboutAction", "findAction", "lessonsAction"])  # fmt: skip
+@pytest.mark.parametrize("action", ["preferencesAction", "referenceAction", "guideAction", "newLessonAction",
+                                    "keysAction", "aboutAction", "findAction", "lessonsAction"])  # fmt: skip
 def test_so_it_is_in_dialogs(house: House, action: str) -> None:
     window = house.on(document("noisy", rounds=30))
     window.actions_[action].trigger()

@@ -11,3 +11,17 @@ def asset_path(name: str) -> Path:
     installed = Path(str(resources.files("visualonline"))) / "assets"
     folder = installed if installed.is_dir() else installed.parent.parent / "assets"
     return folder / name
+
+
+def page_path(name: str) -> Path:
+    """Return the path of a page of the user guide, or of what it links to, by its place in the project.
+
+    An installed package carries README.md, docs/ and the pages beside them in a folder of its own. What comes with the
+    source of the program alone may not be there.
+    """
+    package = Path(str(resources.files("visualonline")))
+    top, _, rest = name.partition("/")
+    if top in ("assets", package.name):
+        return asset_path(rest) if top == "assets" else package / rest
+    carried = package / "help"
+    return (carried if carried.is_dir() else package.parent) / name

@@ -39,6 +39,7 @@ _FILES = (
     ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; import settings of the file"),
     ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export; copy, print the picture"),
     ("Ctrl+L  Alt+→  Alt+←", "lessons; the next step of one, the previous one"),
+    ("Ctrl+F1", "the user guide: the first page, and all that it names"),
     ("F2", "the reference: learners, theorems with their proofs, panels, symbols"),
     ("Shift+F1", "what is this? then click it; pressed again: what has the keys"),
     ("Ctrl+Shift+P", "every action by name"), ("Alt, F10", "the menu bar"), ("Ctrl+W  Ctrl+Q", "close, quit"),

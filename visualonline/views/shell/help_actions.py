@@ -1,4 +1,4 @@
-"""What opens a dialog about the window: welcome, keys, the reference, every action, preferences, about.
+"""What opens a dialog about the window: welcome, keys, the guide, the reference, every action, preferences, about.
 
 Each dialog is imported when it is first opened: a start needs none of them.
 """
@@ -20,6 +20,7 @@ def help_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
     return (
         ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", partial(_find, window)),
         ActionSpec("keysAction", "Keys", "F1", partial(show_keys, window)),
+        ActionSpec("guideAction", "User guide", "Ctrl+F1", partial(_show_guide, window)),
         ActionSpec("referenceAction", "Reference", "F2", partial(_show_reference, window)),
         ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, window)),
         ActionSpec("welcomeAction", "Welcome", "", partial(_welcome, window)),
@@ -43,6 +44,12 @@ def _show_reference(window: MainWindow) -> None:
     from visualonline.views.dialogs.reference import show_reference
 
     show_reference(window, window.style_, window.session.workspace.facts.runs[0].learner.name)
+
+
+def _show_guide(window: MainWindow) -> None:
+    from visualonline.views.dialogs.guide import show_guide
+
+    show_guide(window, window.style_)
 
 
 def _find(window: MainWindow) -> None:

@@ -39,8 +39,8 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "&Run": ("moves", "", "coinsAction", "", "predictAction", "adversaryAction"),
     "L&essons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
                  "lessonFileAction", "", "newLessonAction", "editLessonAction"),
-    "&Help": ("welcomeAction", "tourAction", "keysAction", "referenceAction", "whatAction", "findAction", "menuAction",
-              "", "reportAction", "aboutAction"),
+    "&Help": ("welcomeAction", "tourAction", "keysAction", "guideAction", "referenceAction", "whatAction", "findAction",
+              "menuAction", "", "reportAction", "aboutAction"),
 }  # fmt: skip
 """The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
 _MOST_STEPS = 20

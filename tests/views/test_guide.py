@@ -1,0 +1,90 @@
+"""The user guide: every page that there is, its links and pictures, and the words that are looked for."""
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QTextTable
+from PySide6.QtTest import QTest
+from windows import CTRL, House, document, press, settled
+
+from visualonline.core.package_data import page_path
+from visualonline.views.dialogs.guide import Guide
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.guide import guide_pages, page_text, resolved
+
+Key = Qt.Key
+PAGES = [page.name for page in guide_pages()]
+OF_THE_SOURCE = ("packaging/", "tests/")
+"""What pages link to and no installed package has."""
+
+
+def opened(house: House) -> tuple[MainWindow, Guide]:
+    window = house.on(document("separable", "perceptron"))
+    press(window, Key.Key_F1, CTRL)
+    [guide] = window.findChildren(Guide)
+    return window, guide
+
+
+def test_every_page_of_the_project_is_in_it() -> None:
+    docs = {f"docs/{path.name}" for path in page_path("docs").iterdir()}
+    assert docs <= set(PAGES)
+    assert PAGES[0] == "README.md"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_a_page_links_to_is_there(name: str) -> None:
+    links = re.findall(r"\]\(([^):]+)\)", page_text(name))
+    places = [resolved(name, link) for link in links if not link.startswith("#")]
+    assert [place for place in places if not page_path(place).exists() and not place.startswith(OF_THE_SOURCE)] == []
+
+
+def test_it_is_read_beside_the_stage(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, guide = opened(house)
+    assert not guide.isModal()
+    assert guide.page.toPlainText().startswith("VisualOnline\n")
+    assert guide.list.currentItem().text() == "VisualOnline"
+    guide.page.anchorClicked.emit(QUrl("docs/sessions.md#the-file"))
+    settled()
+    assert guide.page.toPlainText().startswith("Sessions\n")
+    assert guide.list.currentItem().text() == "Sessions"
+    assert guide.page.verticalScrollBar().value() > 0, "at the heading of the link"
+    tables = [frame for frame in guide.page.document().rootFrame().childFrames() if isinstance(frame, QTextTable)]
+    assert len(tables) == 1
+    guide.page.anchorClicked.emit(QUrl("../visualonline/core/plugin.py"))
+    assert guide.page.toPlainText().startswith("plugin.py\n")
+    elsewhere: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", elsewhere.append)
+    guide.page.anchorClicked.emit(QUrl("https://example.org/"))
+    assert elsewhere == [QUrl("https://example.org/")]
+    window.actions_["guideAction"].trigger()
+    assert window.findChildren(Guide) == [guide]
+    assert guide.page.toPlainText().startswith("VisualOnline\n")
+    guide.close()
+
+
+def test_its_pictures_are_no_wider_than_the_page(house: House) -> None:
+    _window, guide = opened(house)
+    guide.page.show_page("README.md")
+    settled()
+    assert guide.page.document().size().width() <= guide.page.viewport().width() + 1
+    assert guide.page.horizontalScrollBar().maximum() == 0
+    picture = guide.page.loadResource(2, QUrl("assets/screenshot.png"))
+    assert picture is not None
+    assert guide.page.loadResource(2, QUrl("assets/gone.png")) is None
+    guide.close()
+
+
+def test_words_narrow_the_list_and_are_marked_in_the_page(house: House) -> None:
+    _window, guide = opened(house)
+    QTest.keyClicks(guide.field, "appstreamcli")
+    left = [guide.list.item(row).text() for row in range(guide.list.count()) if not guide.list.item(row).isHidden()]
+    assert left == ["Installation"]
+    guide.list.setCurrentRow(next(row for row in range(guide.list.count()) if not guide.list.item(row).isHidden()))
+    assert guide.page.textCursor().selectedText() == "appstreamcli"
+    guide.close()
+
+
+def test_what_is_not_installed_says_so() -> None:
+    told = "packaging/gone.sh comes with the source of the program, and is not installed."
+    assert page_text("packaging/gone.sh").endswith(told)

@@ -1,0 +1,188 @@
+"""A page of Markdown with headings, tables, code, pictures and links, which scrolls by itself."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QColor,
+    QDesktopServices,
+    QFont,
+    QFontDatabase,
+    QImage,
+    QPalette,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFrameFormat,
+    QTextLength,
+    QTextOption,
+    QTextTable,
+)
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from visualonline.core.package_data import page_path
+from visualonline.views.text.guide import page_text, resolved
+from visualonline.views.theme.style import LIGHT, Style
+
+_HEADINGS = {1: 1.7, 2: 1.3, 3: 1.1}
+"""Sizes of headings by their level, in sizes of the text."""
+_LEADING = 140
+"""Height of a line in percent of that of its letters."""
+_WHERE = re.compile(r"[^\w\- ]")
+_PAGE_MARGIN = 28
+
+
+class PageView(QTextBrowser):
+    """Shows one page after the other; a link to another one is followed, and one elsewhere goes to the desktop.
+
+    Signals
+    -------
+    opened : (str) another page is shown, by its place in the project.
+    """
+
+    opened = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.style_, self.name = Style(LIGHT), ""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.anchorClicked.connect(self._follow)
+        self.document().setDocumentMargin(_PAGE_MARGIN)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self.style_ = style
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Link, QColor(style.colours.positive_text))
+        self.setPalette(palette)
+        self.setStyleSheet(f"background: {style.colours.card}; color: {style.colours.ink};")
+        if self.name:
+            self._set()
+
+    def show_page(self, name: str, where: str = "") -> None:
+        """Show a page from its beginning, or from the heading of a link to it."""
+        if name != self.name:
+            self.name = name
+            self._set()
+            self.opened.emit(name)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.verticalScrollBar().setValue(0)
+        if where:
+            self._go_to_heading(where)
+
+    def find_first(self, words: str) -> None:
+        """Go to where a text stands first, and mark it there."""
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        if words and not self.find(words):
+            self.find(words.split()[0])
+
+    def loadResource(self, kind: int, url: QUrl | str) -> object:
+        """Return a picture of the page, no wider than the page."""
+        picture = QImage(str(page_path(resolved(self.name, QUrl(url).toString()))))
+        room = max(self.width() - self.verticalScrollBar().sizeHint().width() - 2 * _PAGE_MARGIN - 4, 200)
+        if kind != QTextDocument.ResourceType.ImageResource.value or picture.isNull():
+            return None
+        ratio = self.devicePixelRatioF()
+        smooth = Qt.TransformationMode.SmoothTransformation
+        shown = picture.scaledToWidth(min(round(room * ratio), picture.width()), smooth)
+        shown.setDevicePixelRatio(ratio)
+        return shown
+
+    def _set(self) -> None:
+        document, style = self.document(), self.style_
+        document.clear()
+        document.setDefaultFont(style.font(style.letter))
+        document.setBaseUrl(QUrl())
+        document.setMarkdown(page_text(self.name), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        cursor = QTextCursor(document)
+        block = document.begin()
+        while block.isValid():
+            self._lay_out(cursor, block)
+            block = block.next()
+        for frame in document.rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                self._rule(frame)
+        document.clearUndoRedoStacks()
+
+    def _lay_out(self, cursor: QTextCursor, block: QTextBlock) -> None:
+        """Space a paragraph, and set headings and code in their own letters."""
+        s, form = self.style_, QTextBlockFormat(block.blockFormat())
+        level, code = form.headingLevel(), form.hasProperty(QTextBlockFormat.Property.BlockCodeFence.value)
+        following = block.next()
+        runs_on = code and following.blockFormat().hasProperty(QTextBlockFormat.Property.BlockCodeFence.value)
+        form.setTopMargin((1.1 if level == 2 else 0.6) * s.letter if level else 0)
+        form.setBottomMargin(0 if runs_on else 0.35 * s.letter if block.textList() else 0.7 * s.letter)
+        form.setLineHeight(100 if code else _LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        letters = QTextCharFormat()
+        if code:
+            form.setNonBreakableLines(False)
+            form.setBackground(QColor(s.colours.control))
+            form.setLeftMargin(0.8 * s.letter)
+        if level:
+            font = s.font(round(_HEADINGS.get(level, 1.0) * s.letter))
+            font.setWeight(QFont.Weight.DemiBold)
+            letters.setFont(font)
+        cursor.setPosition(block.position())
+        cursor.setBlockFormat(form)
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(letters)
+        fragments = block.begin()
+        while not fragments.atEnd():
+            fragment = fragments.fragment()
+            if code or fragment.charFormat().fontFixedPitch():
+                cursor.setPosition(fragment.position())
+                cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+                cursor.mergeCharFormat(self._code())
+            fragments += 1
+
+    def _code(self) -> QTextCharFormat:
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPixelSize(round(0.9 * self.style_.letter))
+        form = QTextCharFormat()
+        form.setFont(font)
+        return form
+
+    def _rule(self, table: QTextTable) -> None:
+        """Draw a table with thin lines, as wide as the page."""
+        form = table.format()
+        form.setBorder(1)
+        form.setBorderBrush(QColor(self.style_.colours.edge))
+        form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        form.setBorderCollapse(True)
+        form.setCellPadding(0.4 * self.style_.letter)
+        form.setCellSpacing(0)
+        form.setBottomMargin(0.8 * self.style_.letter)
+        form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+        table.setFormat(form)
+        for row in range(table.rows()):
+            for column in range(table.columns()):
+                cursor = table.cellAt(row, column).firstCursorPosition()
+                block = cursor.blockFormat()
+                block.setBottomMargin(0)
+                cursor.setBlockFormat(block)
+
+    def _follow(self, url: QUrl) -> None:
+        """Follow a link."""
+        if url.scheme():
+            QDesktopServices.openUrl(url)
+            return
+        link = url.toString()
+        where = link.partition("#")[2]
+        self.show_page(self.name if link.startswith("#") else resolved(self.name, link), where)
+
+    def _go_to_heading(self, where: str) -> None:
+        """Scroll to the heading whose name a link has: in small letters, with hyphens."""
+        block = self.document().begin()
+        while block.isValid():
+            if block.blockFormat().headingLevel() and _WHERE.sub("", block.text().lower()).replace(" ", "-") == where:
+                top = self.document().documentLayout().blockBoundingRect(block).top()
+                self.verticalScrollBar().setValue(round(top))
+                return
+            block = block.next()
