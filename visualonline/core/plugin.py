@@ -79,6 +79,20 @@ class NoisyLead(NamedTuple):
     hedge: Array
 
 
+class ArmNumbers(NamedTuple):
+    """What a bandit learner goes by before a round, for each arm: arrays of shape (N,), None for what it has not.
+
+    `payoffs` are the mean payoffs so far, NaN of an arm that was never played, `radii` half the widths of the intervals
+    round them. `beta` are the two parameters of the density that it has of each expected payoff, a beta distribution.
+    `probabilities` are those with which it plays the arms in this round.
+    """
+
+    payoffs: Array | None = None
+    radii: Array | None = None
+    beta: tuple[Array, Array] | None = None
+    probabilities: Array | None = None
+
+
 class CodeLine(NamedTuple):
     """A line of a learner's pseudo-code, as the lecture would write it.
 
@@ -192,6 +206,8 @@ class Learner(Plugin):
         The radius of a ball around 0 that w never leaves, of a learner with no feasible set; infinite for none.
     relaxed_margin : (state, ..) -> float, optional
         A margin that the best one of the rounds so far does not exceed, by the state after them.
+    arm_numbers : (state, t, ..) -> ArmNumbers, optional
+        What a bandit learner goes by in round t, from the state before it; the panel of arms draws it.
     estimated_losses : (state) -> Array, optional
         What a bandit learner takes the sums of the arms' losses for, of shape (N,).
     frozen : (state, ..) -> int, optional
@@ -254,6 +270,7 @@ class Learner(Plugin):
     moat: Callable[..., float] | None = None
     ball: Callable[..., float] | None = None
     relaxed_margin: Callable[..., float] | None = None
+    arm_numbers: Callable[..., ArmNumbers] | None = None
     estimated_losses: Callable[..., Array] | None = None
     frozen: Callable[..., int] | None = None
     expert_losses: Callable[..., Array] | None = None

@@ -35,7 +35,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
 
@@ -76,6 +76,11 @@ def update(state: State, arm: int, loss: float) -> bool:
 def weights(state: State) -> Array:
     """Return the share of the plays that each arm has had, all 0 before the first."""
     return np.asarray(state.n / max(float(state.n.sum()), 1.0))
+
+
+def arm_numbers(state: State, t: int, c: float) -> ArmNumbers:
+    """Return the mean payoffs and the intervals round them."""
+    return ArmNumbers(np.where(state.n > 0, mean_payoffs(state), np.nan), radii(state, t, c))
 
 
 def indices(state: State, t: int, c: float) -> Array:
@@ -129,8 +134,8 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
-    chart="bars",
-    default_panels=("regret", "weights", "proof"),
+    arm_numbers=arm_numbers,
+    default_panels=("arms", "regret", "proof"),
     pseudocode=(
         _START,
         _ROUNDS,

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import Belief, FeasibleSet, Learner, Premise
+from visualonline.core.plugin import ArmNumbers, Belief, FeasibleSet, Learner, Premise
 from visualonline.core.sizes import LARGEST
 from visualonline.core.types import Array, State
 from visualonline.trace.delayed_labels import with_queue
@@ -154,6 +154,13 @@ class TunedLearner:
         """Return the y w.x up to which it learns though it is right, NaN where it does not."""
         moat = self.learner.moat
         return math.nan if moat is None else float(call(moat, {"state": state, **self.arguments}))
+
+    def arm_numbers(self, state: State, t: int) -> ArmNumbers | None:
+        """Return what a bandit learner goes by in round t, from the state before it; None of other learners."""
+        if self.learner.arm_numbers is None:
+            return None
+        found: ArmNumbers = call(self.learner.arm_numbers, {"state": state, "t": self.own_time(t), **self.arguments})
+        return found
 
     def separator(self, state: State) -> tuple[Array, float] | None:
         """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""

@@ -31,8 +31,9 @@ class ComparisonNumber(NamedTuple):
 class ComparisonRow(NamedTuple):
     """One learner at one round.
 
-    `paid` counts its mistakes, in expectation where it draws; `bound` is what its theorem allows, of a whole number the
-    floor; `measured` is the margin that enters it or the regret; `judgement` is None while it is not known.
+    `paid` counts its mistakes, in expectation where it draws, or is its loss where there are no labels; `bound` is what
+    its theorem allows, of a whole number the floor; `measured` is the margin that enters it or the regret; `judgement`
+    is None while it is not known.
     """
 
     paid: ComparisonNumber
@@ -46,6 +47,8 @@ def comparison_row(run: Run, judgement: Judgement | None, t: int) -> ComparisonR
     totals = run.trace.totals(max(t - 1, 0), t)
     mistakes, loss = (float(sums[0]) if t else 0.0 for sums in (totals.mistakes, totals.loss))
     paid = ComparisonNumber("mistakes", loss if run.rule.randomized else mistakes)
+    if not run.rule.labelled:
+        paid = ComparisonNumber("loss", loss)
     bound = ComparisonNumber("", math.nan)
     if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
         bounds = judgement.theorem.bounds

@@ -17,7 +17,7 @@ from visualonline.session.feeds.curve_source import Levels, Source
 from visualonline.session.feeds.feed import RunsFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
-OTHERS = ("regret", "risk", "margin")
+OTHERS = ("regret", "pseudo-regret", "estimated regret", "risk", "margin")
 """What a theorem may bound that is no count."""
 _SEEN = 0.01
 """The part of a value from which on it is seen that a curve does not go through its mark."""
@@ -39,7 +39,7 @@ class PaidCurves(NamedTuple):
     Attributes
     ----------
     name : str
-        What is paid, as it is called: "M", "E[M]", "updates", "loss", "regret", "risk" or "margin".
+        What is paid, as it is called: "M", "E[M]", "updates", "loss", or one of `OTHERS`.
     paid : Source
     now : float
     fell : (Source, int) or None
@@ -49,7 +49,7 @@ class PaidCurves(NamedTuple):
     silent : float or "t"
         The value from which on the bound says nothing.
     bounds : str
-        What else than mistakes is bounded: "regret", "risk" or "margin".
+        What else than mistakes is bounded, one of `OTHERS`; else empty.
     around : MeanCurves or None
         Around what was paid, where that is the mean of further runs.
     mean : (Source, CoinMean) or None

@@ -9,6 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.hindsight.arms.plays import Arms, played_arms
 from visualonline.hindsight.comparators.best_separator import BestHinge
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.score_margin import has_margin, margin_at
@@ -51,13 +52,15 @@ class RoundReading(NamedTuple):
 class PlaneData(NamedTuple):
     """For each learner the blocks of examples that are at hand, by their numbers, and the rows of its board.
 
-    The rows are the last rounds up to the shown one; None where there is a plane. `hovered` is what each learner went
+    The rows are the last rounds up to the shown one; None where there is a plane. `arms` are those that were played in
+    them, from 0 on; None of learners that play none. `hovered` is what each learner went
     through in the round under the mouse, None where there is no such round or it was not run. `comparators` are the u,
     of shape (d,), by whose hinge losses each learner is judged, None where it is judged by none.
     """
 
     blocks: tuple[Mapping[int, Block], ...]
     rows: tuple[Block | None, ...]
+    arms: tuple[Arms | None, ...]
     hovered: tuple[RoundReading | None, ...]
     comparators: tuple[Array | None, ...]
 
@@ -86,16 +89,19 @@ class PlaneFeed:
     def data(self, snapshot: Snapshot) -> PlaneData:
         """Return the blocks that are at hand, and the last rounds for boards."""
         if self._workspace is None:
-            return PlaneData((), (), (), ())
+            return PlaneData((), (), (), (), ())
         facts, t, runs = self._workspace.facts, snapshot.t, self._workspace.runs
         rows = (
             run.history.rows(max(0, t - ROWS), t) if on_board(facts, i) else None
             for i, run in enumerate(runs)
         )
+        arms = tuple(
+            played_arms(run.trace, max(0, t - ROWS), t) if run.rule.plays_arms else None for run in runs
+        )
         blocks = ({} if stream is None else self._blocks[stream] for stream in facts.examples)
         hovered = (_reading(run, snapshot.hovered) for run in runs)
         judged = (_comparator(run, shown) for run, shown in zip(runs, snapshot.learners, strict=True))
-        return PlaneData(tuple(blocks), tuple(rows), tuple(hovered), tuple(judged))
+        return PlaneData(tuple(blocks), tuple(rows), arms, tuple(hovered), tuple(judged))
 
     def _make(self, stream: Stream, missing: list[int], most: int, until: float) -> int:
         """Make some of the missing blocks, and forget those that are far away by now."""

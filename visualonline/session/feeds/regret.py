@@ -18,6 +18,8 @@ from visualonline.session.workspace import Workspace
 from visualonline.trace.pyramid import Series
 
 _SEPARABLE = "perceptron-separable"
+_OF_ARMS = ("pseudo-regret", "estimated regret")
+"""What theorems on bandits bound in the place of the regret: expected losses, or estimates, of the arms."""
 
 
 class RegretCurves(NamedTuple):
@@ -26,6 +28,8 @@ class RegretCurves(NamedTuple):
     Attributes
     ----------
     learner : int
+    name : str
+        What is drawn: "regret", or one of those that theorems on bandits bound.
     regret, bound : Source
     now, bound_now : float
         NaN: no bound applies.
@@ -42,6 +46,7 @@ class RegretCurves(NamedTuple):
     """
 
     learner: int
+    name: str
     regret: Source
     bound: Source
     now: float
@@ -99,6 +104,8 @@ class RegretFeed:
         judgement = shown.judgement
         if run.learner.accepts == "advice":
             track = _track(run, shown, predicted_next=predicted_next)
+            if track is not None and _of_arms(track):
+                return track.actuals, track.values
             known = self._traces.get(run)
             if known is None or known.track is not track:
                 known = self._traces[run] = RegretTrace(run, track)
@@ -140,11 +147,18 @@ def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTr
     return next(known, None)
 
 
+def _of_arms(track: BoundTrace) -> bool:
+    """Return whether a theorem bounds a regret of arms, and this is known of the run."""
+    return track.theorem.bounds in _OF_ARMS and not (len(track) and np.isnan(track.actuals.at(len(track))))
+
+
 def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bounds: Series, n: int) -> RegretCurves:
     judgement, there = shown.judgement, 0 < t <= len(values)
     now, bound = (values.at(t), bounds.at(t)) if there else (0.0, np.nan)
     mean, regret = None, Levels(values.curve, n, 0.0)
-    if judgement is not None and judgement.t == t and judgement.theorem.bounds == "regret":
+    own = next((track for track in run.bound_traces.values() if track.actuals is values), None)
+    what: str = "regret" if own is None else own.theorem.bounds
+    if judgement is not None and judgement.t == t and judgement.theorem.bounds == what:
         now, bound = judgement.actual, judgement.value
         if "this_run" in judgement.quantities:
             track = run.bound_trace(judgement.theorem.id)
@@ -166,7 +180,7 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
             name = run.facts.features[int(shown.hindsight["best_expert"])]
             best = (f"best: {name}", float(shown.hindsight["best_loss"]))
     return RegretCurves(
-        i, regret, Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
+        i, what, regret, Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
         best, exact, run.learner.loss is None, None if speaks else "t", mean,
     )  # fmt: skip
 

@@ -81,7 +81,9 @@ class DifferencesPanel(LabelPanel):
         """Return the parts of the table with their titles: the round under the mouse, if there is one, and now."""
         if self._sections is None or self._sections[0] is not snapshot or self._sections[1] is not self.style_:
             drawn = {shown.rule.randomized for shown in snapshot.learners}
+            labelled = all(shown.rule.labelled for shown in snapshot.learners)
             paid = "mistakes" if len(drawn) > 1 else "mistakes E[M]" if drawn == {True} else "mistakes M"
+            paid = paid if labelled else "loss"
             rounds = [(f"At the clock, round {snapshot.revealed:,}", snapshot.rows)]
             if snapshot.hovered is not None:
                 rounds.insert(0, (f"At the cursor, round {snapshot.hovered:,}", snapshot.hovered_rows))

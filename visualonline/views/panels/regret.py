@@ -22,8 +22,8 @@ NAME = "Regret"
 SUMMARY = "the learner's loss less that of the best in hindsight at every prefix, as an area, with its bound"
 SOURCE = ""
 EXPLANATION = (
-    "The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*. The dashed curve is "
-    "the most that the theorem allows."
+    "The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s "
+    "pseudo-regret is the same in expected losses. The dashed curve is the most that the theorem allows."
 )
 
 _REACH = 5.0
@@ -52,9 +52,11 @@ class RegretPanel(RoundPanel):
         names = ("A regret", "A bound") * len(data.curves) if several else ("regret", "bound", "best fixed w")
         zero = Rule(0.0, self.style_.drawn("hindsight", self.style_.colour("second") if several else None), dashed=True)
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), names, rules=(zero,), ends=_ends)
-        title = NAME if self.style_.presenting else "Regret against the best in hindsight"
+        what = ", ".join(dict.fromkeys(one.name for one in data.curves)).capitalize()
+        title = what if self.style_.presenting else f"{what} against the best in hindsight"
         key = (
-            TextRun("regret", mark="area"), TextRun("its bound", mark="dash"), TextRun("zero: the best in hindsight"),
+            TextRun(what.lower(), mark="area"), TextRun("its bound", mark="dash"),
+            TextRun("zero: the best in hindsight"),
         )  # fmt: skip
         return Card(title, key, (plot,), reasons, _differences(data, snapshot))
 
@@ -65,11 +67,11 @@ class RegretPanel(RoundPanel):
         strength = (0.5 if several else 1.0) * (1.0 if s.plain("paid") else 0.4)
         of_mean = judgement is not None and judgement.theorem.kind == "mean"
         paid = s.drawn("paid", own)
-        run = Curve(letter + "regret", one.regret, paid, steps=one.steps, width=s.breadth("paid"), filled=0.0,
+        run = Curve(letter + one.name, one.regret, paid, steps=one.steps, width=s.breadth("paid"), filled=0.0,
                     strength=strength)  # fmt: skip
         drawn: tuple[Curve, ...] = (run,)
         if one.mean is not None:
-            mean = run._replace(name=letter + "mean regret", source=one.mean[0])
+            mean = run._replace(name=letter + f"mean {one.name}", source=one.mean[0])
             drawn = mean, run._replace(name=letter + "this run", colour=s.drawn(""), filled=None)
         bound = Curve(letter + name, one.bound, s.drawn("allowed", own), dashed="mean" if of_mean else True,
                       steps=one.steps, width=s.breadth("allowed"), silent=one.silent)  # fmt: skip
@@ -81,11 +83,11 @@ class RegretPanel(RoundPanel):
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
         now = beside(one.now, one.bound_now) if one.now != round(one.now) else short(one.now)
-        labels = [Label(letter + "regret", now + " now", one.now, s.written("paid", own), mark)]
+        labels = [Label(letter + one.name, now + " now", one.now, s.written("paid", own), mark)]
         if one.mean is not None:
             found = one.mean[1]
             (run,) = labels
-            labels = [run._replace(name=letter + "mean regret", text=_figure(found) + " now", value=found),
+            labels = [run._replace(name=letter + f"mean {one.name}", text=_figure(found) + " now", value=found),
                       run._replace(name=letter + "this run", colour=s.written(""))]  # fmt: skip
         if judgement is not None and not np.isnan(one.bound_now):
             whole = judgement.theorem.integer and judgement.theorem.bounds in ("mistakes", "updates")

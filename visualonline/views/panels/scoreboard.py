@@ -39,6 +39,8 @@ _TIPS = (
     ("updates U", "The rounds so far in which the learner changed its weights."),
     ("mistakes E[M]", "The mistakes so far that are expected, over the learner's coins."),
     ("mistakes M", "The rounds so far whose prediction was wrong."),
+    ("pseudo-regret", "The expected loss of the arms that were played, beyond that of the best arm."),
+    ("estimated regret", "The learner's loss so far beyond that of the best arm, as the learner estimates it."),
     ("regret", "The learner's loss so far beyond that of the best in hindsight."),
     ("risk", "The expected loss on a new example."),
     ("loss", "What all rounds so far have cost."),
@@ -143,7 +145,7 @@ class ScoreboardPanel(LabelPanel):
         if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
             bound = bound_text(judgement)
             bounded = _bounded(judgement)
-            if judgement.theorem.bounds == "regret":  # what the bound speaks of stands beside it, what was paid behind
+            if judgement.theorem.bounds.endswith("regret"):  # what is bounded stands beside the bound
                 paid, last = bounded, paid._replace(role="ink")
             elif judgement.theorem.bounds in ("risk", "loss", "margin") or judgement.theorem.kind == "mean":
                 paid = bounded

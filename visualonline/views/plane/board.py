@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QMouseEvent,
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from visualonline.core.types import Array, Block
+from visualonline.core.wording import counted
 from visualonline.runs.analyses.votes import prediction_rule, relative_weights
 from visualonline.session.feeds.plane import ROWS, PlaneData
 from visualonline.session.playhead import Phase
@@ -165,6 +166,9 @@ class Board(Frame):
             return ()
         shown = self._snapshot.learners[self._i]
         late = (TextRun(f"    dashed: its {shown.facts.label_kind} comes now"),) if shown.rule.delay else ()
+        if shown.rule.plays_arms:
+            what = "bar: the loss of an arm    " if not shown.rule.labelled else "what an arm says    "
+            return (TextRun("framed: the arm that is played, all that is seen    "), TextRun(what), *late)
         if not shown.rule.labelled:
             return (TextRun("bar: the loss of the expert, from 0 to 1, strong as its weight"), *late)
         if shown.learner.family == "boolean":
@@ -232,7 +236,7 @@ class Board(Frame):
             return f"round {t:,}: {name} = {short(value)}"
         if not shown.rule.labelled:
             return f"round {t:,}: {name} loses {short(value)}"
-        says = value if shown.learner.family == "experts" else (value + 1) / 2
+        says = value if shown.learner.accepts == "advice" else (value + 1) / 2
         return f"round {t:,}: {name} says {'+1' if says == 1 else '−1' if says == 0 else short(says)}"
 
     def _round_at(self, snapshot: Snapshot, y: float) -> int:
@@ -278,6 +282,16 @@ class Board(Frame):
         before = self._snapshot.t - len(rows.y)  # the rounds before those at hand
         return Block(rows.X[first - 1 - before : last - before], rows.y[first - 1 - before : last - before])
 
+    def _standing_in(self, shown: LearnerSnapshot, t: int) -> Array:
+        """Return how strong each expert is drawn in round t: as its weight now, or of arms the one that was played."""
+        assert self._snapshot is not None
+        arms = self._snapshot.feeds["plane"].arms[self._i]
+        if arms is None:
+            return _standing(shown)
+        hidden = t == self._snapshot.t and self._snapshot.phase < Phase.PREDICTION
+        played = -1 if hidden else int(arms[t - 1 - (self._snapshot.t - len(arms))])
+        return np.asarray(np.arange(len(shown.facts.features)) == played, dtype=float)
+
     def _grid(self, shown: LearnerSnapshot) -> _Grid:
         """Settle the places of the cells: as many columns and rows as can be read, over the whole height."""
         assert self._snapshot is not None
@@ -289,7 +303,7 @@ class Board(Frame):
         room = self.width() - left - 0.5 * note
         columns = list(range(len(shown.facts.features)))
         most = min(_COLUMNS, max(1, int(room / (_NARROWEST * note) - 1.5)))
-        if len(columns) > most and shown.learner.family == "experts":
+        if len(columns) > most and shown.learner.accepts == "advice":
             columns = np.sort(np.argsort(-_standing(shown), kind="stable")[:most]).tolist()
         columns = columns[:most]
         cell = min(_WIDEST * note, room / (len(columns) + 1.5))
@@ -334,12 +348,16 @@ class Board(Frame):
                 self._add_bit(snapshot, shown, grid.box(j, k), i, on=x[i] == 1, current=current)
             return
         stands, says = np.ones(len(x)), (x + 1) / 2  # advice that is taken as features is -1 or +1; nobody has a weight
-        if shown.learner.family == "experts":
-            stands, says = _standing(shown), x
-        least = 0.15 if shown.rule.labelled else 0.45
+        if shown.learner.accepts == "advice":
+            stands, says = self._standing_in(shown, t), x
+        least = 0.3 if shown.rule.plays_arms else 0.15 if shown.rule.labelled else 0.45
         for j, i in enumerate(grid.columns):
             say = float(says[i])
             opacity = (least + (1 - least) * float(stands[i])) * (1.0 if current else _PAST)
+            if shown.rule.plays_arms and stands[i]:
+                pen = QPen(s.colour("ink" if current else "second"), max(1.0, 0.5 * s.line))
+                inner = grid.box(j, k).adjusted(0.2 * s.note, 3, -0.2 * s.note, -3)
+                item.boxes.append(_Box(inner, pen, QColor(Qt.GlobalColor.transparent), 4))
             if not shown.rule.labelled:
                 self._add_loss(grid.box(j, k), say, opacity)
                 continue
@@ -385,11 +403,11 @@ class Board(Frame):
     def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Say what comes before there is a round."""
         n, s = len(shown.facts.features), self.style_
-        what = (
-            f"{n:,} features each round."
-            if shown.learner.family == "boolean"
-            else f"{n:,} experts {'vote' if shown.rule.labelled else 'lose'} each round."
-        )
+        what = f"{n:,} experts {'vote' if shown.rule.labelled else 'lose'} each round."
+        if shown.learner.family == "boolean":
+            what = f"{n:,} features each round."
+        elif shown.rule.plays_arms:
+            what = f"{counted(n, 'arm')}, of which one is played in each round."
         place = QRectF(grid.left, grid.top, self.width() - 2 * grid.left, self.height() - grid.top)
         words = f"{what}\nSpace plays, → shows the first round."
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap

@@ -79,11 +79,25 @@ def _unlabelled(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     """Return what is said of a round without a label: what the losses or the gradient cost."""
     happened = shown.frame.round
     assert happened is not None
+    if shown.rule.plays_arms:
+        return _played(shown, phase)
     product, what = ("w·ℓ", "the losses are shown") if shown.learner.family == "experts" else ("w·g", "g is shown")
     if phase < Phase.PREDICTION:
         return [TextRun(what)]
     parts = [TextRun(f"{product} = "), TextRun(short(shown.score), "ink", bold=True, joined=True)]
     if phase >= Phase.LOSS:
+        parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
+    return parts
+
+
+def _played(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
+    """Return what is said of a round in which an arm is played, and its loss alone is seen."""
+    happened = shown.frame.round
+    assert happened is not None
+    if phase < Phase.PREDICTION:
+        return [TextRun("it plays one arm and sees the loss of that arm alone")]
+    parts = [TextRun("plays "), TextRun(shown.facts.names[int(happened.score)], "ink", bold=True)]
+    if phase >= Phase.LABEL:
         parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
     return parts
 
@@ -103,6 +117,9 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
         rounded = " but for rounding" if happened.score and not shown.score else ""
         told = f"{rounded}{against}, so it predicts "
         return [TextRun(name), TextRun(short(shown.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
+    if shown.rule.plays_arms:
+        return [TextRun("it plays "), TextRun(shown.facts.names[int(happened.score)], "ink", bold=True),
+                TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip
     if shown.learner.family == "boolean":
         return [TextRun("true literals: "), TextRun(short(happened.score), "ink", bold=True),
                 TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip

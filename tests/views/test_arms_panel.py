@@ -1,0 +1,54 @@
+"""The panel of arms: the intervals of the learner's own state, its counts, and what the stream tells."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from cards import card, session_of
+from pytestqt.qtbot import QtBot
+from windows import document
+
+from visualonline.session.feeds.arms import ArmsFeed
+
+FOUR = (("means", "0.3,0.5,0.45,0.7"),)
+
+
+def picture_of(source: str, t: int, **words: Any) -> Any:
+    session = session_of(document(source, "ucb1", rounds=max(t, 1), **words), t)
+    session.show_feeds({"arms": ArmsFeed})
+    return session.snapshot.feeds["arms"].pictures[0], session
+
+
+def test_the_intervals_are_those_of_the_rounds_so_far() -> None:
+    picture, session = picture_of("bernoulli-arms", 200, settings=FOUR)
+    run = session.workspace.runs[0]
+    X, _ = run.history.rows(0, 200)
+    arms = run.trace.scores(0, 200).astype(int)
+    for i in range(4):
+        losses = X[arms == i, i]
+        assert picture.plays[i] == len(losses)
+        assert picture.numbers.payoffs[i] == pytest.approx(1 - losses.mean())
+        assert picture.numbers.radii[i] == pytest.approx(np.sqrt(2 * np.log(200) / len(losses)))
+    assert picture.truth.tolist() == pytest.approx([0.7, 0.5, 0.55, 0.3])
+    assert picture.played == arms[-1]
+
+
+def test_an_arm_that_was_never_played_has_no_interval_and_advice_no_expected_payoff(qtbot: QtBot) -> None:
+    picture, session = picture_of("random-experts", 3, settings=(("N", "60"),))
+    assert picture.truth is None
+    assert np.isnan(picture.numbers.payoffs[3:]).all()
+    assert np.isinf(picture.numbers.radii[3:]).all()
+    panel: Any = card(qtbot, "arms", session)
+    figure = panel.cells[0].plots[0].figure
+    rows = int(figure.home[3])
+    assert 3 <= rows < 60
+    assert [figure.read_out(0.5, rows - k - 0.5).split("\n")[0] for k in (0, 3)] == ["h1: 1 play", "h4: 0 plays"]
+    assert f"the {rows} most played of 60 arms" in [part.text for part in panel.above(panel._drawn(), None)]
+    assert len(dict(figure.columns())["plays"]) == 60
+
+
+def test_who_hears_of_all_has_no_arms() -> None:
+    session = session_of(document("bernoulli-arms", "exponential-weights", rounds=9), 9)
+    session.show_feeds({"arms": ArmsFeed})
+    (why,) = session.snapshot.feeds["arms"].refusals
+    assert why == "Exponential weights (Hedge) plays no arms. UCB1 does: it sees the loss of one expert in each round."

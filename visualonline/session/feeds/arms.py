@@ -1,0 +1,58 @@
+"""What each bandit learner goes by, arm by arm, for the panel of arms."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from visualonline.core.plugin import ArmNumbers
+from visualonline.core.types import Array
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed
+from visualonline.session.playhead import Phase
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.streams.transforms.arm_means import arm_means
+
+
+class ArmsPicture(NamedTuple):
+    """What is drawn of a bandit learner, for each arm.
+
+    Attributes
+    ----------
+    plays : Array
+        How often it was played so far.
+    numbers : ArmNumbers
+        What the learner goes by in this round or, once the update is shown, in the next one.
+    truth : Array or None
+        The expected payoffs, where the stream tells them.
+    played : int or None
+        The arm of this round, from 0; None before it is predicted.
+    """
+
+    names: tuple[str, ...]
+    plays: Array
+    numbers: ArmNumbers
+    truth: Array | None
+    played: int | None
+
+
+class ArmsFeed(FigureFeed):
+    """Read what bandit learners go by from their states."""
+
+    def refusal(self, run: Run) -> str:
+        """Return why there are no arms: the learner hears of all of them."""
+        if run.learner.arm_numbers is not None:
+            return ""
+        return f"{run.learner.name} plays no arms. UCB1 does: it sees the loss of one expert in each round."
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> ArmsPicture:
+        """Return the rows of a learner at a moment."""
+        frame, happened = shown.frame, shown.frame.round
+        updated = snapshot.phase is Phase.UPDATE and happened is not None
+        t = frame.t + 1 if updated or happened is None else frame.t
+        numbers = run.rule.arm_numbers(frame.after if updated else frame.before, t)
+        plays = run.plays(t - 1)
+        assert numbers is not None
+        assert plays is not None
+        means = arm_means(run.history.stream)
+        played = None if happened is None or snapshot.phase < Phase.PREDICTION else int(happened.score)
+        return ArmsPicture(run.names, plays, numbers, None if means is None else 1 - means, played)

@@ -1,0 +1,187 @@
+"""The arms of a bandit in rows: their intervals, how often each was played, and the expected payoffs as lines."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+import numpy as np
+from PySide6.QtGui import QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from visualonline.core.types import Array
+from visualonline.core.wording import counted
+from visualonline.session.feeds.arms import ArmsFeed, ArmsPicture
+from visualonline.views.figure_panel import DrawnLearner, FigurePanel
+from visualonline.views.panel import PanelKind
+from visualonline.views.plot.axis import NumberAxis
+from visualonline.views.plot.marks import Caption, Dot, Line, Mark
+from visualonline.views.plot.row_axis import RowAxis
+from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import TextRun
+
+ID = "arms"
+NAME = "Arms"
+SUMMARY = "what a bandit goes by for each arm: interval and mean payoff, beside the expected payoff"
+SOURCE = "Auer, Cesa-Bianchi and Fischer 2002"
+EXPLANATION = (
+    "Each arm has a row, and n is how often it was played; of its plays the learner knows the mean payoff, the mean of "
+    "1 − loss, and UCB1 an interval round it, which shrinks with the plays and swells while the arm waits. The upright "
+    "line is the expected payoff, which no learner sees, and the arm of this round is shaded."
+)
+_WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
+"""Where the axis may end: few places, as an axis that moves is hard to read."""
+_ROW, _BESIDE, _FEWEST = 1.2, 7.5, 3
+"""The height of a row at least, and that of all that is no row, in sizes of the text; rows that there always are."""
+_CAP, _TRUTH = 0.16, 0.36
+"""How far the ends of an interval, and the line of an expected payoff, go up and down from the middle of a row."""
+
+
+class ArmsPanel(FigurePanel):
+    """One plot for each bandit learner."""
+
+    id, title = ID, NAME
+
+    def make_view(self) -> QWidget:
+        """Return a plot with the names of the arms at its left."""
+        return XYPlot(axes={"left": RowAxis(), "bottom": NumberAxis("bottom", "payoff")})
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give more or fewer arms a row."""
+        super().resizeEvent(event)
+        if self.snapshot is not None:
+            self.show_snapshot(self.snapshot)
+
+    def _rows(self, picture: ArmsPicture) -> list[int]:
+        """Return the arms that have room for a row, in their order: if not all, those that were played most."""
+        note = self.style_.note
+        room = (self.height() - _BESIDE * note) / max(self._grid.rowCount(), 1)
+        most = max(_FEWEST, int(room / (_ROW * note)))
+        kept: list[int] = np.sort(np.argsort(-picture.plays, kind="stable")[:most]).tolist()
+        return kept
+
+    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+        """Say how many arms have no row."""
+        picture: ArmsPicture = drawn[0].picture
+        rows, n = len(self._rows(picture)), len(picture.names)
+        return () if rows == n else (TextRun(f"the {rows} most played of {n:,} arms"),)
+
+    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+        """Return the key of marks."""
+        pictures: list[ArmsPicture] = [learner.picture for learner in drawn]
+        parts = [TextRun("mean payoff m    ", "ink", mark="dot")]
+        if any(picture.numbers.radii is not None for picture in pictures):
+            parts.append(TextRun("interval m ± r    ", "ink", mark="line"))
+        if any(picture.truth is not None for picture in pictures):
+            parts.append(TextRun("expected payoff    ", "hindsight", mark="line"))
+        return (*parts, TextRun("n plays"))
+
+    def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
+        """Draw the rows of one learner."""
+        assert isinstance(view, XYPlot)
+        (learner,), s = drawn, self.style_
+        picture: ArmsPicture = learner.picture
+        names = view.axes["left"]
+        assert isinstance(names, RowAxis)
+        rows = self._rows(picture)
+        names.set_names(tuple(picture.names[i] for i in rows))
+        n, end = len(rows), _end(picture)
+        marks = [mark for k, i in enumerate(rows) for mark in _row(picture, i, n - k - 0.5, end, learner, s)]
+        curves = _ground(picture, rows, s)
+        wide = max(s.width(_count(picture, i), s.note, bold=True) for i in rows) + 1.2 * s.note
+        view.set_figure(
+            Figure(
+                (0.0, end, 0.0, float(n)), (0.3 * s.note, 2.0, wide, 2.0), curves=curves, marks=marks,
+                read_out=partial(_read_out, picture, rows), columns=partial(_columns, picture),
+            )
+        )  # fmt: skip
+
+
+def _end(picture: ArmsPicture) -> float:
+    """Return where the axis ends: at 1, or beyond the largest upper end of an interval."""
+    payoffs, radii = picture.numbers.payoffs, picture.numbers.radii
+    if payoffs is None or radii is None:
+        return 1.0
+    upper = payoffs + radii
+    largest = float(np.max(upper[np.isfinite(upper)], initial=1.0))
+    return next((end for end in _WIDEST if end >= largest), math.ceil(largest))
+
+
+def _ground(picture: ArmsPicture, rows: list[int], s: Style) -> list[Curve]:
+    """Return the shade of the arm that is played, and the expected payoff of the best arm across all rows."""
+    n, curves = len(rows), []
+    if picture.played in rows:
+        low = n - 1.0 - rows.index(picture.played)
+        box = np.array([[0.0, low], [1e3, low], [1e3, low + 1], [0.0, low + 1], [0.0, low]])
+        tint = s.mixed("second", 0.13)
+        curves.append(Curve(box, tint, 0.0, fill=tint))
+    if picture.truth is not None:
+        best = float(picture.truth.max())
+        ends = np.array([[best, 0.0], [best, float(n)]])
+        curves.append(Curve(ends, s.mixed("hindsight", 0.6), max(1.0, 0.5 * s.line), (4.0, 3.0)))
+    return curves
+
+
+def _row(picture: ArmsPicture, k: int, y: float, end: float, learner: DrawnLearner, s: Style) -> list[Mark]:
+    """Return what stands in the row of arm k, whose middle is at height y."""
+    marks: list[Mark] = []
+    payoffs, radii = picture.numbers.payoffs, picture.numbers.radii
+    wide = s.line * s.breadth("learner")
+    if picture.truth is not None:
+        at = float(picture.truth[k])
+        marks.append(Line(((at, y - _TRUTH), (at, y + _TRUTH)), QPen(s.drawn("hindsight"), 1.4 * s.line)))
+    if payoffs is not None and radii is not None:
+        known = bool(np.isfinite(payoffs[k] + radii[k]))
+        low, high = (float(payoffs[k] - radii[k]), float(payoffs[k] + radii[k])) if known else (0.0, end)
+        pen = QPen(learner.ink, wide)
+        if not known:  # of an arm that was never played nothing is known
+            pen.setDashPattern([2, 3])
+        marks.append(Line(((low, y), (high, y)), pen))
+        ends = (low, high) if known else ()
+        marks += [Line(((x, y - _CAP), (x, y + _CAP)), QPen(learner.ink, wide)) for x in ends]
+    if payoffs is not None and np.isfinite(payoffs[k]):
+        radius = 1.6 * s.line * s.breadth("learner")
+        marks.append(Dot((float(payoffs[k]), y), radius, learner.ink, s.colour("card"), max(1.0, 0.4 * s.line)))
+    bold = k == picture.played
+    words = ((_count(picture, k), s.written("", s.colour("ink")) if bold else s.colour("second"), bold),)
+    return [*marks, Caption((end, y), (0.8 * s.note, 0.36 * s.note), words)]
+
+
+def _count(picture: ArmsPicture, k: int) -> str:
+    return f"n = {int(picture.plays[k]):,}"
+
+
+def _read_out(picture: ArmsPicture, rows: list[int], _x: float, y: float) -> str:
+    """Return what is known of the arm under the mouse."""
+    row = len(rows) - 1 - math.floor(y)
+    if not 0 <= row < len(rows):
+        return ""
+    k = rows[row]
+    lines = [f"{picture.names[k]}: {counted(int(picture.plays[k]), 'play')}"]
+    payoffs, radii = picture.numbers.payoffs, picture.numbers.radii
+    if payoffs is not None and np.isfinite(payoffs[k]):
+        lines.append(f"mean payoff {short(float(payoffs[k]))}")
+        if radii is not None:
+            low, high = float(payoffs[k] - radii[k]), float(payoffs[k] + radii[k])
+            lines.append(f"interval from {short(low)} to {short(high)}")
+    if picture.truth is not None:
+        lines.append(f"expected payoff {short(float(picture.truth[k]))}")
+    return "\n".join(lines)
+
+
+def _columns(picture: ArmsPicture) -> Columns:
+    """Return the arms with their numbers."""
+    numbers = picture.numbers
+    named: tuple[tuple[str, Array | None], ...] = (
+        ("mean payoff", numbers.payoffs), ("radius", numbers.radii), ("expected payoff", picture.truth),
+    )  # fmt: skip
+    columns: Columns = [("arm", np.arange(1.0, len(picture.names) + 1)), ("plays", picture.plays)]
+    return [*columns, *((name, values) for name, values in named if values is not None)]
+
+
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=ArmsPanel, widget="armsPanel", feed=ArmsFeed,
+)  # fmt: skip
