@@ -37,6 +37,17 @@ def averaged_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG00
     return mistakes
 
 
+def voted_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the voted perceptron, which keeps all its weights."""
+    w, kept, since = np.zeros(X.shape[1]), [], 0
+    for t in range(len(y)):
+        if y[t] * np.dot(w, X[t]) <= 0:
+            kept.append((w.copy(), t + 1 - since))
+            w += y[t] * X[t]
+            since = t + 1
+    return len(kept)
+
+
 def p_norm_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count the mistakes of the p-norm perceptron with p = 4."""
     theta, w, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
@@ -413,6 +424,7 @@ ETA = 0.5
 LATE = 5
 LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "averaged-perceptron": (averaged_perceptron, {}),
+    "voted-perceptron": (voted_perceptron, {}),
     "passive-aggressive": (passive_aggressive, {}),
     "pegasos": (pegasos, {}),
     "p-norm-perceptron": (p_norm_perceptron, {"p": 4}),

@@ -261,7 +261,7 @@ def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> Non
     X, y = tables(learner, 5, 50)["bits"]
     trace = simulated(rule_of(learner, 5), recorded(learner, X, y)).trace
     w = trace.rule.weights(trace.final, 51)
-    if learner.make_room is not None:
+    if learner.keeps_examples:
         assert w.shape == (trace.updates,)
     else:
         assert w.shape == ((5,) if learner.names is None else (len(learner.names(tuple("abcde"))),))

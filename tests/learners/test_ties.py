@@ -13,6 +13,7 @@ FORMS = {
     "perceptron": vo.learners.Perceptron,
     "dual": vo.learners.DualPerceptron,
     "averaged": vo.learners.AveragedPerceptron,
+    "voted": vo.learners.VotedPerceptron,
     "linear kernel": vo.learners.KernelPerceptron,
 }
 

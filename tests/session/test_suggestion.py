@@ -39,7 +39,9 @@ def test_a_twin_predicts_like_the_learner_it_names(qtbot: QtBot, learner: Learne
 
 
 def test_twins_are_twins_both_ways_and_of_each_other() -> None:
-    perceptrons = {"perceptron", "averaged-perceptron", "dual-perceptron", "kernel-perceptron"}
+    perceptrons = {
+        "perceptron", "averaged-perceptron", "dual-perceptron", "kernel-perceptron", "voted-perceptron",
+    }  # fmt: skip
     for one in LEARNERS.values():
         alike = {other.id for other in LEARNERS.values() if twins(one, other)}
         assert alike == (perceptrons if one.id in perceptrons else {one.id} | alike & {"online-svm", "delayed-svm"})

@@ -15,11 +15,13 @@ from visualonline.learners import (
     online_svm,
     projected_gradient,
     simplex_gradient,
+    voted_perceptron,
 )
 from visualonline.numerics.ties import LE
 
 ANSWERED = {
     "averaged-perceptron": opposed,
+    "voted-perceptron": opposed,
     "dual-perceptron": leaned_on,
     "kernel-perceptron": leaned_on,
     "delayed-svm": steady,
@@ -29,6 +31,7 @@ FAMILIES = {
     "kernel-perceptron": ("kernel-perceptron",),
     "dual-perceptron": ("dual-perceptron",),
     "averaged-perceptron": ("averaged-perceptron",),
+    "voted-perceptron": ("voted-perceptron",),
     "projected-gradient": ("projected-gradient",),
     "simplex-gradient": ("simplex-gradient",),
     "online-svm": ("online-svm",),
@@ -59,6 +62,23 @@ def counted(rule: Any) -> tuple[Callable[..., bool], ...]:
         return bool(rule.update(state, x, y, t, example, score, 0, LE))
 
     return sign, step, right
+
+
+def voted_sign(
+    state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int
+) -> bool:
+    return voted_perceptron.update(state, x, -y, t, score, -prediction, eta, tie)
+
+
+def voted_step(
+    state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int
+) -> bool:
+    """The step is fifty times as long for one of the labels."""
+    return voted_perceptron.update(state, x * (50.0 if y > 0 else 1.0), y, t, score, prediction, eta, tie)
+
+
+def voted_right(state: Any, x: Array, y: float, t: int, score: float, eta: float) -> bool:
+    return voted_perceptron.update(state, x, y, t, score, 0, eta, 0)
 
 
 def averaged_sign(
@@ -173,6 +193,7 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "kernel-perceptron": counted(kernel_perceptron),
     "dual-perceptron": counted(dual_perceptron),
     "averaged-perceptron": (averaged_sign, averaged_step, averaged_right),
+    "voted-perceptron": (voted_sign, voted_step, voted_right),
     "projected-gradient": (gradient_sign, gradient_step, gradient_right),
     "simplex-gradient": (simplex_sign, simplex_step, simplex_right),
     "online-svm": (svm_sign, svm_step, svm_right),

@@ -24,6 +24,7 @@ from visualonline.core.types import Array, State
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "dual-perceptron": {"dual-perceptron": (200, 50)},
     "averaged-perceptron": {"averaged-perceptron": (200, 50)},
+    "voted-perceptron": {"voted-perceptron": (200, 50)},
     "kernel-perceptron": {"kernel-perceptron": (1000, 200)},
     "projected-gradient": {"projected-gradient": (1000, 200)},
     "simplex-gradient": {"simplex-gradient": (1000, 200)},
@@ -203,6 +204,7 @@ def steady(rng: Rng, learner: Learner | None = None) -> Game:
 DRAWN: dict[str, Callable[[Rng], Game]] = {
     "dual-perceptron": like("dual-perceptron", perceptron_separable, perceptron_inseparable),
     "averaged-perceptron": like("averaged-perceptron", perceptron_separable, perceptron_inseparable),
+    "voted-perceptron": like("voted-perceptron", perceptron_separable, perceptron_inseparable),
     "kernel-perceptron": kernel_perceptron,
     "projected-gradient": projected_gradient,
     "simplex-gradient": simplex_gradient,
@@ -212,6 +214,7 @@ DRAWN: dict[str, Callable[[Rng], Game]] = {
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "dual-perceptron": (leaned_on, like("dual-perceptron", orthonormal), like("dual-perceptron", flips)),
     "averaged-perceptron": (like("averaged-perceptron", orthonormal), like("averaged-perceptron", flips)),
+    "voted-perceptron": (like("voted-perceptron", orthonormal), like("voted-perceptron", flips)),
     "kernel-perceptron": (kernel_flips, far_apart),
     "projected-gradient": (pulled, pulled, leaning),
     "simplex-gradient": (halves,),

@@ -20,7 +20,7 @@ from visualonline.core.catalog import catalog
 from visualonline.runs.run import Run, theorems_of
 from visualonline.theorems.theorem import Theorem, Verdict
 
-FEWEST = {"dual-perceptron": (100, 25, 10), "averaged-perceptron": (100, 25, 10)}
+FEWEST = {"dual-perceptron": (100, 25, 10), "averaged-perceptron": (100, 25, 10), "voted-perceptron": (100, 25, 10)}
 """Where a theorem's thousand streams are those of the perceptron, whose predictions these learners make too."""
 SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
 LONG = os.environ.get("VISUALONLINE_LONG") == "1"

@@ -8,7 +8,7 @@ from typing import Literal, cast, get_args
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 
-Handed = Literal["average", "last"]
+Handed = Literal["average", "last", "vote"]
 HANDED = get_args(Handed)
 DELTA = Param(
     "delta", "δ", "float", 0.05, "probability that the bound on the risk may fail",
@@ -18,7 +18,9 @@ DELTA = Param(
 
 @dataclass(frozen=True)
 class Batch:
-    """What is handed out after the last round, the `average` hypothesis or the `last`, and how surely: but for `delta`.
+    """What is handed out after the last round, and how surely: but for `delta`.
+
+    It is the `average` hypothesis, the `last`, or the `vote` of all.
 
     Raises
     ------

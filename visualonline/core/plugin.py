@@ -202,6 +202,8 @@ class Learner(Plugin):
     moat : (state, ..) -> float, optional
         The y w.x up to which it learns though it is right: the plane draws where that is, on both sides of the
         hyperplane.
+    hypotheses : (state, t) -> (Array, Array), optional
+        The weights that have predicted in rounds 1 .. t-1, as rows, and in how many rounds each; the plane draws them.
     ball : (..) -> float, optional
         The radius of a ball around 0 that w never leaves, of a learner with no feasible set; infinite for none.
     relaxed_margin : (state, ..) -> float, optional
@@ -268,6 +270,7 @@ class Learner(Plugin):
     powers: Callable[..., tuple[Array, float]] | None = None
     plain: Callable[..., str] | None = None
     moat: Callable[..., float] | None = None
+    hypotheses: Callable[..., tuple[Array, Array]] | None = None
     ball: Callable[..., float] | None = None
     relaxed_margin: Callable[..., float] | None = None
     arm_numbers: Callable[..., ArmNumbers] | None = None
@@ -282,6 +285,11 @@ class Learner(Plugin):
     unlabelled_pseudocode: tuple[CodeLine, ...] = ()
     interpreted: bool = False
     default_panels: tuple[str, ...] = field(default=())
+
+    @property
+    def keeps_examples(self) -> bool:
+        """Whether it has a weight for each example that it keeps: its state is one of supports."""
+        return self.make_room is not None and self.hypotheses is None
 
     @property
     def additive(self) -> bool:

@@ -42,7 +42,7 @@ class RoundReader:
     """
 
     def __init__(self, run: Run, *, weights: bool) -> None:
-        if weights and run.learner.make_room is not None:
+        if weights and run.learner.keeps_examples:
             raise Error(f"{run.learner.id} has a weight for each support, and ever more of them; leave out --weights")
         self._run, self._weights = run, weights
         self._state = copied(run.trace.keyframes[0])

@@ -155,7 +155,9 @@ class Run:
             spoken += tuple(_on_features(th) for th in _theorems() if th.opposed)
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
-            spoken += tuple(self._specialised(th) for th in _theorems() if th.batch)
+            spoken += tuple(
+                self._specialised(th) for th in _theorems() if th.batch and th.votes == (batch.handed == "vote")
+            )
         followed = (th for th in sorted(spoken, key=lambda th: th.order) if only is None or th.id in only)
         self.bound_traces = {th.id: self._new_bound_trace(th) for th in followed}
         self._asked: dict[str, BoundTrace] = {}
@@ -523,7 +525,8 @@ def _with_regret(numbers: dict[str, Any]) -> Quantities:
 
 
 def _hypothesis_name(numbers: dict[str, Any]) -> str:
-    """Return whose risk counts: that of the last, of the mean, or, where no loss is convex, of one drawn at random."""
-    if HANDED[numbers["handed"]] == "last":
-        return "last_risk"
+    """Return whose risk counts: of the last, the vote, the mean, or where no loss is convex of one drawn at random."""
+    own = {"last": "last_risk", "vote": "vote_risk"}.get(HANDED[numbers["handed"]])
+    if own is not None:
+        return own
     return "hbar_risk" if np.all(np.equal(numbers["convex"], 1)) else "mean_risk"

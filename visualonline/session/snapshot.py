@@ -85,7 +85,7 @@ class LearnerSnapshot(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         """What the weights belong to; the supports of a state that grows are told by the rounds they came in."""
-        if self.learner.make_room is None:
+        if not self.learner.keeps_examples:
             return self.facts.names
         return tuple(f"round {t}" for t in self.frame.before.example)
 

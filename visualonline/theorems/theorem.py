@@ -112,6 +112,8 @@ class Theorem(Plugin):
         The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
     batch : bool
         It speaks of any learner whose hypotheses are handed out after the last round.
+    votes : bool
+        Of these it speaks of the vote of all, and not of one.
     part : (Learner) -> str, optional
         The part of the statement that speaks of one learner, in TeX.
     form : (Quantities at one round) -> Form or None, optional
@@ -143,6 +145,7 @@ class Theorem(Plugin):
     opposed: bool = False
     limit: bool = False
     batch: bool = False
+    votes: bool = False
     part: Callable[[Learner], str] | None = None
     form: Callable[[Quantities], Form | None] | None = None
     beyond: bool = False

@@ -3,8 +3,9 @@
 Before round t the learner's state is the hypothesis h_t. The loop goes through the rounds as the learner's own does
 and, wherever the state has changed, lets it score all examples of the list. It adds up these scores, so that the mean
 hypothesis, whose score is the mean of the scores of h_1 .. h_t, is examined in every round too. Of what is paid
-besides the loss of a score it is not known how much that would be for the mean, and none is counted. The text is run
-as it is, or compiled, as for the learner's own loop.
+besides the loss of a score it is not known how much that would be for the mean, and none is counted. So is the vote,
+the majority of their predictions, which is wrong where they are even. The text is run as it is, or compiled, as for the
+learner's own loop.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from visualonline.trace.loop_source import generated_module, interpreted_loop
 from visualonline.trace.rule import Rule
 
 _LOOP = """
-def loop({states}, X, Y, coins, first, period, A, B, P, sums, risks, means{parameters}):
+def loop({states}, X, Y, coins, first, period, A, B, P, sums, votes, risks, means, polls{parameters}):
     scores = sums.copy()
+    sides = votes.copy()
     risk = 0.0
     fresh = True
     for j in range(X.shape[0]):
@@ -36,9 +38,10 @@ def loop({states}, X, Y, coins, first, period, A, B, P, sums, risks, means{param
                 score = predict_({predict})
                 prediction = decide_({decide})
                 scores[k] = score
+                sides[k] = prediction
                 risk += P[k] * ({loss})
         risks[j] = risk
-        mean = 0.0
+        mean = poll = 0.0
         for k in range(A.shape[0]):
             x = A[k]
             y = B[k]
@@ -46,7 +49,11 @@ def loop({states}, X, Y, coins, first, period, A, B, P, sums, risks, means{param
             score = sums[k] / t
             prediction = decide_({decide})
             mean += P[k] * ({loss})
+            votes[k] += sides[k]
+            if y * votes[k] <= 0:
+                poll += P[k]
         means[j] = mean
+        polls[j] = poll
         x = X[j]
         y = Y[j]
         score = predict_({predict})
@@ -57,10 +64,11 @@ _PLAIN_LOSS = "0.0 if prediction == y else 1.0"
 
 
 class Evaluation(NamedTuple):
-    """At each of n rounds the risk of h_t and that of the mean of h_1 .. h_t."""
+    """At each of n rounds the risk of h_t, that of the mean of h_1 .. h_t, and how often the vote of these is wrong."""
 
     risks: Array
     means: Array
+    polls: Array
 
 
 class Evaluator(Rule):
@@ -77,12 +85,14 @@ class Evaluator(Rule):
     ----------
     sums : Array of shape (m,)
         The sum of the scores of the hypotheses so far on each example.
+    votes : Array of shape (m,)
+        The sum of their predictions.
     """
 
     def __init__(self, rule: Rule, known: Distribution) -> None:
         super().__init__(rule.learner, rule.values, rule.period, delay=rule.delay)
         self._known = Distribution(*(np.array(part, order="C") for part in known))  # the one form that is compiled
-        self.sums = np.zeros(len(known.p))
+        self.sums, self.votes = np.zeros(len(known.p)), np.zeros(len(known.p))
         calls = {role: self.call_of(role) for role in ("predict", "decide")}
         texts = {"states": self.states, "parameters": self._parameters, "clock": self.clock}
         texts["loss"] = f"loss_({self.call_of('loss')})" if "loss" in self.asked else _PLAIN_LOSS
@@ -108,11 +118,11 @@ class Evaluator(Rule):
 
     def _examine(self, loop: Callable[..., None], state: State, rounds: Block, coins: Array, first: int) -> Evaluation:
         n = len(rounds.y)
-        found = Evaluation(np.empty(n), np.empty(n))
+        found = Evaluation(np.empty(n), np.empty(n), np.empty(n))
         self._make_room(state, n)
         with np.errstate(all="ignore"):  # as in the learner's own loop
             loop(
-                *self._parts(state), *rounds, coins, first, self.period, *self._known, self.sums, *found,
+                *self._parts(state), *rounds, coins, first, self.period, *self._known, self.sums, self.votes, *found,
                 *(self.arguments[name] for name in self._passed),
             )  # fmt: skip
         self._make_room(state, 0)

@@ -174,11 +174,19 @@ class TunedLearner:
         known = {"state": state, "x": x, "t": self.own_time(t), "coin": coin, **self.arguments}
         return float(call(self._functions["predict"], known)) + 0.0
 
-    def scores(self, state: State, X: Array) -> Array | None:
-        """Return the scores of the rows of `X` to be drawn, if the learner has no hyperplane but scores."""
+    def scores(self, state: State, X: Array, t: int) -> Array | None:
+        """Return the scores of the rows of `X`, to be drawn, under the state before round t; None without such."""
         if self.learner.scores is None:
             return None
-        return np.asarray(call(self.learner.scores, {"state": state, "X": X, **self.arguments}), dtype=float)
+        known = {"state": state, "X": X, "t": self.own_time(t), **self.arguments}
+        return np.asarray(call(self.learner.scores, known), dtype=float)
+
+    def hypotheses(self, state: State, t: int) -> tuple[Array, Array] | None:
+        """Return the weights that predicted before round t and their rounds, None of a learner that forgets them."""
+        if self.learner.hypotheses is None:
+            return None
+        found: tuple[Array, Array] = call(self.learner.hypotheses, {"state": state, "t": self.own_time(t)})
+        return found
 
     def decide(self, score: float, coin: float, x: Array | None = None) -> int:
         """Return the prediction for a score; where that is an arm, it is the side of what `x` advises there."""

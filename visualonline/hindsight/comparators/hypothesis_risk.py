@@ -27,21 +27,25 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace, copied
 from visualonline.trace.tuned_learner import TunedLearner
 
+_RISKS = ("mean_risk", "hbar_risk", "last_risk", "vote_risk", "path")
+
 
 class Risk(Measure):
     """The risks of h_1 .. h_t, exact at every prefix; NaN where the distribution is not known.
 
-    Quantities: `mean_risk` of h_1 .. h_t, `hbar_risk` of their mean, `last_risk` of h_t; `path`, the sum of V_1 .. V_t;
-    `B0`, the length of the interval of possible losses, `ceiling`, its upper end; `least_risk` of the experts or of the
-    fixed points, NaN where there are none or the loss is not `convex` in the score; `atoms`, how many examples there
-    are, and at one round, where there are none, `reason_unknown`, why.
+    Quantities: `mean_risk` of h_1 .. h_t, `hbar_risk` of their mean, `last_risk` of h_t; `vote_risk`, how often the
+    majority of h_1 .. h_t is wrong; `path`, the sum of V_1 .. V_t; `B0`, the length of the interval of possible losses,
+    `ceiling`, its upper end; `least_risk` of the experts or of the fixed points, NaN where there are none or the loss
+    is not `convex` in the score; `sides`, whether each hypothesis takes a side without coins; `atoms`, how many
+    examples there are, and at one round, where there are none, `reason_unknown`, why.
     """
 
     def __init__(self, trace: Trace, history: Prefixes) -> None:
         super().__init__(trace, history)
         self.known = distribution_of(history.stream)
-        self._sum, self._mean, self._last = (Column(np.float64) for _ in range(3))
+        self._sum, self._mean, self._last, self._vote = (Column(np.float64) for _ in range(4))
         self._always: dict[str, float] = {"atoms": 0.0, "convex": float(trace.rule.learner.loss is not None)}
+        self._always["sides"] = float(trace.rule.deterministic)
         self._always |= dict.fromkeys(("B0", "ceiling", "least_risk"), float("nan"))
         self._state = copied(trace.keyframes[0])
         if self.known is not None:
@@ -62,6 +66,7 @@ class Risk(Measure):
         self._sum.append(np.cumsum(running))
         self._mean.append(found.means)
         self._last.append(found.risks)
+        self._vote.append(found.polls)
 
     def compile(self) -> None:
         """Examine compiled from now on."""
@@ -77,12 +82,13 @@ class Risk(Measure):
         """Return the quantities at rounds lo+1 .. hi."""
         always = {name: np.full(hi - lo, value) for name, value in self._always.items()}
         if self.known is None:
-            return always | dict.fromkeys(("mean_risk", "hbar_risk", "last_risk", "path"), np.full(hi - lo, np.nan))
+            return always | dict.fromkeys(_RISKS, np.full(hi - lo, np.nan))
         total = self._sum.over(lo, hi)
         return always | {
             "mean_risk": total / np.arange(lo + 1, hi + 1),
             "hbar_risk": self._mean.over(lo, hi),
             "last_risk": self._last.over(lo, hi),
+            "vote_risk": self._vote.over(lo, hi),
             "path": total - self.trace.totals(lo, hi).loss,
         }
 

@@ -11,7 +11,7 @@ from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.runs.run import Run
 from visualonline.trace.pyramid import Series
 
-Hypothesis = Literal["last", "average", "one of all"]
+Hypothesis = Literal["last", "average", "vote", "one of all"]
 
 
 class RiskTrace:
@@ -26,7 +26,7 @@ class RiskTrace:
     ----------
     values : dict of str to Series
         By hypothesis, exact at every round: the "last" is h_t, the "average" the mean of h_1 .. h_t, "one of all" is
-        drawn from them at random, so that its risk is the mean of theirs.
+        drawn from them at random, so that its risk is the mean of theirs; the "vote" is the majority of them.
     bounds : Series
         What the theorem allows the one that is handed out; NaN where it does not apply.
     handed : str
@@ -40,8 +40,11 @@ class RiskTrace:
         self.run = run
         self.track = next(track for track in run.bound_traces.values() if track.theorem.batch)
         convex = run.learner.loss is not None
-        self.handed: Hypothesis = "last" if run.batch.handed == "last" else "average" if convex else "one of all"
+        handed = run.batch.handed
+        self.handed: Hypothesis = "one of all" if handed == "average" and not convex else handed
         shown: tuple[Hypothesis, ...] = ("last", "average") if convex else ("last", "average", "one of all")
+        if handed == "vote":
+            shown = ("last", "vote", "one of all")
         self.values: dict[Hypothesis, Series] = {name: Series() for name in shown}
         self.bounds = Series()
         self.best, self.ceiling = float("nan"), float("nan")
@@ -61,7 +64,7 @@ class RiskTrace:
         if hi == lo:
             return
         q = self.run.quantities((Risk,), lo, hi)
-        found = {"last": q.last_risk, "average": q.hbar_risk, "one of all": q.mean_risk}
+        found = {"last": q.last_risk, "average": q.hbar_risk, "vote": q.vote_risk, "one of all": q.mean_risk}
         for name, series in self.values.items():
             series.append(np.asarray(found[name], dtype=float))
         self.bounds.append(np.asarray(self.track.values.over(lo, hi), dtype=float))

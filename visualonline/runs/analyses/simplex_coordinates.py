@@ -33,7 +33,7 @@ def on_simplex(run: Run) -> bool:
     rule, learner = run.rule, run.learner
     if learner.vote:
         return True
-    if learner.separator is None or learner.make_room is not None:
+    if learner.separator is None or learner.keeps_examples:
         return False
     total = rule.feasible.radius if rule.feasible is not None else 1.0
     ends = [rule.weights(state, 1) for state in (run.trace.keyframes[0], run.trace.final)]

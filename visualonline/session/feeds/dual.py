@@ -98,7 +98,7 @@ class DualFeed(FigureFeed):
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no alphas."""
-        if run.learner.make_room is not None or run in self._climbs:
+        if run.learner.keeps_examples or run in self._climbs:
             return ""
         return (
             f"{run.learner.name} keeps weights, not examples. "

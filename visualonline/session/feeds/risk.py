@@ -108,6 +108,6 @@ def _reason(run: Run) -> str:
     if run.batch is None:
         return (
             "Nothing is handed out after the last round, so there is no risk to know.\n"
-            "Choose average or last in the settings of the stream, for example of iid."
+            "Choose average, last or vote in the settings of the stream, for example of iid."
         )
     return f"No risk is known: {reason_unknown(run.history.stream)}."

@@ -147,7 +147,7 @@ class WeightSpaceFeed(FigureFeed):
         learner = run.learner
         if learner.separator is not None:
             return ""
-        if learner.make_room is not None:
+        if learner.keeps_examples:
             return "This w lives in the kernel's space. The panel of the dual shows what it is made of."
         if learner.accepts == "advice":
             return "The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner."

@@ -146,7 +146,7 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
     updated = happened is not None and phase is Phase.UPDATE
     found = vote(rule, frame) if learner.vote and rule.labelled else None
     losses, best = shown.hindsight.get("expert_losses"), shown.hindsight.get("best_expert")
-    separator = None if learner.make_room is not None else rule.separator(frame.before)
+    separator = None if learner.keeps_examples else rule.separator(frame.before)
     return LearnerWeights(
         learner.chart, shown.names, shown.weights, rule.weights(frame.after, frame.t + 1),
         None if separator is None else separator[0],

@@ -59,7 +59,7 @@ PLUGIN = Theorem(
         r" \quad a = r_t \|u\|, \quad b = \|h(u)\|_1"
     ),
     bounds="updates",
-    learners=("perceptron", "dual-perceptron", "averaged-perceptron"),
+    learners=("perceptron", "dual-perceptron", "averaged-perceptron", "voted-perceptron"),
     order=11,
     needs=(Radius, BestL1),
     floor=updates.floor,

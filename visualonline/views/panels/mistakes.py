@@ -151,7 +151,7 @@ def _ends(plot: Plot) -> tuple[float, float]:
         there = np.isfinite(values) & ~curve.grey(t, values)
         high = max(high, 1.05 * float(values.max(initial=0.0, where=there)))
         low = min(low, float(values.min(initial=0.0, where=there)))
-    top = round_above(high)
+    top = round_above(high) if high > 0 else 1.0  # nothing is to be seen yet
     limits = [cap for cap in caps if isinstance(cap, float) and cap < np.inf]
     if limits and not counts:  # no risk exceeds its cap
         top = max(1.0, *limits)

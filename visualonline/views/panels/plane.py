@@ -357,7 +357,7 @@ class PlanePanel(Panel):
         if shown.learner.family == "kernel" and geometry is not None and geometry.features == 2:
             parts = [TextRun("boundary, where the sum is 0; thin: level lines    ", "ink", mark="line")]
         parts += self._thin()
-        if shown.learner.make_room is not None:
+        if shown.learner.keeps_examples:
             parts.append(TextRun("supports; circle size: α    ", mark="ring"))
         parts += self._hindsight(shown)
         if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
@@ -378,6 +378,7 @@ class PlanePanel(Panel):
             "its belief, ±1 σ" if self.drawing.belief_drawn is not None else "",
             f"|w·x| = {short(moat)}" if moat is not None else "",
             "the average, which is reported" if self.drawing.average is not None else "",
+            "all past lines, as strong as their votes; jagged: their majority" if self.drawing.voters else "",
         )
         return tuple(TextRun(f"thin: {each}    ") for each in said if each)
 

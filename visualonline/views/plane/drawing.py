@@ -45,6 +45,8 @@ _AVERAGE = 0.45
 """How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
 _MOAT_LINE = 0.3
 """How wide the edges of a moat are, beside the hyperplane."""
+_VOTERS, _FAINT = 200, 0.12
+"""Past hyperplanes that are drawn at most, and how strong the weakest is."""
 _BELIEF_LINE = 0.35
 """How wide the edges of a belief are, beside the hyperplane."""
 _GHOST, _GHOST_LINE = 0.5, 0.4
@@ -359,6 +361,7 @@ class Drawing(QObject):
             told = told_of_hyperplane(shown, after=self._updated >= 0.5, true=self._true)
             self.lines.add(projection, self._side, QPen(self._learner, width), told)
             self._compose_moat(projection)
+            self._compose_voters(projection, shown)
         average = self.average
         if average is not None:
             pen = QPen(self._learner, _AVERAGE * self._line("learner"))
@@ -385,6 +388,26 @@ class Drawing(QObject):
             self.lines.add(projection, line._replace(c=line.c + side), pen, told)
 
     @property
+    def voters(self) -> bool:
+        """Whether the learner's past hyperplanes and their majority are drawn."""
+        return self.shown is not None and self.shown.learner.hypotheses is not None and self._true
+
+    def _compose_voters(self, projection: Projection, shown: LearnerSnapshot) -> None:
+        """Draw the hyperplanes that have predicted so far, the heaviest of them, and where their votes are even."""
+        frame, after = shown.frame, self._updated >= 0.5
+        found = shown.rule.hypotheses(frame.after if after else frame.before, frame.t + after)
+        if found is None or not self.voters:
+            return
+        W, rounds = found
+        for k in np.argsort(rounds, kind="stable")[-_VOTERS:]:
+            share = float(rounds[k]) / max(frame.t, 1)
+            pen = QPen(self.style_.drawn("learner", self.ink, alpha=_FAINT + (1 - _FAINT) * share), 1.0 + 3.0 * share)
+            line, told = projection.geometry.line(W[k], 0.0), f"a past hyperplane with {rounds[k]:.0f} votes"
+            self.lines.add(projection, line, pen, told)
+        pen = QPen(self._learner, 0.5 * self._line("learner"))
+        self.ground.add_majority(projection, shown, self._updated, pen)
+
+    @property
     def belief_drawn(self) -> Belief | None:
         """What the learner believes of w, where its weights are those of the two features; on its way in an update."""
         if self.shown is None or self.geometry_ is None or not self.geometry_.whole:
@@ -409,7 +432,7 @@ class Drawing(QObject):
         px, n = self.points.places(cloud, projection).px, len(cloud.X)
         if self.selected is not None and 0 <= self.selected - cloud.first < n:
             self.round.set_selected(px[self.selected - cloud.first])
-        if shown.learner.make_room is not None:
+        if shown.learner.keeps_examples:
             kept: Supports = shown.frame.before
             size = int(kept.size[0])
             self.round.set_supports(projection.places(kept.X[:size]), shown.weights)

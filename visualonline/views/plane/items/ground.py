@@ -75,6 +75,12 @@ class GroundItem(BoxItem):
             self._image = _shaded(0.5 + 0.5 * strength * np.sign(scores), style)
         return scores
 
+    def add_majority(self, projection: Projection, shown: LearnerSnapshot, updated: float, pen: QPen) -> None:
+        """Draw where the votes of a learner's past hyperplanes are even."""
+        scores = self._regions.scores(projection, shown, updated)
+        if scores is not None:
+            self._strokes.append((pen, _level(scores, 0.0, projection)))
+
     def add_levels(self, projection: Projection, scores: Array, ink: QColor, width: float, style: Style) -> None:
         """Draw the line at 0 of scores on the grid, and thin level lines in the colours of their sides."""
         largest = float(np.abs(scores).max())
@@ -144,7 +150,7 @@ class Regions:
             xs, ys = projection.grid()
             P = np.column_stack([np.tile(xs, len(ys)), np.repeat(ys, len(xs))])
             state = shown.frame.after if after else shown.frame.before
-            scores = shown.rule.scores(state, projection.geometry.lifted(P))
+            scores = shown.rule.scores(state, projection.geometry.lifted(P), shown.frame.t + after)
             self._kept[after] = None if scores is None else scores.reshape(len(ys), len(xs))
         return self._kept[after]
 

@@ -1,0 +1,95 @@
+"""The voted perceptron on rounds that were worked out by hand, and its vote against that of all its weights."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from simulated import completed_on, rule_of, straight
+from test_worked_rounds import LECTURE, check
+
+import visualonline as vo
+from visualonline.core.batch import Batch
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.hypothesis_risk import Risk
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.learners.voted_perceptron import hypotheses, scores
+from visualonline.runs.run import Run
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+
+
+def test_the_lectures_example() -> None:
+    """Under `positive` (0, 1) is right at once; each w has as many votes as it predicted."""
+    check(
+        rule_of("voted-perceptron", 2, tie="positive"), LECTURE, [0, 0, -0.8, -0.6, 0.1, -1], [1, 1, -1, -1, 1, -1],
+        [[0, 0], [-1, 0], [-0.2, 0.6], [-0.2, 0.6], [-0.2, 0.6], [-1.2, -1.4]],
+    )  # fmt: skip
+    run = completed_on("voted-perceptron", *LECTURE, tie="positive")
+    W, rounds = hypotheses(run.trace.final, 7)
+    assert W.tolist() == pytest.approx(np.array([[0, 0], [-1, 0], [-0.2, 0.6]]))
+    assert rounds.tolist() == [2, 1, 3]
+    # of six votes on (1, 1): two of w = 0 that are none, one against, three for
+    assert scores(run.trace.final, np.array([[1.0, 1.0]]), 7).tolist() == pytest.approx([2 / 6])
+
+
+def test_the_vote_is_that_of_all_weights_one_by_one() -> None:
+    rng = np.random.default_rng(3)
+    X, y = rng.standard_normal((300, 3)), rng.choice([-1.0, 1.0], 300)
+    rule = rule_of("voted-perceptron", 3, eta=0.3)
+    states = straight(rule, X, y, np.zeros(300)).states
+    fresh = rng.standard_normal((40, 3))
+    for t in (1, 2, 17, 299):
+        single = np.mean([np.sign(fresh @ state.w) for state in states[:t]], axis=0)
+        np.testing.assert_allclose(scores(states[t], fresh, t + 1), single, atol=1e-12)
+        W, rounds = hypotheses(states[t], t + 1)
+        assert rounds.sum() == t
+        assert len(W) == len(rounds)
+
+
+def vote_of(run: Run) -> tuple[Array, Array]:
+    """Return the risk of the vote and of its voters at every prefix, in whole numbers and fractions."""
+    known = run._measures[Risk].known  # type: ignore[attr-defined]
+    assert known is not None
+    p = [Fraction(float(each)) for each in known.p]
+    votes, votings, singles = np.zeros(len(p)), [], []
+    for t in range(1, len(run.trace) + 1):
+        side = np.sign(known.X @ run.frame(t).before.w)
+        votes += side
+        votings.append(float(sum(q for q, v, label in zip(p, votes, known.y, strict=True) if v * label <= 0)))
+        singles.append(float(sum(q for q, v, label in zip(p, side, known.y, strict=True) if v != label)))
+    return np.array(votings), np.cumsum(singles) / np.arange(1, len(singles) + 1)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_its_risk_at_every_prefix(seed: int) -> None:
+    spec = StreamSpec("iid", rounds=60, seed=seed)
+    run = Run(vo.learners.VotedPerceptron().learner, {}, Prefixes(open_base(spec)), batch=Batch("vote"))
+    run.complete()
+    track = run.bound_traces["voted-perceptron"]
+    votings, means = vote_of(run)
+    np.testing.assert_allclose(track.actuals.over(0, 60), votings, atol=1e-6)
+    np.testing.assert_allclose(track.values.over(0, 60), 2 * means, rtol=1e-6)
+    assert track.violation is None
+    finding = run.theorem("voted-perceptron", 60)
+    mistakes = run.trace.mistakes
+    expected = 2 * mistakes / 60 + 2 * np.sqrt(np.log(20) / 120)
+    assert finding.quantities["by_mistakes"] == pytest.approx(expected)
+    assert "online-to-batch" not in run.bound_traces
+
+
+def test_a_vote_errs_more_often_than_its_voters_but_no_more_than_twice() -> None:
+    """Among short runs there is one whose vote is worse than its voters on average, which it could not be for ever."""
+    shares = []
+    for seed in range(100):
+        run = vo.run("iid", vo.learners.VotedPerceptron(), rounds=12, seed=seed, batch="vote")
+        [finding] = [each for each in run.theorems() if each.id == "voted-perceptron"]
+        assert finding.verdict != "violated"
+        shares.append(2 * finding.actual / finding.value if finding.value else 0.0)  # type: ignore[operator]
+    assert 1.2 < max(shares) <= 2
+
+
+def test_learners_that_draw_or_pay_otherwise_have_no_vote_to_bound() -> None:
+    run = vo.run("iid", vo.learners.OnlineSvm(), rounds=20, batch="vote")
+    [finding] = [each for each in run.theorems() if each.id == "voted-perceptron"]
+    assert finding.verdict == "not applicable"
+    assert "pays another loss, or throws coins" in finding.reason

@@ -1,0 +1,155 @@
+"""The voted perceptron: the perceptron online, and after the last round the vote of all the w that it had.
+
+    w_1 = 0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
+
+Each w_s votes sgn(w_s.x), so that a w has as many votes as it has predicted rounds. The vote of w_1 .. w_t is the sign
+of the sum; even votes are wrong. The border of each w is straight, that of the majority is not. Online only w_t
+predicts, so that mistakes and bounds are the perceptron's. The vote is handed out as that of a batch, and errs at most
+twice as often as its voters do on average.
+
+One round: w = (-1, 0) predicted in round 2 and predicts in round 3, where x = (0.8, 0.6), y = +1 is a mistake. So it is
+kept with 2 votes, and (-0.2, 0.6) goes on. For x = (1, 1) the kept one has 2 votes for -1, the new one none yet.
+
+Source: Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (Machine Learning 37,
+1999).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
+
+
+class State(NamedTuple):
+    """The weights `w` = eta s, `s` the sum of y x over the updates, and all weights before with the rounds they served.
+
+    Row k of `past`, of shape (n, d), predicted in `served[k]` rounds. `size[0]` are taken, and w has predicted since
+    round `since[0]`.
+    """
+
+    w: Array
+    s: Array
+    past: Array
+    served: Array
+    size: npt.NDArray[np.int64]
+    since: npt.NDArray[np.int64]
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0, which predicts from round 1 on, and no weights before it."""
+    nothing = np.zeros((0, dim)), np.zeros(0)
+    return State(np.zeros(dim), np.zeros(dim), *nothing, np.zeros(1, np.int64), np.ones(1, np.int64))
+
+
+def make_room(state: State, rounds: int) -> None:
+    """Resize the lists in place to what they hold and `rounds` more."""
+    n = int(state.size[0]) + rounds
+    state.past.resize((n, state.past.shape[1]), refcheck=False)
+    state.served.resize(n, refcheck=False)
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def update(state: State, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
+    """After a mistake keep w with its votes, and add eta y x; see the perceptron for `lt`."""
+    if prediction == y or (tie == LT and score == 0):
+        return False
+    k = state.size[0]
+    for i in range(x.size):
+        state.past[k, i] = state.w[i]
+        state.s[i] += y * x[i]
+        state.w[i] = eta * state.s[i]
+    state.served[k] = t - state.since[0] + 1
+    state.since[0] = t + 1
+    state.size[0] = k + 1
+    return True
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0 that predicts."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def hypotheses(state: State, t: int) -> tuple[Array, Array]:
+    """Return all w that predicted before round t, of shape (n, d), and the rounds of each."""
+    n = int(state.size[0])
+    served = np.append(state.served[:n], float(t - int(state.since[0])))
+    return np.vstack([state.past[:n], state.w])[served > 0], served[served > 0]
+
+
+def scores(state: State, X: Array, t: int) -> Array:
+    """Return the mean vote of the w that predicted before round t on each row of `X`, from -1 to 1.
+
+    Examples
+    --------
+    >>> one = State(np.array([0, 1.0]), np.zeros(2), np.array([[-1.0, 0]]), np.array([2.0]), np.ones(1), np.full(1, 3))
+    >>> scores(one, np.array([[1.0, 1.0], [-1.0, 1.0]]), 4).round(3).tolist()
+    [-0.333, 1.0]
+    """
+    W, served = hypotheses(state, t)
+    total = np.zeros(len(X))
+    for w, rounds in zip(W, served, strict=True):
+        total += rounds * np.sign(X @ w)
+    return total / max(t - 1, 1)
+
+
+PLUGIN = Learner(
+    id="voted-perceptron",
+    name="Voted perceptron",
+    summary="predicts like the perceptron, keeps all its weights, and hands out their vote",
+    source="Freund and Schapire 1999",
+    parameters=(
+        Param(
+            "eta", "η", "float", 1.0, "step of the update; no prediction depends on it", low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
+        ),
+        TIE,
+    ),
+    family="linear",
+    accepts="examples",
+    twin="perceptron",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    make_room=make_room,
+    appended=("past", "served"),
+    separator=separator,
+    hypotheses=hypotheses,
+    scores=scores,
+    margin="euclidean",
+    objective="perceptron",
+    potentials=("angle",),
+    default_panels=("mistakes", "proof", "weight-space", "margin"),
+    pseudocode=(
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        predict_line("wₜ·xₜ", "wₜ·xₜ"),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        update_if_line("(wₜ·xₜ)", "(wₜ·xₜ)"),
+        CodeLine(
+            "        keep wₜ with its votes", "update", lambda changed: changed,
+            lambda after: {"votes": after.served[int(after.size[0]) - 1]},
+        ),
+        CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
+        CodeLine("hand out sgn(Σₛ sgn(wₛ·x))"),
+    ),
+)

@@ -1,0 +1,114 @@
+"""The vote of all hypotheses of a run, on a fresh example.
+
+Where the vote errs, at least half of its voters err or take no side. So whatever the rounds were,
+
+    R(vote of h_1 .. h_t) <= 2 mean R(h_s).
+
+If the rounds are independent draws, the risks of the h_s add up to little more than the mistakes that they made: by
+Azuma's inequality, but for a probability delta and for one T fixed in advance, 2 mean R(h_s) is at most
+2 M_T/T + 2 sqrt(ln(1/delta)/(2T)). The factor 2 cannot be left out.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.batch import DELTA
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.hypothesis_risk import Risk
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def applies(q: Quantities) -> bool:
+    """Return whether the examples are known, and the hypotheses take sides; the same in every round."""
+    atoms, sides = (float(np.reshape(part, -1)[0]) for part in (q.atoms, q.sides))
+    return atoms > 0 and sides > 0
+
+
+def bound(q: Quantities) -> Array:
+    """Return twice the mean risk of the hypotheses so far."""
+    return np.asarray(2 * q.mean_risk if applies(q) else np.full(q.t.shape, np.nan), dtype=float)
+
+
+def by_mistakes(q: Quantities | Evidence) -> float:
+    """Return 2 M/T + 2 sqrt(ln(1/delta)/(2T))."""
+    t = float(np.reshape(q.t, -1)[0])
+    return 2 * float(np.reshape(q.mistakes, -1)[0]) / t + 2 * math.sqrt(math.log(1 / q.delta) / (2 * t))
+
+
+def drawn(q: Quantities | Evidence) -> bool:
+    """Return whether T was fixed in advance, and nothing was tuned on the rounds."""
+    return bool(q.horizon) and not q.ahead
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the stream and on the hypotheses."""
+    known = bool(q.atoms > 0)
+    sides = "0-1 loss, without coins" if q.sides else "this learner pays another loss, or throws coins"
+    return (
+        Premise("a known D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
+        Premise("each hₛ takes a side", bool(q.sides), sides),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return the risks, and for independent rounds what the mistakes allow, but for a probability delta."""
+    if not q.atoms > 0:
+        return {}
+    numbers: dict[str, float | str] = {"atoms": float(q.atoms), "mean_risk": float(q.mean_risk)}
+    numbers |= {"vote_risk": float(q.vote_risk), "last_risk": float(q.last_risk)}
+    return {**numbers, "by_mistakes": by_mistakes(q), "delta": float(q.delta)} if drawn(q) else numbers
+
+
+def known(e: Evidence) -> bool:
+    """Return whether the premises are met."""
+    return e.atoms > 0 and bool(e.sides)
+
+
+def known_and_drawn(e: Evidence) -> bool:
+    """Return whether the premises are met, and T was fixed in advance."""
+    return known(e) and drawn(e)
+
+
+TWICE = Side(r"\frac{2}{T} \sum_t R(h_t)", lambda e: 2 * float(e.mean_risk), "allowed")
+
+PROOF = (
+    *chain(
+        Side(r"R(\mathrm{vote})", lambda e: float(e.vote_risk), "paid"),
+        ("≤", TWICE, "Where the vote errs, at least half of the voters err."),
+        when=known,
+    ),
+    *chain(
+        TWICE._replace(role="hindsight"),
+        ("≲", Side(r"\frac{2 M_T}{T} + 2 \sqrt{\frac{\ln(1/\delta)}{2 T}}", by_mistakes, "allowed"),
+         "Given the past a mistake of h has the probability R(h). By Azuma's inequality the sums differ by no more, "
+         "but for a probability of δ."),
+        when=known_and_drawn,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="voted-perceptron",
+    name="The vote of all hypotheses",
+    summary="the vote errs at most twice as often as its voters on average",
+    source="Y. Freund and R. Schapire (Machine Learning 37, 1999); D. Helmbold and M. Warmuth (JCSS 50, 1995)",
+    statement=r"R(\mathrm{vote}_T) \le \frac{2}{T} \sum_t R(h_t)",
+    parameters=(DELTA,),
+    bounds="risk",
+    learners=(),
+    batch=True,
+    votes=True,
+    order=39,
+    needs=(Risk,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    cap=lambda _q: 1.0,
+    proof=PROOF,
+)
