@@ -161,7 +161,7 @@ class Theorem(Plugin):
 
     def spoken_late(self, learner: str) -> bool:
         """Return whether it speaks of a learner, by its id, that is told labels late."""
-        return self.lower or self.batch or learner in self.late
+        return (self.lower and self.bounds != "margin") or self.batch or learner in self.late
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
