@@ -215,6 +215,16 @@ def fixed_share(X: Array, y: Array, coins: Array) -> int:
     return mistakes
 
 
+def krichevsky_trofimov(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of the estimator that counts labels."""
+    n, mistakes = np.zeros(2), 0
+    for t in range(len(y)):
+        p = (n[1] + 0.5) / (n.sum() + 1)
+        mistakes += (1 if p >= 0.5 else -1) != y[t]
+        n[int(y[t] > 0)] += 1
+    return int(mistakes)
+
+
 def aggregating(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of the aggregating forecaster for the square loss, by substitution."""
     L, mistakes = np.zeros(X.shape[1]), 0
@@ -445,6 +455,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "adahedge": (adahedge, {}),
     "fixed-share": (fixed_share, {}),
     "aggregating": (aggregating, {}),
+    "krichevsky-trofimov": (krichevsky_trofimov, {}),
     "follow-the-perturbed-leader": (follow_the_perturbed_leader, {}),
     "ucb1": (ucb1, {}),
     "follow-the-leader": (follow_the_leader, {}),

@@ -133,6 +133,14 @@ def test_the_aggregating_forecaster(stream: str, given: dict[str, Any], rounds: 
     assert ratio(stream, LEARNERS.Aggregating(**given), "aggregating", rounds) == pytest.approx(known, rel=0.001)
 
 
+def test_counting_labels_that_are_all_alike() -> None:
+    run = vo.run("biased-coin:p=1", LEARNERS.KrichevskyTrofimov(), rounds=10_000)
+    for t, known in ((1, 1), (10, 0.941), (100, 0.960), (10_000, 0.977)):
+        found = run.theorem("krichevsky-trofimov", t)
+        assert found.actual == pytest.approx(found.value)
+        assert found.actual / float(found.quantities["closed"]) == pytest.approx(known, rel=0.01)
+
+
 def test_the_perturbed_leader() -> None:
     """Fifteen of sixteen experts err, all at once or in turns: in turns it takes longer to come as near."""
     learner = LEARNERS.FollowThePerturbedLeader(epsilon=0.05)

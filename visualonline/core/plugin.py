@@ -161,9 +161,9 @@ class Learner(Plugin):
         Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
     largest : (dim, ..) -> float, optional
         The largest number that x may hold, where scores of larger ones are beyond the range of a float.
-    comparator : "", "svm" or "ridge"
+    comparator : "", "svm", "ridge" or "constant"
         What its regret is measured against, where that is neither the best expert nor the best point of `feasible`: the
-        least regularised hinge loss, or the least regularised square loss.
+        least regularised hinge loss, the least regularised square loss, or the least log loss of one probability.
     twin : str
         The id of the learner that predicts alike, as long as no parameter says otherwise: compared, nothing differs.
     delays : str
@@ -253,7 +253,7 @@ class Learner(Plugin):
     belief: Callable[..., Belief] | None = None
     feasible: Callable[..., FeasibleSet] | None = None
     appends_one: bool = False
-    comparator: Literal["", "svm", "ridge"] = ""
+    comparator: Literal["", "svm", "ridge", "constant"] = ""
     twin: str = ""
     delays: str = ""
     margin: Literal["", "euclidean", "threshold", "simplex", "p-norm", "kernel"] = ""

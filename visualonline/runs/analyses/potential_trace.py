@@ -12,6 +12,7 @@
     share        sum of mix        at most the cost of the best path, at least L_A - eta t/8 and (1 - e^-eta) L_A/eta
     leader       E min (L - p/eps)  at most L* + H/eps from its start, at least L_A less what the noise costs
     curved       ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A, all in the learner's own loss
+    counting     t ln 2 - L_A      at most that of the best constant, at least so much less as all labels alike cost
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
@@ -44,6 +45,7 @@ from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Needs, Run
 from visualonline.theorems.alma.alma_bound import recursion
 from visualonline.theorems.experts.adahedge_bound import second_order
+from visualonline.theorems.experts.krichevsky_trofimov_bound import alike
 from visualonline.theorems.experts.noise import EXPONENTIAL
 from visualonline.theorems.experts.total_weight import mistake_cost
 from visualonline.theorems.gradient.dual_averaging_bound import regularised_value
@@ -268,6 +270,14 @@ def curved(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     return Level(value, -q.eta * best - math.log(q.dim), -q.eta * float(q.loss[0]))
 
 
+def log_wealth(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return the logarithm of what a gambler has who began with 1 and bets by p, beside the best constant one."""
+    t = float(q.t[0])
+    best = t * math.log(2) - float(np.reshape(q.best_loss, -1)[0])
+    behind = float(alike(np.array(t), q.prior)) if t else 0.0
+    return Level(t * math.log(2) - float(q.loss[0]), best - behind, best)
+
+
 def log_version_set(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return log2 |V|; no number once V is empty."""
     size = float(np.sum(state.V))
@@ -395,6 +405,10 @@ POTENTIALS: Mapping[str, Potential] = {
     "ln W, curved loss": Potential(
         symbol="ln(W/W₀)", floor="−ηL* − ln N", ceiling="−ηL", level=curved, theorems=("aggregating",),
         note="floor and ceiling are ln N apart where regret is 0: no t comes in",
+    ),
+    "ln wealth": Potential(
+        symbol="ln wealth", floor="best − bound", ceiling="best p", level=log_wealth, theorems=("krichevsky-trofimov",),
+        note="wealth: 2^t P(y₁ … yₜ), of a gambler who bets by p; best p: always n₁/t",
     ),
     "version space": Potential(
         symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_version_set, theorems=("halving",), always=True,

@@ -17,6 +17,8 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.workspace import Workspace
 from visualonline.trace.pyramid import Series
 
+_BEST = {"ridge": "best w and a‖w‖²", "constant": "best p"}
+"""Whom a learner is held against, by the word with which it names that."""
 _SEPARABLE = "perceptron-separable"
 _OF_ARMS = ("pseudo-regret", "estimated regret")
 """What theorems on bandits bound in the place of the regret: expected losses, or estimates, of the arms."""
@@ -172,8 +174,8 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     paid = float(run.trace.totals(t - 1, t).loss[0]) if t else 0.0
     moving = judgement is not None and judgement.theorem.measured == "moving_regret"
     best, exact = ("comparator" if moving else "best fixed w", paid - now), False
-    if run.learner.comparator == "ridge":
-        best = ("best w and a‖w‖²", paid - now)
+    if run.learner.comparator in _BEST:
+        best = (_BEST[run.learner.comparator], paid - now)
     if run.learner.accepts == "advice":
         best = ("best expert", paid - now)
         if exact := "best_loss" in shown.hindsight:

@@ -60,7 +60,7 @@ def form(q: Quantities) -> Form | None:
     """Return the form for the anytime rate."""
     if not np.isnan(q.epsilon):
         return None
-    return Form("anytime rate", rf"{STATEMENT} \le 2 \sqrt{{2 t H_N}}, \quad \epsilon_s = \sqrt{{\frac{{H_N}}{{2 s}}}}")
+    return Form("anytime rate", rf"{STATEMENT}, \quad \epsilon_s = \sqrt{{\frac{{H_N}}{{2 s}}}}")
 
 
 def eps_of(e: Evidence) -> Array:

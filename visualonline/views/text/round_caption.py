@@ -110,7 +110,7 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
         return [TextRun("predicted "), side]
     if shown.learner.family in ("linear", "kernel"):
         name = "w·x = " if shown.learner.family == "linear" else "the sum over the supports is "
-        name = "it says p = " if shown.learner.comparator == "ridge" else name
+        name = "it says p = " if shown.learner.comparator in ("ridge", "constant") else name
         theta = shown.rule.arguments.get("theta", 0.0)
         against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
         # a score above the rounding of its sum predicts, though it is shown as 0

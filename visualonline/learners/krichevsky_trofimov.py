@@ -1,0 +1,116 @@
+"""The estimator of Krichevsky and Trofimov: the probability of the next label, from the labels so far and nothing else.
+
+With n_1 labels 1 and n_0 labels 0 seen so far, say
+
+    p = (n_1 + a)/(n_1 + n_0 + 2a),    a = 1/2,
+
+and pay -ln of the probability that p gives to the label. With a = 1 it is the rule of Laplace. No x is looked at.
+
+Read it as a bet: a gambler with the wealth 1 stakes on each label what p gives it, at even odds, so that the wealth is
+2^t P(y_1 .. y_t) after t rounds. The best constant gambler, who knows n_1/t in advance and always says it, ends with
+2^t exp(-t H(n_1/t)). However the labels fall, on a logarithmic axis the two are never further apart than
+(ln t)/2 + ln 2.
+
+Rounds: the labels 1, 1, 0, 1 get 1/2, 3/4, 1/6 and 5/8, in all 5/128: the wealth is 16 * 5/128 = 5/8.
+
+>>> n = start(1, 0.5)
+>>> for y in (1.0, 1.0, -1.0):
+...     _ = update(n, y)
+>>> predict(n, 0.5)
+0.625
+
+Source: R. Krichevsky and V. Trofimov, The performance of universal encoding (IEEE Transactions on Information Theory
+27, 1981); as a bet: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.curved_losses import LOG, cost
+
+
+class State(NamedTuple):
+    """How often each label came: `n` = (n_0, n_1)."""
+
+    n: Array
+
+
+def start(dim: int, prior: float) -> State:  # noqa: ARG001  what is counted does not depend on them
+    """Return no labels."""
+    return State(np.zeros(2))
+
+
+def predict(state: State, prior: float) -> float:
+    """Return p, the probability of a label 1."""
+    return float((state.n[1] + prior) / (state.n[0] + state.n[1] + 2 * prior))
+
+
+def decide(score: float) -> int:
+    """Return +1 if p >= 1/2."""
+    return 1 if score >= 0.5 else -1
+
+
+def loss(score: float, y: float) -> float:
+    """Return -ln of the probability that p gives to the label."""
+    return cost(score, (1 + y) / 2, LOG)
+
+
+def update(state: State, y: float) -> bool:
+    """Count the label."""
+    state.n[1 if y > 0 else 0] += 1
+    return True
+
+
+def weights(state: State, prior: float) -> Array:
+    """Return p alone."""
+    return np.array([predict(state, prior)])
+
+
+def names(features: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001  none of them counts
+    """Return the name of the one number."""
+    return ("p",)
+
+
+PLUGIN = Learner(
+    id="krichevsky-trofimov",
+    name="Krichevsky-Trofimov estimator",
+    summary="says how likely the next label is, from the counts of labels alone, and pays −ln of that",
+    source="Krichevsky and Trofimov 1981",
+    parameters=(
+        Param(
+            "prior", "a", "float", 0.5, "what each label is counted for before it has come: ½, or 1 for Laplace’s rule",
+            low=0.5, slider=(0.5, 5),
+        ),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    names=names,
+    comparator="constant",
+    potentials=("ln wealth",),
+    default_panels=("potential", "regret", "proof", "rule"),
+    pseudocode=(
+        CodeLine("n₁ = n₀ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine(
+            "    say p = (n₁ + a) / (n₁ + n₀ + 2a)", "prediction",
+            numbers=lambda state, prior, score: {"n₁": state.n[1], "n₀": state.n[0], "a": prior, "p": score},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay −ln of the probability given to yₜ", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine(
+            "    count yₜ", "update", numbers=lambda after: {"n₁": after.n[1], "n₀": after.n[0]},
+        ),
+    ),
+)  # fmt: skip

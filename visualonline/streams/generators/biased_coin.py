@@ -1,0 +1,42 @@
+"""Labels of a coin that shows +1 with the probability p, and nothing that tells them: x = 1 in every round.
+
+Who says p itself in each round does best in expectation. With p = 1 all labels are alike, which is the worst that can
+come to an estimator that counts them.
+
+Source: the model of J. Bernoulli, Ars conjectandi (1713).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the setting `p`."""
+    p = values["p"]
+
+    def block(k: int) -> tuple[Array, Array]:
+        return np.ones((BLOCK, 1)), np.where(draws(seed, Purpose.LABELS, k).random(BLOCK) < p, 1.0, -1.0)
+
+    length = 1000 if rounds is None else rounds
+    return GeneratedStream(source_title(PLUGIN, values), 1, length, seed, block)
+
+
+PLUGIN = Source(
+    id="biased-coin",
+    name="A biased coin",
+    summary="labels +1 with the probability p, and x = 1 in every round",
+    source="J. Bernoulli 1713",
+    parameters=(Param("p", "p", "float", 0.7, "probability of a label +1", low=0, high=1),),
+    kind="examples",
+    make=make,
+)

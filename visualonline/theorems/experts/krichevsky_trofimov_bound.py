@@ -1,0 +1,127 @@
+"""The regret of counting labels against the best constant probability, at every prefix.
+
+The probabilities multiply up to a ratio of Gamma functions of n_1 and n_0, and those of the best constant to
+n_1^n_1 n_0^n_0/t^t. As n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the quotient is largest where one label
+never came: then the best constant pays nothing, and the estimator
+
+    ln Gamma(t + 2a) - ln Gamma(2a) - ln Gamma(t + a) + ln Gamma(a),
+
+which for a = 1/2 is at most (ln t)/2 + ln 2, and for a = 1 is ln(t + 1).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+from scipy.special import gammaln, xlogy
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_constant import BestConstant
+from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return what is paid where all labels are alike."""
+    return alike(np.asarray(q.t, dtype=float), q.prior)
+
+
+def alike(t: Array, a: float) -> Array:
+    """Return -ln of the probability that t labels get that are all alike."""
+    return np.asarray(gammaln(t + 2 * a) - gammaln(2 * a) - gammaln(t + a) + gammaln(a))
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, which the range of the parameter meets."""
+    return (Premise("a ≥ 1/2", True, f"a = {q.prior:g}"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return the counts, L*, the loss, the wealth of both in nats, and the closed form where there is one."""
+    t, ones, loss, best = (float(np.reshape(each, -1)[0]) for each in (q.t, q.ones, q.loss, q.best_loss))
+    known: dict[str, float | str] = {"ones": ones, "L_star": best, "loss": loss}
+    known |= {"ln_wealth": t * math.log(2) - loss, "ln_best_wealth": t * math.log(2) - best}
+    closed = {0.5: math.log(t) / 2 + math.log(2), 1.0: math.log(t + 1)}
+    return known | ({"closed": closed[q.prior]} if q.prior in closed else {})
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for another prior than 1/2."""
+    if q.prior == 0.5:
+        return None
+    if q.prior == 1:
+        return Form("Laplace", r"L_{A,t} - t H\left(\frac{n_1}{t}\right) \le \ln (t + 1)")
+    return Form(
+        "prior a", r"L_{A,t} - t H\left(\frac{n_1}{t}\right) \le"
+        r" \ln \frac{\Gamma(t + 2a) \, \Gamma(a)}{\Gamma(2a) \, \Gamma(t + a)}",
+    )  # fmt: skip
+
+
+def by_counts(e: Evidence) -> float:
+    """Return the regret as a function of the counts alone."""
+    zeros, a = e.t - e.ones, e.prior
+    given = gammaln(e.ones + a) + gammaln(zeros + a) - 2 * gammaln(a) - gammaln(e.t + 2 * a) + gammaln(2 * a)
+    return float(xlogy(e.ones, e.ones / e.t) + xlogy(zeros, zeros / e.t) - given)
+
+
+def extreme(e: Evidence) -> float:
+    """Return the same with all labels alike."""
+    return float(alike(np.array(e.t), e.prior))
+
+
+def closed_form(e: Evidence) -> float:
+    """Return (ln t)/2 + ln 2."""
+    return math.log(e.t) / 2 + math.log(2)
+
+
+_WHY_COUNTS = "The probabilities multiply up to Gamma functions of the counts, in whatever order the labels came."
+_WHY_ALIKE = "n ln n − ln Γ(n + a) is convex in n: the quotient is largest where one label never came."
+PROOF = (
+    *chain(
+        Side(r"R_t", lambda e: e.regret, "paid"),
+        ("=", Side(r"\ln \frac{n_1^{n_1} n_0^{n_0} \, \pi \, t!}{t^t \, \Gamma(n_1 + 1/2) \, \Gamma(n_0 + 1/2)}",
+                   by_counts, "learner"), _WHY_COUNTS),
+        ("≤", Side(r"\ln \frac{\sqrt{\pi} \, \Gamma(t + 1)}{\Gamma(t + 1/2)}", extreme, "hindsight"), _WHY_ALIKE),
+        ("≤", Side(r"\frac{1}{2} \ln t + \ln 2", closed_form, "allowed"),
+         "From one t to the next the left side grows no more than the right one: t (t + 1) is below (t + 1/2)²."),
+        when=lambda e: e.prior == 0.5,
+    ),
+    *chain(
+        Side(r"R_t", lambda e: e.regret, "paid"),
+        ("=", Side(r"\ln \frac{n_1^{n_1} n_0^{n_0} \, \Gamma(t + 2a) \, \Gamma(a)^2}"
+                   r"{t^t \, \Gamma(2a) \, \Gamma(n_1 + a) \, \Gamma(n_0 + a)}", by_counts, "learner"), _WHY_COUNTS),
+        ("≤", Side(r"\ln \frac{\Gamma(t + 2a) \, \Gamma(a)}{\Gamma(2a) \, \Gamma(t + a)}", extreme, "allowed"),
+         _WHY_ALIKE),
+        when=lambda e: e.prior != 0.5,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="krichevsky-trofimov",
+    name="Krichevsky-Trofimov",
+    summary="the regret in log loss is at most (ln t)/2 + ln 2, however the labels fall",
+    source=(
+        "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Transactions on Information Theory "
+        "27 (1981); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9"
+    ),
+    statement=(
+        r"L_{A,t} - t H\left(\frac{n_1}{t}\right) \le \ln \frac{\sqrt{\pi} \, \Gamma(t + 1)}{\Gamma(t + 1/2)},"
+        r" \quad H(x) = -x \ln x - (1 - x) \ln (1 - x)"
+    ),
+    bounds="regret",
+    learners=("krichevsky-trofimov",),
+    order=10,
+    needs=(BestConstant,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    integer=False,
+    proof=PROOF,
+    evidence=(ProofRecord,),
+    size=lambda e: float(gammaln(e.t + 2 * e.prior)),
+)
