@@ -31,8 +31,8 @@ from visualonline.views.widgets.rich_label import TextRun
 
 _COLUMNS = 64
 """Experts that are shown at most: those that stand highest, in place."""
-_NARROWEST, _WIDEST = 0.9, 7.0
-"""A cell's width, in sizes of the text."""
+_NARROWEST, _WIDEST, _WIDEST_BAR = 0.9, 7.0, 16.0
+"""A cell's width, in sizes of the text; a bar shows more where it is longer."""
 _PAST = 0.55
 """The opacity of the rounds before the shown one."""
 
@@ -306,7 +306,8 @@ class Board(Frame):
         if len(columns) > most and shown.learner.accepts == "advice":
             columns = np.sort(np.argsort(-_standing(shown), kind="stable")[:most]).tolist()
         columns = columns[:most]
-        cell = min(_WIDEST * note, room / (len(columns) + 1.5))
+        widest, label = (_WIDEST, 1.5) if shown.rule.labelled else (_WIDEST_BAR, 0.0)
+        cell = min(widest * note, room / (len(columns) + label))
         top = 2.1 * note
         least = max(1.35 * note, min(1.5 * note + 14, cell * 1.1 + 8))
         rows = min(max(1, int((self.height() - top) / least)), ROWS)
