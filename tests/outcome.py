@@ -59,9 +59,10 @@ def check_report(report: dict[str, Any]) -> None:
     bandit = cast("Learner", catalog("learners").plugins[report["learner"]["id"]]).family == "bandits"
     played = ["arms", "pseudo_regret", "estimated_regret"] if bandit else []
     moving = ["regret_path"] if report["learner"]["id"] == "fixed-share" else []
+    betting = ["wealth"] if report["learner"]["id"] == "coin-betting" else []
     assert list(report) == [
-        "stream", "learner", "mistakes", "expected_mistakes", "updates", "loss", "regret", *played, *moving, "weights",
-        *(["coins"] if "coins" in report else []), "theorems",
+        "stream", "learner", "mistakes", "expected_mistakes", "updates", "loss", "regret", *played, *moving, *betting,
+        "weights", *(["coins"] if "coins" in report else []), "theorems",
     ]
     stream, learner = report["stream"], report["learner"]
     assert list(stream) == ["name", "rounds", "dimension", "seed", *(["delay"] if " late" in stream["name"] else [])]
@@ -77,7 +78,7 @@ def check_report(report: dict[str, Any]) -> None:
     assert type(report["mistakes"]) is int or report["mistakes"] is None
     assert type(report["updates"]) is int
     assert type(report["loss"]) is float
-    for name in ("expected_mistakes", "regret", *played[1:], *moving):
+    for name in ("expected_mistakes", "regret", *played[1:], *moving, *betting):
         assert report[name] is None or type(report[name]) is float
     if bandit:
         assert sum(report["arms"]) == stream["rounds"]

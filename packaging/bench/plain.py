@@ -297,6 +297,19 @@ def adagrad(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def coin_betting(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of coin betting with the wealth 1 and no gradient longer than 10."""
+    S, w, wealth, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 1.0, 0
+    for t in range(len(y)):
+        score = np.dot(w, X[t])
+        mistakes += y[t] * score <= 0
+        if y[t] * score < 1:
+            wealth += y[t] * score
+            S += y[t] * X[t] / 10
+        w = S * (wealth / (10 * (t + 2)))
+    return int(mistakes)
+
+
 def online_svm(X: Array, y: Array, coins: Array) -> int:
     """Count those of the online SVM, which adds a feature that is 1."""
     return projected_gradient(np.column_stack([X, np.ones(len(y))]), y, coins)
@@ -462,6 +475,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "projected-gradient": (projected_gradient, {}),
     "dual-averaging": (dual_averaging, {}),
     "adagrad": (adagrad, {}),
+    "coin-betting": (coin_betting, {"L": 10}),
     "online-svm": (online_svm, {}),
     "delayed-svm": (delayed_svm, {"tau": LATE}),
     "simplex-gradient": (simplex_gradient, {}),

@@ -156,3 +156,16 @@ def adagrad(X: Array, y: Array, variant: str, radius: float, loss: str) -> tuple
         step = np.divide(np.sqrt(2) * radius * gradients[-1], lengths, out=np.zeros(len(x)), where=lengths > 0)
         w = nearest(w - step, "box" if variant == "diagonal" else "ball", radius)
     return mistakes, total, w
+
+
+def coin_betting(X: Array, y: Array, wealth: float, L: float, loss: str) -> tuple[int, float, Array, float]:
+    """The wealth by what every bet has cost, without a product. Return also what is left of it."""
+    coins, mistakes, total, left, w = [np.zeros(X.shape[1])], 0, 0.0, wealth, np.zeros(X.shape[1])
+    for t, (x, label) in enumerate(zip(X, y, strict=True), start=1):
+        margin = label * float(w @ x)
+        mistakes += margin <= 0
+        total += -margin if loss == "linear" else max(0.0, 1 - margin)
+        coins.append(np.zeros(len(x)) if loss == "hinge" and margin >= 1 else label * x / L)
+        left += L * float(w @ coins[-1])
+        w = np.sum(coins, axis=0) / (t + 1) * left / L
+    return mistakes, total, w, left

@@ -10,6 +10,7 @@ from test_second import NEAR, POOLS, SETS, traced
 
 import visualonline as vo
 from visualonline.core.types import Array
+from visualonline.learners.coin_betting import fortune
 
 STEPS = {
     "sqrt": lambda scale: lambda n: scale / n**0.5,
@@ -122,6 +123,19 @@ def test_adagrad_has_the_steps_of_river(X: Array, y: Array) -> None:
             theirs = {i: min(max(each, -0.4), 0.4) for i, each in theirs.items()}
     assert trace.mistakes == mistakes
     np.testing.assert_allclose(w, [theirs[i] for i in range(X.shape[1])], **NEAR)
+
+
+@SETS
+@pytest.mark.parametrize(("loss", "n"), [("hinge", 300), ("linear", 12)])
+def test_coin_betting(X: Array, y: Array, loss: str, n: int) -> None:
+    X, y = tamed(X)[:n], y[:n]
+    L = float(np.linalg.norm(X, axis=1).max())
+    trace, w = traced(rule_of("coin-betting", X.shape[1], wealth=0.5, L=L, loss=loss), X, y)
+    mistakes, total, expected, left = second.coin_betting(X, y, 0.5, L, loss)
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(total, rel=1e-9)
+    np.testing.assert_allclose(w, expected, rtol=1e-7, atol=1e-9)
+    assert fortune(trace.final) == pytest.approx(left, rel=1e-7)
 
 
 @SETS

@@ -1,5 +1,6 @@
 """Dual averaging, AdaGrad, EG± and coin betting on a few rounds that were worked out by hand."""
 
+from fractions import Fraction
 from math import sqrt
 
 import numpy as np
@@ -8,6 +9,7 @@ from scipy.optimize import minimize
 from simulated import rule_of
 from test_worked_rounds import check
 
+import visualonline as vo
 from visualonline.trace.round_columns import RoundColumns
 
 
@@ -57,6 +59,42 @@ def test_adagrad_with_one_step_for_all() -> None:
         [0, 0],
         [[0.6, 0.8], (once / np.linalg.norm(once)).tolist()],
     )
+
+
+def test_coin_betting_is_the_bettor_of_krichevsky_and_trofimov() -> None:
+    """Heads, heads, tails, heads: bets 0, 1/2, 1, 1/8, then 2/5 of 5/8; wealth 1, 3/2, 1/2, 5/8 = 2^4 5/128."""
+    rule = rule_of("coin-betting", 1, L=1, loss="linear")
+    columns = check(
+        rule, ([[1], [1], [1], [1]], [1, 1, -1, 1]), [0, 1 / 2, 1, 1 / 8], [0, 1, 1, 1],
+        [[1 / 2], [1], [1 / 8], [1 / 4]],
+    )  # fmt: skip
+    assert 1 - np.cumsum(columns.losses) == pytest.approx([1, 3 / 2, 1 / 2, 5 / 8])
+
+
+def test_coin_betting_ends_where_a_coin_takes_all() -> None:
+    """With L = 1/2 the coins are +2 and -2: the second one would leave -1 of 1."""
+    done = vo.run("alternating-labels", vo.learners.CoinBetting(L=0.5, loss="linear"), rounds=40)
+    assert [done.frame(t).after.w.tolist() for t in (1, 2, 40)] == [[2.0], [0.0], [0.0]]
+    assert done.report()["wealth"] == 0
+    [found] = done.theorems()
+    assert (found.verdict, found.value) == ("not applicable", None)
+    assert "round 2 took all of it" in found.reason
+
+
+def test_the_wealth_keeps_its_digits_where_a_sum_of_losses_loses_them() -> None:
+    """Sixty times the same coin, and back: the wealth was 10^16, and after the turn no loss of that size is exact."""
+    y = np.repeat([1.0, -1.0, 1.0], [60, 40, 20])
+    done = vo.run((np.ones((120, 1)), y), vo.learners.CoinBetting(loss="linear", radius=3))
+    wealth = Fraction(1)
+    S = 0
+    for t, coin in enumerate(y.astype(int).tolist(), start=1):
+        wealth *= 1 + Fraction(S * coin, t)
+        S += coin
+    exact = 1 - wealth + 3 * abs(S)
+    assert float(wealth) < 1e4
+    [found] = done.theorems()
+    assert found.verdict == "holds"
+    assert found.actual == pytest.approx(float(exact), rel=1e-9)
 
 
 def test_dual_averaging_minimises_what_it_should() -> None:

@@ -191,7 +191,8 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         ("adahedge", "experts"), ("fixed-share", "shifting-best"), ("follow-the-perturbed-leader", "experts"),
         ("aggregating", "experts"), ("krichevsky-trofimov", "biased-coin"),
         ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"),
-        ("dual-averaging", "drift"), ("adagrad", "spam"), ("online-svm", "noisy"),
+        ("dual-averaging", "drift"), ("adagrad", "spam"), ("coin-betting", "noisy"),
+        ("online-svm", "noisy"),
         ("delayed-svm", "noisy"), ("simplex-gradient", "experts"),
     ],
 )  # fmt: skip

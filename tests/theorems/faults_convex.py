@@ -6,7 +6,7 @@ from typing import Any
 from nature_convex import PLANS
 
 from visualonline.core.types import Array
-from visualonline.learners import adagrad, dual_averaging
+from visualonline.learners import adagrad, coin_betting, dual_averaging
 
 FAMILIES = {learner: tuple(families) for learner, families in PLANS.items()}
 
@@ -50,7 +50,27 @@ def adagrad_right(state: Any, x: Array, y: float, score: float, variant: int, ra
     return adagrad.update(state, x, way, -abs(score) * way, variant, radius, loss)
 
 
+def betting_sign(
+    state: Any, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int
+) -> bool:  # fmt: skip
+    return coin_betting.update(state, x, -y, t, -score, wealth, L, loss)
+
+
+def betting_share(state: Any, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int) -> bool:
+    """A hundredth of what is due is bet."""
+    changed = coin_betting.update(state, x, y, t, 100 * score, wealth, L, loss)
+    state.w[:] = state.w / 100
+    return changed
+
+
+def betting_right(state: Any, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int) -> bool:
+    """A coin that was foreseen is taken for the other one."""
+    way = -y if y * score > 0 else y
+    return coin_betting.update(state, x, way, t, -abs(score) * way, wealth, L, loss)
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "dual-averaging": (averaging_sign, averaging_step, averaging_right),
     "adagrad": (adagrad_sign, adagrad_step, adagrad_right),
+    "coin-betting": (betting_sign, betting_share, betting_right),
 }

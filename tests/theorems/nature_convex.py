@@ -6,11 +6,13 @@ from collections.abc import Callable
 import numpy as np
 from nature import Game, Rng, learner_of, played
 from nature_gradient import noisy, stepping, wave
+from scipy.special import digamma
 
 from visualonline.core.types import Array, State
+from visualonline.theorems.gradient.coin_betting_bound import log_floor
 
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
-    name: {name: (1000, 200)} for name in ("dual-averaging", "adagrad")
+    name: {name: (1000, 200)} for name in ("dual-averaging", "adagrad", "coin-betting")
 }
 
 
@@ -77,8 +79,37 @@ def climbed(rng: Rng) -> Game:
     return Game(learner_of("adagrad"), given, X, -np.ones(T))
 
 
-DRAWN: dict[str, Callable[[Rng], Game]] = {"dual-averaging": dual_averaging, "adagrad": adagrad}
+def coin_betting(rng: Rng) -> Game:
+    """Points of any scale; now and then L, or the wealth, is far from the scale of the others."""
+    X, y = noisy(rng, 4)
+    r = float(np.linalg.norm(X, axis=1).max())
+    given = {
+        "radius": float(10 ** rng.uniform(-1, 1.5)) / r, "wealth": float(10 ** rng.uniform(-2, 1)),
+        "loss": rng.choice(["hinge", "linear"]), "L": r * float(rng.choice([1.0, 1.0, 3.0])),
+    }  # fmt: skip
+    return Game(learner_of("coin-betting"), given, X, y)
+
+
+def tossed(rng: Rng) -> Game:
+    """Coins +1 and -1 in one direction, against the comparator for which their sum is the worst: exactly the bound."""
+    T, ahead = int(rng.integers(20, 60)), float(rng.choice([0.7, 0.9, 1.0]))
+    y = np.where(rng.random(T) < ahead, 1.0, -1.0)
+    if y.sum() <= 1:
+        y[:] = 1.0
+    scale, eps = float(10 ** rng.uniform(-1, 1)), float(10 ** rng.uniform(-1, 1))
+    S = float(y.sum())
+    slope = np.exp(log_floor(T, S)) * (digamma((T + 1 + S) / 2) - digamma((T + 1 - S) / 2)) / 2
+    given = {"loss": "linear", "wealth": eps, "L": scale, "radius": eps * float(slope) / scale}
+    return Game(learner_of("coin-betting"), given, np.full((T, 1), scale), y)
+
+
+DRAWN: dict[str, Callable[[Rng], Game]] = {
+    "dual-averaging": dual_averaging,
+    "adagrad": adagrad,
+    "coin-betting": coin_betting,
+}
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "dual-averaging": (pushed, pushed, across),
     "adagrad": (climbed,),
+    "coin-betting": (tossed,),
 }

@@ -103,6 +103,7 @@ STRONGLY_CONVEX = Certain(
     "λ > 0, and the learner has no other steps",
     tuple((Case(None, {"lam": lam}), f"lam = {lam} is refused: it must be a number > 0") for lam in (0, -1)),
 )
+HEADS = Case("push:first=0", {"loss": "linear"}, {"rounds": 500})
 STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 4")
 
 GUMBEL = Case("experts", {"noise": "gumbel"}, {"rounds": 9})
@@ -239,6 +240,10 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     ),
     "adagrad": (
         Certain("convex losses on a box, or on a ball", "both losses and both sets are convex", CONVEX[::2]),
+    ),
+    "coin-betting": (
+        Broken("‖g‖ ≤ L in every round", NOISY._replace(given={"L": 0.5}), "L = 0.5, longest so far", alone=False),
+        Broken("there is wealth to bet", HEADS, "brought it beyond e^300, and nothing is bet any more"),
     ),
     "dual-averaging": (
         Certain("convex losses on a convex set around 0", "both losses and both sets are convex", AROUND_0),

@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -410,6 +411,23 @@ def s50(wrong: Experiment, corrected: Experiment) -> list[float]:
     eta = float(numbers["eta"])
     assert numbers["path_value"] == pytest.approx((math.log(2) + 99 * math.log(1 / 0.9)) / eta)
     return [0.9, 2, float(numbers["switches"]), 0.4, *of_both(wrong, corrected, BY_NUMBER[50])]
+
+
+def s51(wrong: Experiment, corrected: Experiment) -> list[float]:
+    """The whole run once more with exact fractions, the wealth that would be below 0 among them."""
+    left = []
+    for coin, rounds in ((2, 2), (1, 40)):
+        wealth, S = Fraction(1), 0
+        for t in range(1, rounds + 1):
+            fall = coin if t % 2 else -coin
+            wealth *= 1 + Fraction(S * fall, t)
+            S += fall
+        left.append(float(wealth))
+    assert wrong.theorem("coin-betting", 40).verdict is Verdict.NOT_APPLICABLE
+    assert wrong.report()["wealth"] == 0
+    assert corrected.report()["wealth"] == pytest.approx(left[1])
+    regret = actual(corrected, "coin-betting")
+    return [0.5, 2, -2, 2, 1, 2, left[0], 1, left[1], 40, regret, value(corrected, "coin-betting")]
 
 
 CHECKS: dict[int, Callable[[Experiment, Experiment], list[float]]] = {

@@ -3,10 +3,13 @@
 import math
 from typing import Any
 
+import numpy as np
 import pytest
+from scipy.special import digamma
 
 import visualonline as vo
 from visualonline.runs.judgement import Judgement
+from visualonline.theorems.gradient.coin_betting_bound import log_floor, value
 
 
 def last(stream: str, learner: Any, rounds: int, theorem: str) -> Judgement:
@@ -47,3 +50,32 @@ def test_adagrad_that_is_let_climb(variant: str, T: int, known: float) -> None:
     learner = vo.learners.Adagrad(variant=variant, loss="linear")
     found = last(f"adagrad-climb:first={T - math.isqrt(2 * T)}", learner, T, "adagrad")
     assert found.actual / found.value == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize("T", [1, 10, 100, 150])
+def test_coin_betting_on_heads_only(T: int) -> None:
+    """Against the comparator whose worst sum of coins this is, the bound is what is paid."""
+    slope = math.exp(log_floor(T, T)) * float(digamma(T + 0.5) - digamma(0.5)) / 2
+    learner = vo.learners.CoinBetting(loss="linear", radius=slope)
+    found = last("push:first=0", learner, T, "coin-betting")
+    assert found.actual == pytest.approx(found.value, rel=1e-8)
+    assert found.actual <= float(found.quantities["closed"])
+
+
+@pytest.mark.parametrize("t", [1, 2, 7, 100, 5000])
+@pytest.mark.parametrize("reach", [1e-6, 0.3, 1.0, 40.0, 1e9])
+def test_the_best_sum_of_coins_is_that_of_a_search(t: int, reach: float) -> None:
+    """By thirds, as the function is concave, and with the factorials themselves."""
+
+    def worth(x: float) -> float:
+        log = t * math.log(2) - math.log(math.pi) - math.lgamma(t + 1)
+        log += math.lgamma((t + 1 + x) / 2) + math.lgamma((t + 1 - x) / 2)
+        return reach * x - math.exp(min(log, 700.0))
+
+    low, high = 0.0, t + 1 - 1e-9
+    for _ in range(200):
+        a, b = low + (high - low) / 3, high - (high - low) / 3
+        low, high = (a, high) if worth(a) < worth(b) else (low, b)
+    mine = float(value(np.array([float(t)]), 2.5 * reach, 2.5)[0])
+    assert mine == pytest.approx(2.5 * (1 + worth(low)), rel=1e-7)
+    assert mine >= 2.5 * (1 + worth(low)) * (1 - 1e-9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
@@ -35,12 +36,14 @@ class StreamFacts(NamedTuple):
     """What is known of a stream when a learner's `auto` parameters are resolved.
 
     `rounds` is None if the stream's end is not known. `simplex_margin()` returns (rho, r): the largest l1 margin of a
-    non-negative target over the whole finite stream and its largest sup-norm.
+    non-negative target over the whole finite stream and its largest sup-norm. `norms()` returns the largest Euclidean
+    norm of x and the largest sup-norm over the whole finite stream, both infinite if that is not known.
     """
 
     dim: int
     rounds: int | None
     simplex_margin: Callable[[], tuple[float, float]]
+    norms: Callable[[], tuple[float, float]] = lambda: (math.inf, math.inf)
 
 
 class ResolvedValue(NamedTuple):
@@ -53,13 +56,15 @@ class ResolvedValue(NamedTuple):
 class FeasibleSet(NamedTuple):
     """A convex set of weights and the loss that is paid on it, the hinge loss or -y w.x.
 
-    With `appends_one` a 1 is appended to each x, and the set is one of weights with their bias.
+    With `appends_one` a 1 is appended to each x, and the set is one of weights with their bias. Where it
+    does not confine the learner, `confines` is false, and the set is one of comparators alone.
     """
 
     shape: Literal["ball", "box", "simplex"]
     radius: float
     loss: Literal["hinge", "linear"]
     appends_one: bool = False
+    confines: bool = True
 
 
 class Belief(NamedTuple):
@@ -218,6 +223,8 @@ class Learner(Plugin):
         What the experts pay in the rounds on the rows of `X`, of shape (n, N), where that is not |advice - label|.
     noisy : (state, t, generator, draws, ..) -> NoisyLead, optional
         How far each expert leads before round t, in so many draws of the noise, of a learner that follows who leads.
+    wealth : (state, ..) -> float, optional
+        What it has to bet after the rounds so far.
     below : (state, ..) -> Array, optional
         The numbers, one for each weight, that its chart draws below them: of which w is made, or how far each may move.
     chart : str
@@ -277,6 +284,7 @@ class Learner(Plugin):
     estimated_losses: Callable[..., Array] | None = None
     frozen: Callable[..., int] | None = None
     expert_losses: Callable[..., Array] | None = None
+    wealth: Callable[..., float] | None = None
     noisy: Callable[..., NoisyLead] | None = None
     below: Callable[..., Array] | None = None
     chart: str = "bars"

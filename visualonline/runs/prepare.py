@@ -6,12 +6,14 @@ import time
 from collections.abc import Mapping
 from typing import NamedTuple, cast
 
+import numpy as np
+
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner, StreamFacts
 from visualonline.core.progress import ProgressCallback, null_progress
-from visualonline.core.types import Stream
+from visualonline.core.types import BLOCK, Stream
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.streams.transforms.delay import delay_of
@@ -21,6 +23,7 @@ from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.rule import Rule
 
 _LOOK_TEXT = "look for the margin that settles η"
+_MEASURE_TEXT = "look for the longest gradient"
 _PIECE = 0.02
 """Seconds of looking through the stream between two times that one is told how far it is."""
 
@@ -82,8 +85,12 @@ def prepare(
         looked.append(_simplex_margin(history, rounds, watch))
         return looked[-1]
 
+    def norms() -> tuple[float, float]:
+        looked.append(_largest_norms(history, rounds, watch))
+        return looked[-1]
+
     if learner.resolve is not None:
-        facts = StreamFacts(stream.dim, rounds, margin)
+        facts = StreamFacts(stream.dim, rounds, margin, norms)
         for name, settled in learner.resolve(dict(values), facts).items():
             values[name], notes[name] = settled
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
@@ -145,3 +152,21 @@ def _simplex_margin(history: Prefixes, rounds: int | None, watch: ProgressCallba
         watch(_LOOK_TEXT, end, rounds, None)
     found = whole.at(history.rounds_known(FinalMargin))
     return float(found["rho"]), float(found["r_inf"])
+
+
+def _largest_norms(history: Prefixes, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:
+    """Return the largest Euclidean and the largest sup-norm of x in the whole stream.
+
+    Both are infinite where it has no known end, or is not there yet as an adversary makes it.
+    """
+    if rounds is None or adversary_of(history.stream) is not None:
+        return float("inf"), float("inf")
+    longest = widest = 0.0
+    for lo in range(0, rounds, BLOCK):
+        X, _ = history.rows(lo, min(rounds, lo + BLOCK))
+        if not len(X):  # the stream ended before
+            break
+        longest = max(longest, float(np.sqrt(np.einsum("ij,ij->i", X, X).max())))
+        widest = max(widest, float(np.abs(X).max()))
+        watch(_MEASURE_TEXT, lo + len(X), rounds, None)
+    return longest, widest

@@ -105,6 +105,7 @@ def report(run: Run) -> dict[str, Any]:
         "regret": plain(run.regret(len(trace))),
         **(bandit_numbers(run) if run.rule.plays_arms else {}),
         **({"regret_path": plain(run.path_regret(len(trace)))} if run.has_paths else {}),
+        **({} if run.wealth is None else {"wealth": plain(run.wealth)}),
         "weights": weights(run),
         **({} if found is None else {"coins": found._asdict()}),
         "theorems": [

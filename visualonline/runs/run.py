@@ -331,6 +331,12 @@ class Run:
         best = self.best_path(t)
         return None if best is None else float(self.trace.totals(t - 1, t).loss[0] - best.at(t)["path_loss"])
 
+    @property
+    def wealth(self) -> float | None:
+        """What the learner has to bet after the last round; None of a learner that does not bet."""
+        found = self.learner.wealth
+        return None if found is None else float(call(found, {"state": self.trace.final, **self.rule.arguments}))
+
     def plays(self, t: int) -> Array | None:
         """Return how often a bandit learner played each arm in rounds 1..t; None of other learners."""
         return self._measure(Plays, t).plays(t) if self.rule.plays_arms else None

@@ -303,6 +303,14 @@ SLIPS = (
         "within 55.6.",
         "fixed-share-as-printed-s50",
     ),
+    Slip(
+        51, FOLKLORE, "coin betting needs no parameter at all", "it has to know how long a gradient can be, L",
+        Showing("alternating-labels", "coin-betting", (("L", 0.5), ("loss", "linear")), (("rounds", 40),)),
+        Showing("alternating-labels", "coin-betting", (("L", 1.0), ("loss", "linear")), (("rounds", 40),)),
+        "With L = 0.5 labels in turns are coins 2 and −2. In round 2 the whole wealth of 1 is bet, and the coin takes "
+        "2: −1 would be left, and nothing is bet any more. With L = 1 the wealth is 0.125 after 40 rounds, and the "
+        "regret 0.875 is within 13.8.",
+    ),
 )  # fmt: skip
 """In the order of their numbers."""
 

@@ -106,6 +106,8 @@ def loss_range(rule: TunedLearner, known: Distribution) -> tuple[float, float]:
     among = rule.feasible
     if among is None:
         return 0.0, 1.0 if rule.learner.loss is None or rule.learner.accepts == "advice" else float("inf")
+    if not among.confines:
+        return -float("inf") if among.loss == "linear" else 0.0, float("inf")
     Z = _signed(rule, known)
     high = float(support_value(among, -Z).max())
     return (-float(support_value(among, Z).max()), high) if among.loss == "linear" else (0.0, max(0.0, 1 + high))

@@ -16,6 +16,7 @@
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
+    betting      ln W              at least ln epsilon F_t(||S||), S the sum of the coins
     averaging    max theta.x - ||x||^2/2 eta, over the set: at least that of z, at most (1/2) sum eta ||g||^2 - sum g.w
 
 All of a round is of its prefix: the state after it, and u, v, z, L* of rounds 1..t.
@@ -48,6 +49,7 @@ from visualonline.theorems.experts.adahedge_bound import second_order
 from visualonline.theorems.experts.krichevsky_trofimov_bound import alike
 from visualonline.theorems.experts.noise import EXPONENTIAL
 from visualonline.theorems.experts.total_weight import mistake_cost
+from visualonline.theorems.gradient.coin_betting_bound import log_floor
 from visualonline.theorems.gradient.dual_averaging_bound import regularised_value
 from visualonline.theorems.margin_perceptron.margin_updates import reach
 from visualonline.theorems.theorem import Quantities
@@ -312,6 +314,13 @@ def regularised_leader(state: State, q: Quantities, run: Run) -> Level:
     return Level(regularised_value(state.theta, eta, SHAPES.index(among.shape), among.radius), floor, ceiling)
 
 
+def log_wealth(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return ln W of a bettor, and the logarithm of what coins with the sum S leave at least."""
+    value, t = float(state.log_wealth[0]), float(q.t[0])
+    heads = float(np.linalg.norm(state.S))
+    return Level(value if math.isfinite(value) else NONE, math.log(q.wealth) + float(log_floor(t, heads)))
+
+
 def corner(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return the distance of w from the corner of the best expert, and the diameter of the simplex."""
     away = np.array(state.w)
@@ -430,6 +439,10 @@ POTENTIALS: Mapping[str, Potential] = {
         symbol="Ψ", floor="of z", ceiling="from Σ g·w", level=regularised_leader, zero=False,
         theorems=("dual-averaging",),
         note="Ψ = max over X of θ·x − ‖x‖²/2η;  floor: at the best fixed point z;  ceiling: ½ Σ η‖g‖² − Σ g·w",
+    ),
+    "wealth": Potential(
+        symbol="ln W", floor="ln ε F(‖S‖)", level=log_wealth, theorems=("coin-betting",),
+        note="W: the wealth;  ε F(‖S‖): what coins with the sum S leave at least",
     ),
     "distance from a corner": Potential(
         symbol="‖w − eᵢ‖", ceiling="D", level=corner, theorems=("ogd-simplex",), zero=False,

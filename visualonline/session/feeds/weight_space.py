@@ -159,7 +159,8 @@ class WeightSpaceFeed(FigureFeed):
         before, after = weight_vector(rule, frame.before), weight_vector(rule, frame.after)
         labelled, updated = snapshot.phase >= Phase.LABEL, snapshot.phase >= Phase.UPDATE
         out = unprojected_step(rule, frame) if labelled else None
-        points = path.until(snapshot.drawable(len(run.trace)))  # all of it, so that range and cut seldom change
+        # all of it, so that range and cut seldom change, but of a bettor, whose w may grow without end
+        points = path.until(frame.t if run.learner.wealth is not None else snapshot.drawable(len(run.trace)))
         cut = WeightPlane(*widest_pair(points), before)
         sums, told = run.learner.unprojected is not None, frame.t if updated else max(frame.t - 1, 0)
         walk = self._sums[run].until(told) if sums else None
@@ -178,7 +179,7 @@ class WeightSpaceFeed(FigureFeed):
             out_from=np.zeros(len(before)) if sums else before,
             sums=sums,
             sum_trail=None if walk is None else cut.coordinates(walk),
-            projects=rule.feasible is not None,
+            projects=_projects(run),
             best=best,
             ray=ray,
             moved=frame.round is not None and updated and bool((before != after).any()),
@@ -193,6 +194,12 @@ class WeightSpaceFeed(FigureFeed):
             thresholded=bool(rule.threshold),
             half_planes=_half_planes(run, shown, snapshot.revealed, cut),
         )
+
+
+def _projects(run: Run) -> bool:
+    """Return whether w is the nearest point of a set to where a step, or a sum of steps, has led."""
+    learner = run.learner
+    return any(each is not None for each in (learner.rate, learner.steps, learner.unprojected))
 
 
 def _named(run: Run, k: int) -> str:
@@ -261,7 +268,7 @@ def _feasible(among: FeasibleSet | None, cut: WeightPlane) -> FeasibleOutline | 
     if among.shape == "ball":
         turns = np.linspace(0, 2 * np.pi, 181)
         circle = np.column_stack([np.cos(turns), np.sin(turns)])
-        return FeasibleOutline(radius * circle, True, cut.disc_radius(radius) * circle if dim > 2 else None)
+        return FeasibleOutline(radius * circle, among.confines, cut.disc_radius(radius) * circle if dim > 2 else None)
     if among.shape == "box":
         square = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0], [-1.0, -1.0]])
         return FeasibleOutline(radius * square, True, None)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.axis import round_above
-from visualonline.views.plot.parts import Bars, Columns, Part, Row
+from visualonline.views.plot.parts import Bars, Columns, Headline, Part, Row
 from visualonline.views.text.numbers import short
 
 _DECADES = 8
@@ -71,6 +73,31 @@ def bars(
         low if chart.log else 0.0, unit, steps, averages=None if averages is None else heights[n : 2 * n],
         text=power_of_ten if chart.log else short,
     )  # fmt: skip
+
+
+def with_below(unit: str, headline: str) -> Callable[[Chart], tuple[Part, ...]]:
+    """Return a chart of the weights and, under a headline, of the numbers below them, both in one order.
+
+    Parameters
+    ----------
+    unit : str
+        What one of those numbers is.
+    headline : str
+        What they are; it is left out where there is no room.
+    """
+
+    def parts(chart: Chart) -> tuple[Part, ...]:
+        weights, below = chart.weights, chart.weights.below
+        if below is None:
+            return (bars(chart),)
+        after = (weights.after, below.after) if weights.updated else (None, None)
+        return (
+            bars(chart, "w", after=after[0]),
+            Headline((headline,)),
+            bars(chart, unit, values=below.before, after=after[1]),
+        )
+
+    return parts
 
 
 def _scaled(values: Array, *, log: bool) -> tuple[Array, float, float]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from visualonline.session.feeds.weights import LearnerWeights
-from visualonline.views.charts.bars import bars
-from visualonline.views.charts.chart import Chart, ChartKind
-from visualonline.views.plot.parts import Headline, Part
+from visualonline.views.charts.bars import with_below
+from visualonline.views.charts.chart import ChartKind
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
@@ -13,17 +12,4 @@ def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     return "Weights w, and below them θ, of which they are made", "Weights w, made of θ below", "w and θ"
 
 
-def parts(chart: Chart) -> tuple[Part, ...]:
-    """Return the bars of w and those of theta, in one order, with what the update makes of them."""
-    weights, below = chart.weights, chart.weights.below
-    if below is None:
-        return (bars(chart),)
-    after = (weights.after, below.after) if weights.updated else (None, None)
-    return (
-        bars(chart, "w", after=after[0]),
-        Headline(("θ, the sum of y x over the updates",)),
-        bars(chart, "θ", values=below.before, after=after[1]),
-    )
-
-
-KIND = ChartKind(titles, True, parts)
+KIND = ChartKind(titles, True, with_below("θ", "θ, the sum of y x over the updates"))

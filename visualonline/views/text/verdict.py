@@ -76,6 +76,8 @@ def wording(judgement: Judgement) -> Wording:
             reason = f"{value} ≥ t = {judgement.t:,}"
     elif judgement.theorem.kind == "mean":
         reason = f"mean {mean_text(judgement)} ≤ {value}"
+    elif math.isinf(judgement.cap):
+        reason = f"{short(judgement.actual)} ≤ {value}"
     else:
         reason = f"{value} < " + (f"t = {judgement.t:,}" if judgement.cap == judgement.t else short(judgement.cap))
     return Wording(verdict, WORDS[verdict], typeset(reason))

@@ -1,0 +1,206 @@
+"""Coin betting: gradients are coins, and what is played is a share of the wealth that earlier bets have won.
+
+With c_t = -g_t/L, which is no longer than 1, and S_{t-1} = c_1 + .. + c_{t-1}:
+
+    W_0 = epsilon,    beta_t = S_{t-1}/t,    w_t = beta_t W_{t-1}/L,    W_t = W_{t-1} (1 + beta_t.c_t).
+
+The bet wins w_t.(L c_t) = -g_t.w_t, so the wealth is epsilon less all linear losses. While coins fall the same way, it
+grows by a factor in each round, and w with it; when they turn, it folds in a few rounds. There is no step size, no set,
+and no number of rounds to know: one run holds against every comparator, the far ones too. For coins +1 and -1 it is the
+bettor of Krichevsky and Trofimov.
+
+The wealth is kept as its logarithm. A coin longer than 1, for an L that was too small, may take more than there is:
+then all is lost and nothing is bet any more. Nor is anything once the wealth, or W/L, is beyond e^300.
+
+Heads, heads, tails, heads with epsilon = L = 1: the bets are 0, 1/2, 1, 1/8, and the wealth is 1, 3/2, 1/2, 5/8.
+
+>>> import numpy as np
+>>> state = start(1, wealth=1.0)
+>>> for t, coin in enumerate((1.0, 1.0, -1.0, 1.0), start=1):
+...     bet = float(state.w[0])
+...     _ = update(state, np.array([1.0]), coin, t, bet, wealth=1.0, L=1.0, loss=LINEAR)
+...     print(round(bet, 4), round(fortune(state), 4))
+0.0 1.0
+0.5 1.5
+1.0 0.5
+0.125 0.625
+
+Source: F. Orabona and D. Pal, Coin betting and parameter-free online learning (NIPS 2016).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, FeasibleSet, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+from visualonline.numerics.convex_losses import (
+    LOSS,
+    PAY_GRADIENT_LINES,
+    PAY_LINES,
+    convex_loss,
+    is_sloped,
+    loss_name,
+)
+from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.ties import side
+
+MOST = 300.0
+"""The logarithm of the largest wealth that is bet: the square of such a number is still a float."""
+
+
+class State(NamedTuple):
+    """The sum `S` of the coins and the weights `w` of the next bet, both of shape (d,); `log_wealth` and `ended`, (1,).
+
+    `ended` is the round after which nothing is bet any more, 0 before.
+    """
+
+    S: Array
+    w: Array
+    log_wealth: Array
+    ended: Array
+
+
+def start(dim: int, wealth: float) -> State:
+    """Return the first wealth, and no coins; the first bet is 0."""
+    return State(np.zeros(dim), np.zeros(dim), np.full(1, math.log(wealth)), np.zeros(1))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def update(state: State, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int) -> bool:  # noqa: ARG001
+    """Settle the bet and make the next one."""
+    if state.ended[0] > 0:
+        return False
+    log_wealth = state.log_wealth[0]
+    changed = False
+    if is_sloped(score, y, loss):
+        won = 0.0  # as a share of the wealth
+        for i in range(x.size):
+            won += state.S[i] * (y * x[i] / L)
+        won /= t
+        if won <= -1:
+            state.ended[0] = t
+            state.log_wealth[0] = -math.inf
+            for i in range(x.size):
+                state.w[i] = 0.0
+            return True
+        state.log_wealth[0] += math.log1p(won)
+        for i in range(x.size):
+            before = state.S[i]
+            state.S[i] += y * x[i] / L
+            changed = changed or state.S[i] != before
+        if state.log_wealth[0] + max(0.0, -math.log(L)) > MOST:
+            state.ended[0] = t
+            return True
+    bet = math.exp(state.log_wealth[0]) / L / (t + 1)
+    for i in range(x.size):
+        before = state.w[i]
+        state.w[i] = state.S[i] * bet
+        changed = changed or state.w[i] != before
+    return bool(changed or state.log_wealth[0] != log_wealth)
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def fortune(state: State) -> float:
+    """Return the wealth."""
+    return math.exp(float(state.log_wealth[0]))
+
+
+def coins(state: State) -> Array:
+    """Return S."""
+    return state.S
+
+
+def frozen(state: State) -> int:
+    """Return the round from which on nothing is bet any more, 0 before."""
+    return int(state.ended[0])
+
+
+def feasible(radius: float, loss: int) -> FeasibleSet:
+    """Return the ball of the comparators, and the loss."""
+    return FeasibleSet("ball", radius, loss_name(loss), confines=False)
+
+
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `L`: the longest gradient of the whole stream, or 1 where that is not known."""
+    if values["L"] != "auto":
+        return {}
+    longest, _ = facts.norms()
+    if math.isinf(longest):
+        return {"L": ResolvedValue(1.0, "1, as what will come is not known")}
+    return {"L": ResolvedValue(longest or 1.0, "the longest gradient of the stream, known in hindsight")}
+
+
+_START = CodeLine("S = 0,  W = ε", numbers=lambda wealth, L: {"ε": wealth, "L": L})
+_BET = CodeLine(
+    "    bet βₜ W, βₜ = S/t:  wₜ = βₜ W/L", "prediction",
+    numbers=lambda state, t, L: {"βₜ": state.S / t, "W": fortune(state), "L": L},
+)  # fmt: skip
+_SETTLE = (
+    CodeLine(
+        "    W ← W (1 + βₜ·cₜ),  cₜ = −gₜ/L", "update", numbers=lambda after: {"W": fortune(after)}
+    ),
+    CodeLine("    S ← S + cₜ", "update", numbers=lambda after: {"S": after.S}),
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="coin-betting",
+    name="Coin betting",
+    summary="bets a share of its wealth on the next gradient; no step size, and good against every comparator at once",
+    source="Orabona and Pál 2016",
+    parameters=(
+        Param(
+            "wealth", "ε", "float", 1.0, "the wealth before round 1", low=0, low_open=True, scale="log",
+            slider=(0.01, 100),
+        ),
+        Param(
+            "L", "L", "float", "auto", "no gradient is longer; auto: the longest of the stream, or 1 if none is known",
+            low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
+        ),
+        Param(
+            "radius", "λ", "float", 1.0, "length of the comparator that the bound is shown for; the play ignores it",
+            low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
+        ),
+        LOSS,
+    ),
+    family="linear",
+    accepts="examples",
+    unlabelled="gradients",
+    start=start,
+    predict=predict,
+    decide=side,
+    update=update,
+    weights=weights,
+    loss=convex_loss,
+    separator=separator,
+    below=coins,
+    feasible=feasible,
+    resolve=resolve,
+    wealth=fortune,
+    frozen=frozen,
+    margin="euclidean",
+    chart="coins",
+    potentials=("wealth",),
+    default_panels=("potential", "regret", "proof", "weight-space"),
+    pseudocode=(_START, PAY_LINES[0], _BET, *PAY_LINES[1:], *_SETTLE),
+    unlabelled_pseudocode=(_START, PAY_GRADIENT_LINES[0], _BET, *PAY_GRADIENT_LINES[1:], *_SETTLE),
+)

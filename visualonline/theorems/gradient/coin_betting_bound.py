@@ -1,0 +1,197 @@
+"""The regret of coin betting against every comparator at once, at every prefix.
+
+The losses paid come to epsilon - W_t. With F_t(x) = 2^t Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!) the wealth is at
+least epsilon F_t(||S_t||): F_t(x + 1) and F_t(x - 1) are F_{t-1}(x) (1 + x/t) and F_{t-1}(x) (1 - x/t), and as
+F_t(sqrt v) is convex, no coin leaves less than one along S. So against any u, whose losses are -L S_t.u,
+
+    R_t(u) <= epsilon - epsilon F_t(||S_t||) + L ||S_t|| ||u|| <= epsilon + max_x [L ||u|| x - epsilon F_t(x)],
+
+about epsilon + L ||u|| sqrt(t ln(1 + 24 t^2 L^2 ||u||^2/epsilon^2)). It is shown for ||u|| = lambda.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+from scipy.special import betaln, digamma, wrightomega
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.gradients.wealth import CoinRecord, Wealth
+from visualonline.learners.coin_betting import MOST
+from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+_STEPS = 100
+_NEAR = 1e-9
+_LONGER = 1 + 1e-9
+"""What rounding may make of a gradient as long as L."""
+
+
+def log_floor(t: Array | float, x: Array | float) -> Array:
+    """Return ln F_t(x) for 0 <= x < t + 1.
+
+    Examples
+    --------
+    >>> [round(float(np.exp(log_floor(t, x))), 4) for t, x in ((0, 0), (1, 1), (2, 2), (2, 0), (3, 1))]
+    [1.0, 1.0, 1.5, 0.5, 0.5]
+    """
+    t, x = np.asarray(t, dtype=float), np.asarray(x, dtype=float)
+    return np.asarray(t * math.log(2) - math.log(math.pi) + betaln((t + 1 + x) / 2, (t + 1 - x) / 2))
+
+
+def best_heads(t: Array, slope: float) -> Array:
+    """Return the x that maximises slope x - F_t(x), by Newton's method in a bracket.
+
+    There ln F_t(x) + ln D = ln slope, with D = (psi((t+1+x)/2) - psi((t+1-x)/2))/2 and psi the digamma function. For
+    large t it is x^2/(2t) + ln x = const, which the omega function of Wright solves.
+    """
+    t = np.asarray(t, dtype=float)
+    log_slope = math.log(slope)
+    low, high = np.zeros(t.shape), t + 1
+    x = np.sqrt(t * wrightomega(2 * (log_slope - log_floor(t, 0.0)) + np.log(t)).real)
+    x = np.clip(x, 1e-9 * high, 0.999 * high)
+    for _ in range(_STEPS):
+        D = (digamma((t + 1 + x) / 2) - digamma((t + 1 - x) / 2)) / 2
+        above = log_floor(t, x) + np.log(D) - log_slope
+        high, low = np.where(above > 0, x, high), np.where(above > 0, low, x)
+        step = x - above / (D + 1 / x + 1 / (t + 1 - x))  # the last two are nearly the slope of ln D
+        inside = (step > low) & (step < high)
+        next_x = np.where(inside, step, (low + high) / 2)
+        done = np.abs(next_x - x) <= _NEAR * x
+        x = next_x
+        if done.all():
+            break
+    return np.asarray(x)
+
+
+def value(t: Array, reach: float, wealth: float) -> Array:
+    """Return epsilon + max_x [reach x - epsilon F_t(x)].
+
+    Examples
+    --------
+    >>> float(value(np.array([1.0]), 1.0, 1.0)[0]) <= 1.0 + 2.0
+    True
+    """
+    x = best_heads(t, reach / wealth)
+    return np.asarray(wealth + reach * x - wealth * np.exp(log_floor(t, x)))
+
+
+def bound(q: Quantities) -> Array:
+    """Return the value for ||u|| = lambda; NaN after a gradient longer than L, and once nothing is bet any more."""
+    t = np.asarray(q.t, dtype=float)
+    met = np.broadcast_to((np.asarray(q.longest) <= q.L * _LONGER) & (np.asarray(q.ended) == 0), t.shape)
+    found = np.full(t.shape, np.nan)
+    if met.any():
+        found[met] = value(t[met], q.L * q.radius, q.wealth)
+    return found
+
+
+def lost(q: Quantities) -> bool:
+    """Return whether a gradient was longer than L, or nothing is bet any more."""
+    return bool(np.reshape(q.longest, -1)[-1] > q.L * _LONGER or np.reshape(q.ended, -1)[-1] > 0)
+
+
+def cap(q: Quantities) -> float:
+    """Return the learner's own loss, as a hinge loss of the comparator is at least 0; no cap for linear losses."""
+    return float(q.loss[0]) if not np.any(q.linear) else math.inf
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the gradients and on the wealth."""
+    longest, ended = float(np.reshape(q.longest, -1)[0]), int(np.reshape(q.ended, -1)[0])
+    why = f"ln W = {float(np.reshape(q.log_wealth, -1)[0]):.4g}"
+    if ended:
+        gone = math.isinf(float(np.reshape(q.log_wealth, -1)[0]))
+        what = "took all of it" if gone else f"brought it beyond e^{MOST:.0f}"
+        why = f"round {ended} {what}, and nothing is bet any more"
+    short = longest <= q.L * _LONGER
+    return (
+        Premise("‖g‖ ≤ L in every round", short, f"L = {q.L:.3g}, longest so far {longest:.3g}"),
+        Premise("there is wealth to bet", ended == 0, why),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return L, lambda, the wealth, ||S||, the closed form, the losses and the certificate."""
+    t, reach, eps = float(q.t[0]), float(q.L * q.radius), float(q.wealth)
+    log_wealth = float(q.log_wealth)
+    return {
+        "L": float(q.L),
+        "radius": float(q.radius),
+        "wealth": math.exp(log_wealth) if log_wealth <= MOST else math.exp(MOST),
+        "heads": float(q.heads),
+        "closed": eps + reach * math.sqrt(t * math.log1p(24 * t**2 * (reach / eps) ** 2)),
+        "loss": float(q.loss[0]),
+        "best_loss": float(q.best_loss),
+        "certificate": q.certificate,
+    }
+
+
+def heads(e: Evidence, t: int) -> float:
+    """Return ||S_t||."""
+    return float(np.linalg.norm(e.falls[t]))
+
+
+def least(e: Evidence, t: int) -> float:
+    """Return epsilon F_t(||S_t||)."""
+    return float(e.wealth * np.exp(log_floor(t, heads(e, t))))
+
+
+def size(e: Evidence) -> float:
+    """Return how large the numbers are that the sides add up."""
+    return float(np.sum(np.abs(np.sum(e.gradients * e.W[:-1], axis=1))) + np.max(e.fortunes) + e.L * heads(e, int(e.t)))
+
+
+PROOF = (
+    *chain(
+        Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
+         CONVEX),
+        ("=", Side(r"\varepsilon - W_t + L \, S_t \cdot z",
+                   lambda e: float(e.wealth - e.fortunes[-1] + e.L * (e.falls[-1] @ e.z)), "learner"),
+         "What the bets have cost is missing from the wealth, and the gradients sum up to −L S."),
+        ("≤", Side(r"\varepsilon - \varepsilon F_t(\|S_t\|) + L \lambda \|S_t\|",
+                   lambda e: float(e.wealth - least(e, int(e.t)) + e.L * e.radius * heads(e, int(e.t))), "hindsight"),
+         "Whatever the coins were, their sum S leaves at least ε F(‖S‖); and z is no longer than λ."),
+        ("≤", Side(r"\varepsilon + \max_x \left[ L \lambda x - \varepsilon F_t(x) \right]",
+                   lambda e: float(value(np.array([e.t]), float(e.L * e.radius), float(e.wealth))[0]), "allowed"),
+         "The length of S is one of the x."),
+    ),
+    *chain(
+        Side(r"\varepsilon F_t(\|S_t\|)", lambda e: least(e, int(e.t)), "hindsight"),
+        ("≤", Side(r"\varepsilon F_{t-1}(\|S_{t-1}\|) (1 + \beta_t \cdot c_t)",
+                   lambda e: least(e, int(e.t) - 1) * float(e.fortunes[-1] / e.fortunes[-2]), "learner"),
+         "F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S."),
+        ("≤", Side(r"W_t", lambda e: float(e.fortunes[-1]), "learner"),
+         "So it was in round t − 1, and W grows by the same factor."),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="coin-betting",
+    name="Coin betting",
+    summary="the regret against every comparator at once, of order ‖u‖ √(t ln t), without a step size",
+    source="F. Orabona and D. Pál, Coin betting and parameter-free online learning (NIPS 2016)",
+    statement=(
+        r"\sum_{s \le t} c_s(w_s) - c_s(u) \le \varepsilon + \max_x"
+        r" \left[ L \|u\| x - \varepsilon F_t(x) \right] \quad \text{for every } u"
+    ),
+    bounds="regret",
+    learners=("coin-betting",),
+    order=16,
+    needs=(Wealth, BestComparator),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    lost=lost,
+    integer=False,
+    cap=cap,
+    proof=PROOF,
+    evidence=(CoinRecord,),
+    size=size,
+)

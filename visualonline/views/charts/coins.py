@@ -1,0 +1,15 @@
+"""The weights and, below them, the sum of the coins: what is bet is a share of the wealth along that sum."""
+
+from __future__ import annotations
+
+from visualonline.session.feeds.weights import LearnerWeights
+from visualonline.views.charts.bars import with_below
+from visualonline.views.charts.chart import ChartKind
+
+
+def titles(_weights: LearnerWeights) -> tuple[str, ...]:
+    """Return what the bars are."""
+    return "Weights w, and below them the sum S of the coins", "Weights w, and S below", "w and S"
+
+
+KIND = ChartKind(titles, True, with_below("S", "S, the sum of the coins −g/L"))
