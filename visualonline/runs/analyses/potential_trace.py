@@ -314,7 +314,7 @@ def regularised_leader(state: State, q: Quantities, run: Run) -> Level:
     return Level(regularised_value(state.theta, eta, SHAPES.index(among.shape), among.radius), floor, ceiling)
 
 
-def log_wealth(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+def wealth_of_bets(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return ln W of a bettor, and the logarithm of what coins with the sum S leave at least."""
     value, t = float(state.log_wealth[0]), float(q.t[0])
     heads = float(np.linalg.norm(state.S))
@@ -441,7 +441,7 @@ POTENTIALS: Mapping[str, Potential] = {
         note="Ψ = max over X of θ·x − ‖x‖²/2η;  floor: at the best fixed point z;  ceiling: ½ Σ η‖g‖² − Σ g·w",
     ),
     "wealth": Potential(
-        symbol="ln W", floor="ln ε F(‖S‖)", level=log_wealth, theorems=("coin-betting",),
+        symbol="ln W", floor="ln ε F(‖S‖)", level=wealth_of_bets, theorems=("coin-betting",),
         note="W: the wealth;  ε F(‖S‖): what coins with the sum S leave at least",
     ),
     "distance from a corner": Potential(
