@@ -87,6 +87,15 @@ def test_it_is_allowed_reported_on_and_run(
     settled()
 
 
+def test_a_panel_is_for_the_next_window(clean: House, tmp_path: Path) -> None:
+    window = clean.on(document("separable"))
+    block = next(part for part in PAGE.split("```python\n") if part.startswith("# updates_panel.py")).split("```")[0]
+    assert window.files.plugins.open(written(tmp_path, block))
+    told = window.keyline.message.text()
+    assert told == "My updates was loaded; a window that is opened with --plugin my_perceptron.py has the panel"
+    catalog("panels").plugins.pop("my-updates")
+
+
 def test_one_that_is_broken_is_said_and_the_run_stays(clean: House, tmp_path: Path) -> None:
     window = clean.on(document("separable"))
     before = window.session.workspace

@@ -29,6 +29,10 @@ PACKAGES = {
 """The package below `visualonline` that holds the modules of each group, with its sub-packages."""
 
 
+_added: set[str] = set()
+"""The groups into which something was put besides."""
+
+
 class Failure(NamedTuple):
     """An installed plug-in that could not be loaded, and why."""
 
@@ -76,9 +80,27 @@ def _modules(package: str) -> Iterator[str]:
             yield from _modules(name)
 
 
-@cache
+def add(group: str, plugin: Plugin) -> None:
+    """Put a plug-in into a group, in the place of one of its id."""
+    catalog(group).plugins[plugin.id] = plugin
+    _added.add(group)
+
+
 def declared(group: str) -> tuple[dict[str, str], ...]:
-    """Return the texts that each plug-in of a group declares, such as its ID and NAME, without running its module."""
+    """Return the texts that each plug-in of a group declares, such as its ID and NAME, without running its module.
+
+    Of those from other packages and from files, which have been run, it is what they are declared with.
+    """
+    here = _declared_here(group)
+    if group not in _added and not _entry_points().select(group=f"visualonline.{group}"):
+        return here
+    known = {texts["ID"] for texts in here}
+    others = (plugin for plugin in catalog(group).plugins.values() if plugin.id not in known)
+    return (*here, *({"ID": p.id, "NAME": p.name, "SUMMARY": p.summary, "SOURCE": p.source} for p in others))
+
+
+@cache
+def _declared_here(group: str) -> tuple[dict[str, str], ...]:
     folder = Path(__file__).parent.parent.joinpath(*PACKAGES[group].split("."))
     found = (_constants(path) for path in sorted(folder.glob("*.py")))
     return tuple(texts for texts in found if "ID" in texts)

@@ -6,6 +6,7 @@ Its functions run interpreted. One that fails, or that does not come to an end, 
 from __future__ import annotations
 
 import hashlib
+import importlib
 import inspect
 import itertools
 import linecache
@@ -23,7 +24,7 @@ from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any, Literal, cast
 
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import add, catalog
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.plugin import CodeLine, Learner, Plugin
 
@@ -34,7 +35,7 @@ _LOADING = 30.0
 _GUARDED = ("start", "predict", "decide", "update", "loss", "weights", "separator", "scores")
 _KINDS = {
     "Learner": "learners", "Source": "streams", "Pool": "pools", "Theorem": "theorems", "Kernel": "kernels",
-    "Reader": "readers",
+    "Reader": "readers", "PanelKind": "panels",
 }  # fmt: skip
 """The catalogue's group of each kind of plug-in that a file may hold."""
 GROUPS = frozenset(_KINDS.values())
@@ -78,9 +79,18 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
         raise ReadError(path, f"there is a {group.removesuffix('s')} '{plugin.id}' already; give this one another id")
     if isinstance(plugin, Learner):
         plugin = _guarded_learner(plugin, path)
-    plugins[plugin.id] = plugin
+    choosing = _learners_that_choose(set(plugins)) if group == "kernels" else []
+    add(group, plugin)
     _files[group, plugin.id] = path, digest
+    for learner in choosing:  # it lists the kernels that there are when it is declared
+        add("learners", importlib.reload(sys.modules[learner.predict.__module__]).PLUGIN)
     return group, plugin
+
+
+def _learners_that_choose(kernels: set[str]) -> list[Learner]:
+    """Return the learners that have all of these kernels as the values of a parameter."""
+    learners = cast("list[Learner]", list(catalog("learners").plugins.values()))
+    return [one for one in learners if any(p.choices and kernels <= set(p.choices) for p in one.parameters)]
 
 
 def file_of(group: str, name: str) -> str | None:

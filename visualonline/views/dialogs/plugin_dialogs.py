@@ -30,6 +30,7 @@ from visualonline.runs.conformance import Check
 from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.plugin_files import PluginFiles
 from visualonline.session.session import Session
+from visualonline.views.panel import PanelKind
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.status_bar import StatusBar
 
@@ -78,10 +79,14 @@ class PluginDialogs:
             self._keyline.refuse(f"{error}; it is loaded once it is saved again")
             return False
         self._session.workspace_changed.emit()  # what names the learners names one more
+        name = Path(path).name
         if isinstance(plugin, Learner):
             show_report(self._window, plugin, checks, partial(self._run, plugin))
+        elif isinstance(plugin, PanelKind):
+            self._keyline.tell(f"{plugin.name} was loaded; a window that is opened with --plugin {name} has the panel")
         else:
             self._keyline.tell(f"{plugin.name} was loaded")
+            self._session.show_document(self._session.document, self._session.playhead.t, again=True)
         return True
 
     def provide(self, needed: Sequence[NeededPlugin], session: str) -> bool:

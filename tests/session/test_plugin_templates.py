@@ -1,0 +1,165 @@
+"""The templates of docs/plug-ins.md, one of each kind, loaded from files as a user does."""
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+from windows import House, document, settled
+
+from visualonline.__main__ import main
+from visualonline.core import catalog as catalogue
+from visualonline.core import plugin_file
+from visualonline.core.catalog import PACKAGES, catalog, declared, find
+from visualonline.core.plugin import Learner, Plugin
+from visualonline.core.plugin_file import load_plugin
+from visualonline.learners import ConfiguredLearner
+from visualonline.numerics.kernels.kernel import Kernel
+from visualonline.runs.api import Experiment, prepare_runs, run
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.formats import open_file
+from visualonline.streams.tables.preview import preview
+from visualonline.views.shell.window import MainWindow
+
+PAGE = (Path(__file__).parents[2] / "docs" / "plug-ins.md").read_text(encoding="utf-8")
+CODE = [part.split("```")[0] for part in PAGE.split("```python\n")[1:]]
+BLOCKS = {block.splitlines()[0][2:]: block for block in CODE}
+
+
+@pytest.fixture(autouse=True)
+def clean_catalog() -> Iterator[None]:
+    """What a test loads is gone after it."""
+    before = {group: dict(catalog(group).plugins) for group in PACKAGES}
+    yield
+    for group, plugins in before.items():
+        catalog(group).plugins.clear()
+        catalog(group).plugins.update(plugins)
+    plugin_file._files.clear()
+    catalogue._added.clear()
+    kernels = sys.modules["visualonline.learners.kernel_perceptron"]
+    catalog("learners").plugins["kernel-perceptron"] = importlib.reload(kernels).PLUGIN
+
+
+def loaded(folder: Path, name: str) -> tuple[str, Plugin]:
+    path = folder / name
+    path.write_text(BLOCKS[name], encoding="utf-8")
+    return load_plugin(str(path))
+
+
+def done(stream: str, learner: str, **settings: Any) -> Experiment:
+    return run(stream, ConfiguredLearner(cast("Learner", find("learners", learner)), settings), rounds=300, seed=2)
+
+
+def test_there_is_a_template_of_every_kind(tmp_path: Path) -> None:
+    groups = {loaded(tmp_path, name)[0] for name in BLOCKS if name != "sgd.py"}
+    assert groups == set(PACKAGES) - {"pools"}
+
+
+def test_the_stream_is_two_rings_that_no_line_separates(tmp_path: Path) -> None:
+    loaded(tmp_path, "two_rings.py")
+    rounds = done("two-rings:radius=0.25", "perceptron").history.stream.block(0)
+    radii = np.hypot(*rounds.X.T)
+    assert np.allclose(radii, np.where(rounds.y > 0, 1.0, 0.25))
+    assert done("two-rings", "kernel-perceptron", kernel="gaussian").mistakes < done("two-rings", "perceptron").mistakes  # type: ignore[operator]
+
+
+def test_the_theorem_holds_of_the_learner_beside_it(tmp_path: Path) -> None:
+    loaded(tmp_path, "my_perceptron.py")
+    loaded(tmp_path, "my_bound.py")
+    [mine] = [one for one in done("separable:margin=0.2", "my-perceptron").theorems() if one.id == "my-bound"]
+    [ours] = [one for one in done("separable:margin=0.2", "perceptron").theorems() if one.id == "perceptron-separable"]
+    assert mine.verdict == "holds"
+    assert mine.value == pytest.approx(ours.value)
+
+
+def test_the_kernel_is_a_choice_of_learners_that_were_there_before_it(tmp_path: Path) -> None:
+    with pytest.raises(Exception, match="laplace"):
+        done("separable", "kernel-perceptron", kernel="laplace")
+    plugin = loaded(tmp_path, "laplace_kernel.py")[1]
+    kernel = cast("Kernel", plugin)
+    x, z = np.array([0.5, -1.0]), np.array([0.0, 1.0])
+    assert kernel.value(x, z, 2.0, 0, 0.0) == pytest.approx(np.exp(-2.5 / 2))
+    assert kernel.matrix(x[None], z[None], 2.0, 0, 0.0)[0, 0] == pytest.approx(np.exp(-2.5 / 2))
+    interpreted = done("separable", "kernel-perceptron", kernel="laplace")
+    loaded(tmp_path, "laplace_kernel.py")  # as when it is saved again
+    fresh = StreamSpec("separable", rounds=300, seed=2)
+    learner = cast("Learner", find("learners", "kernel-perceptron"))
+    [compiled] = prepare_runs(fresh, open_base(fresh), [(learner, {"kernel": "laplace"})])
+    compiled.compile(2)
+    compiled.complete()
+    assert compiled.rule.compiled
+    assert compiled.mistakes == interpreted.mistakes
+
+
+def test_the_reader_finds_labels_names_and_gaps_as_in_a_table(tmp_path: Path) -> None:
+    loaded(tmp_path, "arrow_files.py")
+    path = tmp_path / "points.arrow"
+    path.write_text("# two points\nlength width -> kind\n0.5 1.2 -> yes\n\n-1 2 -> no\n")
+    rounds = open_file(str(path), ReadOptions(positive="yes")).block(0)
+    assert (rounds.X.tolist(), rounds.y.tolist()) == ([[0.5, 1.2], [-1, 2]], [1, -1])
+    seen = preview(str(path), ReadOptions())
+    assert (seen.format, seen.header) == ("Rows with an arrow", ("length", "width", "kind"))
+    assert seen.rows[1] == ("-1", "2", "no")
+    path.write_text("0.5 1.2 -> yes\n1 2\n")
+    assert "line 2" in str(preview(str(path), ReadOptions()).problem)
+    path.write_text("0.5 1.2\n")
+    assert "this row has no ->" in str(preview(str(path), ReadOptions()).problem)
+    path.write_text("# nothing more\n")
+    assert "this file has no rows" in str(preview(str(path), ReadOptions()).problem)
+
+
+def test_the_panel_is_drawn_and_listed(tmp_path: Path, qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
+    loaded(tmp_path, "updates_panel.py")
+    assert declared("panels")[-1]["ID"] == "my-updates"
+    assert main(["list", "panels"]) == 0
+    assert "my-updates" in capsys.readouterr().out
+    words = ["render", "noisy", "--learner", "perceptron", "--rounds", "30", "--panel", "my-updates"]
+    assert main([*words, "-o", str(tmp_path / "a.png"), "--plugin", str(tmp_path / "updates_panel.py")]) == 0
+    with House() as house:
+        assert updates_told(house.on(document("noisy", "perceptron", rounds=100)))
+
+
+def updates_told(window: MainWindow) -> bool:
+    """Return whether the panel is seen and has the count of round 60."""
+    panel = window.show_panel("my-updates")
+    window.session.seek(60)
+    settled()
+    updates = window.session.workspace.runs[0].frame(60).updates
+    return panel.isVisible() and panel.accessibleName() == f"My updates;  updates: {updates} now"
+
+
+class Entry:
+    """An entry point of an installed package."""
+
+    name = "theirs"
+
+    def __init__(self, module: ModuleType) -> None:
+        self._module = module
+
+    def load(self) -> ModuleType:
+        return self._module
+
+
+@pytest.mark.parametrize("name", [name for name in BLOCKS if name != "sgd.py"])
+def test_an_installed_package_may_offer_each_of_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("their_package")
+    exec(compile(BLOCKS[name], name, "exec"), vars(module))
+    kinds = [kind.__name__ for kind in type(module.PLUGIN).__mro__]
+    group = next(plugin_file._KINDS[kind] for kind in kinds if kind in plugin_file._KINDS)
+
+    class Entries:
+        def select(self, group: str) -> list[Entry]:
+            return [Entry(module)] if group == offered else []
+
+    offered = f"visualonline.{group}"
+    monkeypatch.setattr(catalogue, "_entry_points", Entries)
+    found = catalog.__wrapped__(group)
+    assert found.plugins[module.PLUGIN.id] is module.PLUGIN
+    assert found.failures == ()

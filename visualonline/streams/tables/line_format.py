@@ -1,0 +1,69 @@
+"""A format with a row on each line, made of one function that takes a line apart: for readers from a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.columns import columns, is_header
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_input import START, Place
+from visualonline.streams.tables.file_stream import FileStream, Row
+from visualonline.streams.tables.labels import BadCell
+from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
+from visualonline.streams.tables.table_rows import TableLayout
+from visualonline.streams.tables.text_file import TextInput
+
+
+def line_format(
+    id: str,  # noqa: A002  as the plug-in calls it
+    name: str,
+    summary: str,
+    suffixes: tuple[str, ...],
+    take: Callable[[str], list[str]],
+    source: str = "",
+    comment: str = "",
+) -> Reader:
+    """Return the reader of a format. Labels, names of columns and gaps are found as in a table of CSV.
+
+    Parameters
+    ----------
+    suffixes : tuple of str
+        File name endings with the dot, in lower case.
+    take : (line) -> list of str
+        The cells of a line without blanks at its ends, the label among them; raises
+        `visualonline.streams.tables.labels.BadCell` for what is no row.
+    comment : str
+        What lines begin with that are passed over, blank ones besides; empty: there are none.
+    """
+
+    def begin(path: str) -> tuple[TextInput, Row]:
+        text = TextInput(path)
+        first = next(read_lines(text, START, take, comment), None)
+        if first is None:
+            raise ReadError(path, "this file has no rows; it should have one for each example")
+        if isinstance(first.cells, BadCell):
+            raise ReadError(path, first.cells.message, first.line, first.cells.column)
+        return text, first
+
+    def open_lines(path: str, options: ReadOptions) -> FileStream:
+        text, first = begin(path)
+        header = is_header(first.cells, options)
+        table = TableLayout(path, columns(path, first.line, first.cells, header, options), options)
+        at_once = lot_reader(text, lambda lines: table.lot(rows_on(lines, take, comment)))
+
+        def rows(place: Place) -> Iterator[Row]:
+            return read_lines(text, place, take, comment)
+
+        return FileStream(text, table, rows, first.after if header else START, options, at_once)
+
+    def glance(path: str, options: ReadOptions) -> FileGlance:
+        text, first = begin(path)
+        header = is_header(first.cells, options)
+        rows = read_lines(text, first.after if header else START, take, comment)
+        names = tuple(first.cells) if header else ("",) * len(first.cells)
+        return FileGlance(names, (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell)))
+
+    return Reader(
+        id=id, name=name, summary=summary, source=source, suffixes=suffixes, open=open_lines, glance=glance
+    )
