@@ -83,6 +83,17 @@ def alma(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def shifting_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count the mistakes of the shifting perceptron in a ball with B = 10."""
+    w, mistakes = np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        if y[t] * np.dot(w, X[t]) <= 0:
+            w += y[t] * X[t]
+            w *= min(1.0, 10 / math.sqrt(np.dot(w, w)))
+            mistakes += 1
+    return mistakes
+
+
 def romma(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count the mistakes of ROMMA that updates on mistakes only."""
     w, mistakes = np.zeros(X.shape[1]), 0
@@ -455,6 +466,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "arow": (arow, {}),
     "margin-perceptron": (margin_perceptron, {}),
     "alma": (alma, {}),
+    "shifting-perceptron": (shifting_perceptron, {}),
     "romma": (romma, {"variant": "mistakes"}),
     "online-ridge": (online_ridge, {}),
     "winnow": (winnow, {"eta": ETA}),

@@ -85,6 +85,18 @@ def alma(X: Array, y: Array, alpha: float) -> tuple[int, int, Array]:
     return mistakes, len(steps), w
 
 
+def shifting_perceptron(X: Array, y: Array, mode: str, radius: float, lam: float) -> tuple[int, int, Array]:
+    """The sum of all mistakes, each as far as it has faded since: the learner's w is never kept."""
+    kept: list[tuple[Array, float]] = []
+    for x, label in zip(X, y, strict=True):
+        if label * fsum(share * float(z @ x) for z, share in kept) <= 0:
+            kept = [(z, share * (1 if mode == "ball" else 1 - lam)) for z, share in kept] + [(label * x, 1.0)]
+            length = float(np.hypot.reduce(np.sum([share * z for z, share in kept], axis=0)))
+            if mode == "ball" and length > radius:
+                kept = [(z, share * radius / length) for z, share in kept]
+    return len(kept), len(kept), np.sum([share * z for z, share in kept], axis=0)
+
+
 def romma(X: Array, y: Array, variant: str = "aggressive") -> tuple[int, int, Array]:
     """The shortest of the points on the new border, and on both borders, that lie in both half-spaces."""
     w, mistakes, updates = np.zeros(X.shape[1]), 0, 0

@@ -184,6 +184,16 @@ def test_alma_is_that_of_river_with_the_b_of_the_theorem(X: Array, y: Array) -> 
         np.testing.assert_allclose(w, [river.w[i] for i in range(X.shape[1])], **NEAR)
 
 
+@SETS
+@pytest.mark.parametrize(("mode", "radius", "lam"), [("ball", 2.0, 0.1), ("ball", 1e9, 0.1), ("decay", 1.0, 0.1)])
+def test_shifting_perceptron(X: Array, y: Array, mode: str, radius: float, lam: float) -> None:
+    rows = scaled(X)
+    trace, w = traced(rule_of("shifting-perceptron", X.shape[1], mode=mode, radius=radius, lam=lam), rows, y)
+    mistakes, updates, expected = second.shifting_perceptron(rows, y, mode, radius, lam)
+    assert (trace.mistakes, trace.updates) == (mistakes, updates)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
 @pytest.mark.parametrize("variant", ["aggressive", "mistakes"])
 def test_romma(variant: str) -> None:
     rng = np.random.default_rng(3)

@@ -185,6 +185,7 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
             "p ≥ 2", "it is the range of p", ((Case(None, {"p": 1.9}), "p = 1.9 is refused: it must be a number >= 2"),)
         ),
     ),
+    "shifting-perceptron": (),
     "alma": (
         Broken(
             "separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND, words={"normalize": "unit"}),

@@ -54,7 +54,7 @@ class DynamicComparator(Measure):
         self.among = feasible(trace)
         self._dim = history.stream.dim + self.among.appends_one
         self._shape = SHAPES.index(self.among.shape)
-        self._target = _declared_target(history.stream)
+        self._target = declared_target(history.stream)
         self._last = centre(self._shape, self.among.radius, self._dim)
         self._followed = np.empty((0, self._dim))
         self._next = 1
@@ -148,7 +148,7 @@ class DynamicComparator(Measure):
         return drift_share(self._shape, self._dim) * diameter(self._shape, self.among.radius, self._dim) / eta
 
 
-def _declared_target(stream: Stream) -> Callable[[int], Array] | None:
+def declared_target(stream: Stream) -> Callable[[int], Array] | None:
     """Return the moving target that a stream declares, (k) -> its places in block k, if its rounds are still those."""
     links = chain(stream)
     if any(type(link) not in (DerivedStream, First) for link in links[:-1]):

@@ -1,0 +1,104 @@
+"""The shifting perceptron on rounds that were worked out by hand, and its bound against sequences found otherwise."""
+
+from math import sqrt
+
+import numpy as np
+import pytest
+from simulated import completed, completed_on, rule_of
+from test_worked_rounds import worked
+
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.shifting_comparator import Moved, kappa, shifting_value
+
+ROUNDS = ([[1, 0], [0, 1], [1, 0], [1, 0]], [1, 1, -1, -1])
+
+
+def test_four_rounds_in_a_ball() -> None:
+    weights, columns = worked(rule_of("shifting-perceptron", 2, radius=1), ROUNDS)
+    s = sqrt(0.5)
+    assert columns.scores.tolist() == pytest.approx([0, 0, s, s - 1])
+    assert np.array(weights[1:]) == pytest.approx(np.array([[1, 0], [s, s], [s - 1, s], [s - 1, s]]))
+    assert columns.changes.tolist() == [True, True, True, False]
+
+
+def test_four_rounds_with_decay() -> None:
+    weights, columns = worked(rule_of("shifting-perceptron", 2, mode="decay", lam=0.5), ROUNDS)
+    assert columns.scores.tolist() == [0, 0, 0.5, -0.75]
+    assert np.array(weights[1:]).tolist() == [[1, 0], [0.5, 1], [-0.75, 0.5], [-0.75, 0.5]]
+
+
+def test_a_ball_that_is_wide_enough_leaves_the_perceptron() -> None:
+    X = np.random.default_rng(2).standard_normal((200, 3))
+    y = np.where(X[:, 0] > 0, 1.0, -1.0)
+    ours, theirs = completed_on("shifting-perceptron", X, y, radius=1e6), completed_on("perceptron", X, y)
+    assert ours.trace.flags(0, 200).tolist() == theirs.trace.flags(0, 200).tolist()
+    assert ours.trace.final.w == pytest.approx(theirs.trace.final.w)
+
+
+def test_the_best_kappa_is_the_best_on_a_grid() -> None:
+    rng = np.random.default_rng(4)
+    for _ in range(200):
+        H, P, last = rng.uniform(0, 5, 3)
+        U, r, B = last + rng.uniform(0, 2), float(rng.uniform(0.1, 2)), float(rng.uniform(0.5, 30))
+        moved = Moved(*(np.array([number]) for number in (H, P, U, last)))
+        value = float(shifting_value(moved, np.array([r]), {"mode": 0, "radius": B})[0])
+        grid = np.linspace(r**2 / 2, B / U, 4001)[1:]
+        if r**2 / 2 >= B / U:
+            assert value == np.inf
+            continue
+        values = (grid * H + grid**2 * last**2 / 2 + grid * B * P) / (grid - r**2 / 2)
+        assert value <= values.min() * (1 + 1e-12)
+        assert value >= values.min() * (1 - 1e-2)
+        assert r**2 / 2 < kappa(moved, np.array([r]), B)[0] <= B / U
+
+
+def turned(n: int, turns: int) -> tuple[Array, Array]:
+    return np.tile(np.eye(n), (turns + 1, 1)), np.repeat((-1.0) ** np.arange(turns + 1), n)
+
+
+def test_as_many_mistakes_as_there_are_directions() -> None:
+    """One u with y u.x = 1 on n unit vectors: with kappa = 1 the bound is n. The first comes again, and is right."""
+    run = completed_on("shifting-perceptron", np.eye(20)[[*range(20), 0]], np.ones(21))
+    finding = run.theorem("shifting-perceptron", 21)
+    assert (finding.actual, finding.quantities["comparator"]) == (20, "one u")
+    assert finding.value == pytest.approx(20, rel=0.01)
+    assert finding.quantities["kappa"] == pytest.approx(1, rel=0.01)
+
+
+def test_a_target_that_turns() -> None:
+    """All labels are turned: u goes from its place to the opposite one, and P = 2 sqrt n."""
+    run = completed_on("shifting-perceptron", *turned(9, 1), radius=6)
+    finding = run.theorem("shifting-perceptron", 18)
+    assert finding.actual <= finding.value
+    assert run.bound_traces["shifting-perceptron"].violation is None
+
+
+@pytest.mark.parametrize("mode", ["ball", "decay"])
+def test_the_declared_target_serves_at_every_prefix(mode: str) -> None:
+    run = completed("shifting-perceptron", "drift", 400, mode=mode, radius=3)
+    track = run.bound_traces["shifting-perceptron"]
+    assert track.violation is None
+    q = run.quantities_at(track.theorem.needs, 400)
+    u = q.sequence()
+    X, y = run.history.rows(0, 400)
+    hinge = np.maximum(1 - y * np.einsum("ij,ij->i", X, u), 0)
+    assert q.moved.losses[0] == pytest.approx(hinge.sum())
+    assert q.moved.path[0] == pytest.approx(np.linalg.norm(np.diff(u, axis=0), axis=1).sum())
+    assert q.moved.longest[0] == pytest.approx(np.linalg.norm(u, axis=1).max())
+    values = np.asarray(track.values.over(0, 400), dtype=float)
+    assert (values >= np.maximum.accumulate(run.trace.totals(0, 400).mistakes)).all()
+    assert run.theorem("shifting-perceptron", 400).value <= values[-1] + 1e-4
+
+
+def test_the_perceptron_grows_and_this_does_not() -> None:
+    """So each mistake turns the perceptron less than the one before, and this one for ever by as much."""
+    rng = np.random.default_rng(5)
+    X = rng.standard_normal((3000, 10))
+    X /= np.linalg.norm(X, axis=1)[:, None]
+    y = np.where(X[:, 0] > 0, 1.0, -1.0) * np.where(rng.random(3000) < 0.1, -1, 1)
+    lengths = {}
+    for learner, given in (("shifting-perceptron", {"radius": 2}), ("perceptron", {})):
+        run = completed_on(learner, X, y, **given)
+        lengths[learner] = [float(np.linalg.norm(run.frame(t).after.w)) for t in (300, 3000)]
+    assert max(lengths["shifting-perceptron"]) <= 2 + 1e-12
+    assert 2 < lengths["perceptron"][0] < lengths["perceptron"][1]

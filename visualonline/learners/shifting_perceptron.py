@@ -1,0 +1,133 @@
+"""The shifting perceptron: what it learnt long ago loses its weight, so that it can turn when the target does.
+
+The perceptron's w grows with its mistakes, so each new one turns it less. Here w stays short. After a mistake,
+
+    ball     w_{t+1} = v min(1, B/||v||),  v = w_t + y_t x_t,
+    decay    w_{t+1} = (1 - lam) w_t + y_t x_t,
+
+and in other rounds w stays. So it is held against targets u_1, u_2, .. that move.
+
+One round: in a ball with B = 1, from w = (1, 0) the example x = (0, 1), y = +1 has score 0, so v = (1, 1) and w becomes
+(1, 1)/sqrt 2. With lam = 1/2 it becomes (1/2, 1).
+
+Source: M. Herbster and M. Warmuth, Tracking the best linear predictor (JMLR 1, 2001); decay after G. Cavallanti,
+N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine Learning 69,
+2007).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.ties import side
+
+BALL = 0
+
+
+class State(NamedTuple):
+    """The weights `w` of shape (d,)."""
+
+    w: Array
+
+
+def start(dim: int) -> State:
+    """Return w_1 = 0."""
+    return State(np.zeros(dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    return dot_or_zero(state.w, x)
+
+
+def update(state: State, x: Array, y: float, score: float, mode: int, radius: float, lam: float) -> bool:
+    """After a mistake add y x, and shorten w.
+
+    Examples
+    --------
+    >>> state = State(np.array([1.0, 0.0]))
+    >>> x = np.array([0.0, 1.0])
+    >>> update(state, x, 1.0, predict(state, x), 1, 1.0, 0.5), state.w.tolist()
+    (True, [0.5, 1.0])
+    """
+    if y * score > 0:
+        return False
+    kept = 1.0 if mode == BALL else 1 - lam
+    for i in range(x.size):
+        state.w[i] = kept * state.w[i] + y * x[i]
+    length = math.sqrt(dot(state.w, state.w))
+    if mode == BALL and length > radius:
+        for i in range(x.size):
+            state.w[i] *= radius / length
+    return True
+
+
+def separator(state: State) -> tuple[Array, float]:
+    """Return the hyperplane w.x = 0."""
+    return state.w, 0.0
+
+
+def weights(state: State) -> Array:
+    """Return w."""
+    return state.w
+
+
+def ball(mode: int, radius: float) -> float:
+    """Return B, infinite under decay."""
+    return radius if mode == BALL else math.inf
+
+
+PLUGIN = Learner(
+    id="shifting-perceptron",
+    name="Shifting perceptron",
+    summary="the perceptron with w kept in a ball, or fading, so that it can follow a target that moves",
+    source="Herbster and Warmuth 2001; Cavallanti and others 2007",
+    parameters=(
+        Param(
+            "mode", "mode", "choice", "ball", "how w is kept short after a mistake", choices=("ball", "decay"),
+            choice_labels=("ball: back to the radius B", "decay: times 1 − λ"),
+        ),
+        Param("radius", "B", "float", 10.0, "of the ball", low=0, low_open=True, scale="log", slider=(0.1, 100)),
+        Param("lam", "λ", "float", 0.05, "what w loses after a mistake, under decay", low=0, high=1, low_open=True,
+              high_open=True, slider=(0.01, 0.5)),
+    ),
+    family="linear",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=side,
+    update=update,
+    weights=weights,
+    separator=separator,
+    ball=ball,
+    margin="euclidean",
+    objective="perceptron",
+    default_panels=("mistakes", "weight-space", "proof", "margin"),
+    pseudocode=(
+        CodeLine("w₁ = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn(wₜ·xₜ)", "prediction",
+            numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    if yₜ (wₜ·xₜ) ≤ 0", "loss", numbers=lambda y, score: {"yₜ (wₜ·xₜ)": y * score}),
+        CodeLine(
+            "        v = wₜ + yₜ xₜ", "update", lambda changed: changed,
+            lambda state, x, y, mode, lam: {"v": (1.0 if mode == BALL else 1 - lam) * state.w + y * x},
+            by="mode", texts=("        v = wₜ + yₜ xₜ", "        v = (1 − λ) wₜ + yₜ xₜ"),
+        ),
+        CodeLine(
+            "        wₜ₊₁ = v min(1, B/‖v‖)", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w},
+            by="mode", texts=("        wₜ₊₁ = v min(1, B/‖v‖)", "        wₜ₊₁ = v"),
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The theorem on the shifting perceptron."""

@@ -1,0 +1,182 @@
+"""The mistakes of the shifting perceptron against a target that moves, at every prefix.
+
+For any u_1, .., u_t, with H = sum h_s(u_s), P = sum ||u_{s+1} - u_s|| and U = max ||u_s||:
+
+In a ball of radius B, ||w - kappa u||^2 falls at a mistake by at least 2 kappa y u.x - ||x||^2 - 2 y w.x, as the way
+back to the ball leads nearer to kappa u, if kappa U <= B. Where u moves it grows by no more than 2 kappa B ||du||,
+beside the change of kappa^2 ||u||^2. So kappa (M - H) <= kappa^2 ||u_t||^2/2 + kappa B P + R^2 M/2.
+
+Under decay u.w gains y u.x - lam u.w at a mistake, and ||w|| stays within W = R/sqrt(lam (2 - lam)). So
+M - H <= (U + P) W + lam U W M.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.shifting_comparator import BALL, ShiftingComparator, kappa
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.proof_record import IterateRecord
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least value of the comparators at hand."""
+    return np.asarray(q.shifting, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
+    """Return no premise."""
+    return ()
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return R, of the comparator H, P and U, kappa in a ball, and what the comparator is."""
+    numbers: dict[str, float | str] = {"r": float(q.r), "h_sum": float(q.moved.losses[0])}
+    numbers |= {"path": float(q.moved.path[0]), "u_max": float(q.moved.longest[0]), "comparator": q.comparator}
+    return numbers | {"kappa": factor(q)} if q.mode == BALL else numbers
+
+
+def factor(q: Quantities | Evidence) -> float:
+    """Return kappa, 1 where u = 0, for which any will do."""
+    if not q.moved.longest[0] > 0:
+        return 1.0
+    return float(kappa(q.moved, np.array([float(q.r)]), q.radius)[0])
+
+
+def form(q: Quantities) -> Form:
+    """Return the form for the learner's mode."""
+    return Form("in a ball", IN_BALL) if q.mode == BALL else Form("with decay", WITH_DECAY)
+
+
+def moves(e: Evidence) -> Array:
+    """Return u_1, .., u_t, found once for all sides."""
+    if "moves" not in e.numbers:
+        e.numbers["moves"] = e.sequence()
+    found: Array = e.numbers["moves"]
+    return found
+
+
+def in_ball(e: Evidence) -> bool:
+    """Return whether w is kept in a ball."""
+    return bool(e.mode == BALL)
+
+
+def fades(e: Evidence) -> bool:
+    """Return whether w fades."""
+    return bool(e.mode != BALL)
+
+
+def reached(e: Evidence) -> float:
+    """Return the sum of y u_s.x over the mistakes."""
+    rows = np.flatnonzero(e.changed)
+    return float(np.sum(e.Y[rows] * np.einsum("ij,ij->i", e.X[rows], moves(e)[rows])))
+
+
+def excess(e: Evidence) -> float:
+    """Return M - H."""
+    return float(e.mistakes - e.moved.losses[0])
+
+
+def start(e: Evidence) -> float:
+    """Return kappa^2 ||u_t||^2/2 + kappa B P."""
+    k = factor(e)
+    return float(k**2 * e.moved.last[0] ** 2 / 2 + k * e.radius * e.moved.path[0])
+
+
+def growth(e: Evidence) -> float:
+    """Return half of the sum of ||x||^2 + 2 y w.x over the mistakes."""
+    rows = np.flatnonzero(e.changed)
+    X: Array = e.X[rows]
+    return float(np.vdot(X, X) + 2 * np.sum((e.Y * e.scores)[rows])) / 2
+
+
+def along(e: Evidence) -> float:
+    """Return u_t.w_{t+1} + lam sum over the mistakes of u_s.w_s - sum of (u_{s+1} - u_s).w_{s+1}."""
+    u, rows = moves(e), np.flatnonzero(e.changed)
+    fading = e.lam * np.sum(np.einsum("ij,ij->i", u[rows], e.W[rows]))
+    moving = np.sum(np.einsum("ij,ij->i", np.diff(u, axis=0), e.W[1:-1]))
+    return float(u[-1] @ e.w + fading - moving)
+
+
+def reach(e: Evidence) -> float:
+    """Return W."""
+    return float(e.r / math.sqrt(e.lam * (2 - e.lam)))
+
+
+def length(e: Evidence) -> float:
+    """Return max ||w_s||."""
+    return float(np.max(np.linalg.norm(e.W, axis=1)))
+
+
+def limit(e: Evidence, W: float) -> float:
+    """Return (U + P) W + lam U W M."""
+    return float((e.moved.longest[0] + e.moved.path[0]) * W + e.lam * e.moved.longest[0] * W * e.mistakes)
+
+
+SUMS = r"H = \sum_s h_s(u_s), \quad P = \sum_s \|u_{s+1} - u_s\|, \quad U = \max_s \|u_s\|"
+IN_BALL = (
+    r"M_t \le \frac{\kappa H + \frac{1}{2} \kappa^2 \|u_t\|^2 + \kappa B P}{\kappa - R_t^2 / 2},"
+    r" \quad \frac{R_t^2}{2} < \kappa \le \frac{B}{U}, \quad " + SUMS
+)
+WITH_DECAY = (
+    r"M_t \le \frac{H + (U + P) W}{1 - \lambda U W}, \quad W = \frac{R_t}{\sqrt{\lambda (2 - \lambda)}}, \quad "
+    + SUMS
+)
+
+PROOF = (
+    *chain(
+        Side(r"\kappa (M_t - H)", lambda e: factor(e) * excess(e), "paid"),
+        ("≤", Side(r"\kappa \sum_I y_s u_s \cdot x_s", lambda e: factor(e) * reached(e), "hindsight"),
+         "At a mistake y u·x ≥ 1 − h, with h the hinge loss of that round’s u."),
+        ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{1}{2} \sum_I \|x_s\|^2 + 2 y_s w_s \cdot x_s",
+                   lambda e: start(e) + growth(e), "learner"),
+         "A mistake brings w nearer to κu, and the way back to the ball too; a move of u costs at most κB times it."),
+        ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{R_t^2}{2} M_t",
+                   lambda e: start(e) + e.r**2 * e.mistakes / 2, "allowed"),
+         "y w·x ≤ 0 at a mistake, and no x is longer than R. Solve for M: that is the bound."),
+        when=in_ball,
+    ),
+    *chain(
+        Side("M_t - H", excess, "paid"),
+        ("≤", Side(r"\sum_I y_s u_s \cdot x_s", reached, "hindsight"),
+         "At a mistake y u·x ≥ 1 − h, with h the hinge loss of that round’s u."),
+        ("=", Side(r"u_t \cdot w_{t+1} + \lambda \sum_I u_s \cdot w_s - \sum_s (u_{s+1} - u_s) \cdot w_{s+1}", along,
+                   "learner"),
+         "At a mistake u·w gains y u·x and loses λ u·w; add up over all rounds."),
+        ("≤", Side(r"(U + P) \hat W + \lambda U \hat W M_t, \quad \hat W = \max \|w_s\|",
+                   lambda e: limit(e, length(e)), "learner"),
+         "Each product is at most that of the lengths (Cauchy and Schwarz)."),
+        ("≤", Side(r"(U + P) W + \lambda U W M_t", lambda e: limit(e, reach(e)), "allowed"),
+         "‖w‖² ≤ (1 − λ)²‖w‖² + R² after a mistake, so it stays within W². Solve for M: that is the bound."),
+        when=fades,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="shifting-perceptron",
+    name="Shifting perceptron",
+    summary="mistakes against the hinge losses of a comparator that moves, and the length of its way",
+    source=(
+        "after M. Herbster and M. Warmuth, Tracking the best linear predictor, JMLR 1 (2001); "
+        "G. Cavallanti, N. Cesa-Bianchi and C. Gentile, Machine Learning 69 (2007)"
+    ),
+    statement=IN_BALL,
+    bounds="mistakes",
+    learners=("shifting-perceptron",),
+    order=40,
+    needs=(Radius, ShiftingComparator),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    sampled=True,
+    proof=PROOF,
+    evidence=(IterateRecord,),
+)
