@@ -19,15 +19,18 @@ if TYPE_CHECKING:
     from visualonline.core.errors import ParameterError as ParameterError
     from visualonline.core.errors import ReadError as ReadError
     from visualonline.core.errors import StreamError as StreamError
+    from visualonline.core.plugin_file import load_plugin as load_plugin
     from visualonline.runs.api import run as run
     from visualonline.sweeps.from_python import sweep as sweep
 
-__all__ = ["Error", "ParameterError", "ReadError", "StreamError", "learners", "run", "sweep"]
+__all__ = ["Error", "ParameterError", "ReadError", "StreamError", "learners", "load_plugin", "run", "sweep"]
 
 
 def __getattr__(name: str) -> Any:
     if name == "learners":
         return importlib.import_module("visualonline.learners")
+    if name == "load_plugin":
+        return importlib.import_module("visualonline.core.plugin_file").load_plugin
     if name == "run":
         return importlib.import_module("visualonline.runs.api").run
     if name == "sweep":

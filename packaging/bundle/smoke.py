@@ -119,6 +119,16 @@ def a_file_is_loaded(folder: Path) -> str:
     return "a learner from a file runs"
 
 
+def the_guide_is_there(folder: Path) -> str:  # noqa: ARG001
+    """Read each page of the user guide."""
+    from visualonline.views.text.guide import guide_pages, page_text
+
+    pages = guide_pages()
+    assert len(pages) > 5
+    assert [page.name for page in pages if "is not installed" in page_text(page.name)[:200]] == []
+    return f"{len(pages)} pages of the guide are there"
+
+
 def all_is_its_own(folder: Path) -> str:  # noqa: ARG001
     """Find where each module was loaded from, but for this one."""
     homes = {name: getattr(module, "__file__", None) for name, module in list(sys.modules.items())}
@@ -134,6 +144,7 @@ def all_is_its_own(folder: Path) -> str:  # noqa: ARG001
 
 CHECKS: tuple[Callable[[Path], str], ...] = (
     learners_run_compiled, panels_are_drawn, a_film_is_exported, processes_are_started, a_file_is_loaded,
+    the_guide_is_there,
     all_is_its_own,
 )  # fmt: skip
 

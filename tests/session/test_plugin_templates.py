@@ -12,6 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
+import visualonline as vo
 from visualonline.__main__ import main
 from visualonline.core import catalog as catalogue
 from visualonline.core import plugin_file
@@ -21,6 +22,8 @@ from visualonline.core.plugin_file import load_plugin
 from visualonline.learners import ConfiguredLearner
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.runs.api import Experiment, prepare_runs, run
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.python_code import python_of
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import ReadOptions
@@ -77,6 +80,18 @@ def test_the_theorem_holds_of_the_learner_beside_it(tmp_path: Path) -> None:
     [ours] = [one for one in done("separable:margin=0.2", "perceptron").theorems() if one.id == "perceptron-separable"]
     assert mine.verdict == "holds"
     assert mine.value == pytest.approx(ours.value)
+
+
+def test_the_python_of_a_run_loads_its_files_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    loaded(tmp_path, "my_perceptron.py")
+    loaded(tmp_path, "two_rings.py")
+    code = python_of(Document(StreamSpec("two-rings", rounds=50), (LearnerChoice("my-perceptron"),)))
+    assert [line.rpartition("/")[2] for line in code.splitlines() if "load_plugin" in line] == [
+        "two_rings.py')", "my_perceptron.py')",
+    ]  # fmt: skip
+    exec(code, {})
+    mistakes = run("two-rings", vo.learners.MyPerceptron(), rounds=50).mistakes
+    assert capsys.readouterr().out == f"My perceptron {mistakes} mistakes in 50 rounds\n"
 
 
 def test_the_kernel_is_a_choice_of_learners_that_were_there_before_it(tmp_path: Path) -> None:

@@ -41,7 +41,8 @@ def python_of(document: Document) -> str:
     spec = document.stream
     if is_live(spec.source) or spec.heard is not None:
         raise UnspokenError("Python cannot hold rounds that came in live")
-    lines = ["import visualonline as vo", ""]
+    files = dict.fromkeys(plugin.path for plugin in document.plugins)
+    lines = ["import visualonline as vo", "", *(f"vo.load_plugin({path!r})" for path in files)]
     if spec.source == CLICKED or any(getattr(spec, name) != _default(name) for name in _BY_HAND):
         lines += _examples(spec)
         spec = _of_examples(spec)
