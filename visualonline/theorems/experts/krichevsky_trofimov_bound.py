@@ -15,7 +15,6 @@ import math
 from collections.abc import Mapping
 
 import numpy as np
-from scipy.special import gammaln, xlogy
 
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
@@ -32,6 +31,8 @@ def bound(q: Quantities) -> Array:
 
 def alike(t: Array, a: float) -> Array:
     """Return -ln of the probability that t labels get that are all alike."""
+    from scipy.special import gammaln  # slow to import
+
     return np.asarray(gammaln(t + 2 * a) - gammaln(2 * a) - gammaln(t + a) + gammaln(a))
 
 
@@ -63,6 +64,8 @@ def form(q: Quantities) -> Form | None:
 
 def by_counts(e: Evidence) -> float:
     """Return the regret as a function of the counts alone."""
+    from scipy.special import gammaln, xlogy
+
     zeros, a = e.t - e.ones, e.prior
     given = gammaln(e.ones + a) + gammaln(zeros + a) - 2 * gammaln(a) - gammaln(e.t + 2 * a) + gammaln(2 * a)
     return float(xlogy(e.ones, e.ones / e.t) + xlogy(zeros, zeros / e.t) - given)
@@ -123,5 +126,5 @@ PLUGIN = Theorem(
     integer=False,
     proof=PROOF,
     evidence=(ProofRecord,),
-    size=lambda e: float(gammaln(e.t + 2 * e.prior)),
+    size=lambda e: math.lgamma(e.t + 2 * e.prior),
 )

@@ -15,7 +15,6 @@ import math
 from collections.abc import Mapping
 
 import numpy as np
-from scipy.special import betaln, digamma, wrightomega
 
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
@@ -40,6 +39,8 @@ def log_floor(t: Array | float, x: Array | float) -> Array:
     >>> [round(float(np.exp(log_floor(t, x))), 4) for t, x in ((0, 0), (1, 1), (2, 2), (2, 0), (3, 1))]
     [1.0, 1.0, 1.5, 0.5, 0.5]
     """
+    from scipy.special import betaln  # slow to import
+
     t, x = np.asarray(t, dtype=float), np.asarray(x, dtype=float)
     return np.asarray(t * math.log(2) - math.log(math.pi) + betaln((t + 1 + x) / 2, (t + 1 - x) / 2))
 
@@ -50,6 +51,8 @@ def best_heads(t: Array, slope: float) -> Array:
     There ln F_t(x) + ln D = ln slope, with D = (psi((t+1+x)/2) - psi((t+1-x)/2))/2 and psi the digamma function. For
     large t it is x^2/(2t) + ln x = const, which the omega function of Wright solves.
     """
+    from scipy.special import digamma, wrightomega
+
     t = np.asarray(t, dtype=float)
     log_slope = math.log(slope)
     low, high = np.zeros(t.shape), t + 1
