@@ -171,6 +171,13 @@ def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str) -
     assert (skipping.failure, skipping.skipped, skipping.open) == (None, 1, True)
 
 
+def test_one_line_claims_no_memory() -> None:
+    live = came("1 47758083:0.25\n1 1:0.5\n")
+    assert "index 47758083 is too large; the largest that is read is 65536" in str(live.failure)
+    live = came("1 1:0.5\n", ReadOptions(columns=("1", "99999999")))
+    assert "index 99999999 is too large" in str(live.failure)
+
+
 def test_a_bad_object_before_the_first_row_leaves_nothing_behind() -> None:
     live = came('{"y": -1}\n1,2,1\n1,2,3,1\n2,1,0\n', ReadOptions(on_bad_row="skip"))
     assert (live.features, live.arrived, live.skipped) == (("x1", "x2"), 2, 2)

@@ -80,6 +80,8 @@ class LiveSparse(SparseLayout):
     """
 
     _settlers = "first row (--columns names all that may come)"
+    _largest = LONGEST
+    """One short line may not claim more features than a row that is written out has room for."""
 
     def __init__(self, file: str, options: ReadOptions, first: SparseRow) -> None:
         super().__init__(file, options)
@@ -87,7 +89,12 @@ class LiveSparse(SparseLayout):
         odd = next((name for name in names if not _PAIR.fullmatch(f"{name}:0")), None)
         if odd is not None:
             raise ReadError(file, f"'{quotable(odd)}' is no index; --columns should name some, as in --columns 1,2,3")
+        bad = self.wrong(first)
+        if bad is not None:
+            raise bad
         self._named = {int(name) for name in names}
+        if max(self._named, default=0) > self._largest:
+            raise ReadError(file, f"index {max(self._named)} is too large; the largest that is read is {self._largest}")
         indices = self._named or {int(index) for index in first.indices}
         self._base, self._dim = min(1, *indices), max(indices) + 1
         self._settle_indices()

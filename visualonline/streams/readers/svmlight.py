@@ -30,8 +30,6 @@ _LINE = re.compile(r"[^\s:]+(?:[ \t]+[0-9]{1,18}:[^\s:]+)*")
 _PLAIN = re.compile(r"(?:[^\s:#]++(?: [0-9]{1,18}+:[^\s:#]++)*+\n)++")
 _PAIR = re.compile(r"[0-9]{1,18}:[^\s:]+")
 _INDICES, _VALUES = attrgetter("indices"), attrgetter("values")
-_MOST = 2**22
-"""The largest index that is read."""
 _GUESS = 100
 """How many pairs a row is taken to have before the first rows are read."""
 _GLANCED, _SHOWN = 1000, 1000
@@ -50,6 +48,8 @@ class SparseLayout(Layout[SparseRow]):
     """Turns sparse rows into examples; how many features there are and where they count from is found in the first."""
 
     _settlers = "rows before"
+    _largest = 2**22
+    """The largest index that is read."""
 
     def __init__(self, file: str, options: ReadOptions) -> None:
         if options.label is not None:
@@ -83,10 +83,10 @@ class SparseLayout(Layout[SparseRow]):
             return None
         j = np.fromiter(map(int, indices), np.intp, len(indices))
         i = np.repeat(np.arange(len(counts)), counts)
-        if (j > _MOST).any():
+        if (j > self._largest).any():
             return None
         ascending = (np.diff(j) > 0) | (np.diff(i) > 0)
-        if not ascending.all() and len(np.unique(i * (_MOST + 1) + j)) < len(j):
+        if not ascending.all() and len(np.unique(i * (self._largest + 1) + j)) < len(j):
             return None
         return RowBatch(np.empty((len(counts), 0)), *distinct(labels), Pairs(i, j, numbers))
 
@@ -150,8 +150,8 @@ class SparseLayout(Layout[SparseRow]):
                 return (MissingCell if gap else BadCell)(column, message)
             if index in seen:
                 return BadCell(column, f"index {index} stands twice in this row; each should stand once")
-            if index > _MOST:
-                return BadCell(column, f"index {index} is too large; the largest that is read is {_MOST}")
+            if index > self._largest:
+                return BadCell(column, f"index {index} is too large; the largest that is read is {self._largest}")
             if self.columns.features and not 0 <= index - self._base < self._dim:
                 there = f"they go from {self._base} to {self._dim + self._base - 1}"
                 return BadCell(column, f"index {index} was not in the {self._settlers}; {there}")
