@@ -63,6 +63,8 @@ def test_a_scheduler_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(clusters, "_PATIENCE", 0.2)
     with pytest.raises(Error, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"), cluster_at("tcp://127.0.0.1:9"):
         pass
+    with pytest.raises(Error, match="--scheduler nonsense is no address"), cluster_at("nonsense"):
+        pass
 
 
 class Killing:

@@ -6,6 +6,7 @@ done twice gives the same rows, and the sweep takes each once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib.metadata import version
@@ -82,6 +83,8 @@ def _connected(address: str) -> Iterator[Cluster]:
         from distributed import Client
     except ImportError:
         raise Error("--scheduler needs Dask: pip install 'visualonline[cluster]'") from None
+    if not re.fullmatch(r".+:\d+", address):
+        raise Error(f"--scheduler {address} is no address; name it as 'dask scheduler' prints it, tcp://HOST:8786")
     try:
         client = Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, ValueError):  # a time that is over is an OSError, too

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -84,7 +85,9 @@ class Processes:
         from joblib import Parallel, delayed  # slow to import, and not needed by one process
 
         pool = Parallel(self.count, return_as="generator_unordered", pre_dispatch=2 * self.count, batch_size=1)
-        yield from pool(delayed(timed)(text, *cells) for cells in jobs)
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", ".*tasks which were still being processed")  # what ended them is told
+            yield from pool(delayed(timed)(text, *cells) for cells in jobs)
 
 
 def timed(text: str, first: int, end: int) -> Job:
