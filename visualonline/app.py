@@ -33,7 +33,7 @@ from visualonline.runs.run import Run, check_tossed
 from visualonline.session.autosave import journal_folder
 from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
-from visualonline.session.feeds.sweep import USUAL, AskSweep
+from visualonline.session.feeds.sweep_data import USUAL, AskSweep
 from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.needed_plugins import NeededPlugin
@@ -360,8 +360,8 @@ def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
 def _sweep_request(words: SweepPicture) -> AskSweep:
     """Return the sweep that a picture is to show."""
     runs = USUAL if words.runs is None else words.runs
-    if words.view == "best":
-        return AskSweep(runs, "values", parameter=words.over or "")
+    if words.axes:
+        return AskSweep(runs, "values", words.axes)
     return AskSweep(runs, "orders" if words.over == "orders" else "seeds" if words.over == "seeds" else None)
 
 

@@ -10,13 +10,14 @@ from importlib.metadata import version
 from typing import cast
 
 from visualonline.core.batch import DELTA, Batch
-from visualonline.core.catalog import find
+from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error
-from visualonline.core.plugin import Learner
+from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
 from visualonline.lessons.files import lesson_file
 from visualonline.listing import GROUPS, entries
 from visualonline.runs.results_table import FORMATS
+from visualonline.session.commands import Axis
 from visualonline.session.document import is_session
 from visualonline.session.document_words import (
     START,
@@ -37,7 +38,7 @@ from visualonline.sweeps.work import content_of
 from visualonline.views.theme.names import NAMES, SYSTEM
 
 TABLES_OF_RUNS = (".parquet", ".csv")
-VIEWS = ("rounds", "ratio", "growth", "best")
+VIEWS = ("rounds", "ratio", "growth", "best", "map")
 PICTURES = (".png", ".svg", ".pdf")
 FILMS = (".mp4", ".webm", ".gif")
 _GIF_FPS = 10
@@ -170,6 +171,7 @@ class SweepPicture:
     view: str
     over: str | None = None
     runs: int | None = None
+    axes: tuple[Axis, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -325,7 +327,7 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     parser.add_argument("--present", action="store_true", help="as in presentation, large and without menus")
     many = parser.add_argument_group("many runs")
     many.add_argument("--sweep", choices=VIEWS, help="draw the panel of a sweep: one of its views")
-    many.add_argument("--over", metavar="WHAT", help="seeds, orders, or for the best a parameter of the first learner")
+    many.add_argument("--over", metavar="WHAT", help="seeds, orders, or a parameter, for a map two: NAME,stream.NAME")
     many.add_argument("--runs", type=integer_type(1, 10_000), metavar="N", help="how many; default 50")
     films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder/ of a .png for each frame")
     films.add_argument("--from", dest="first", type=integer_type(0), metavar="N", help="the first round; default 0")
@@ -378,15 +380,31 @@ def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
     if given.panel not in (None, "sweep"):
         raise Error(f"--sweep draws the panel sweep, not {given.panel}; leave out --panel")
     over = given.over
-    if (given.sweep == "best") != (over not in (None, "seeds", "orders")):
-        raise Error("--sweep best goes with --over NAME, a parameter, and the other views with --over seeds or orders")
-    if given.sweep == "best" and given.learner:
-        learner = cast("Learner", find("learners", given.learner[0]))
-        swept = [p.name for p in learner.parameters if p.slider_values()]
-        if over not in swept:
+    names = [] if over in (None, "seeds", "orders") else over.split(",")
+    if len(names) != {"best": 1, "map": 2}.get(given.sweep, 0):
+        raise Error(
+            "--sweep best goes with --over NAME, a parameter or stream.NAME, a setting; --sweep map with two of them, "
+            "NAME,NAME; and the other views with --over seeds or orders"
+        )
+    return SweepPicture(given.sweep, over, given.runs, tuple(_axis(name, given) for name in names))
+
+
+def _axis(name: str, given: argparse.Namespace) -> Axis:
+    """Return what is named to be swept over: a parameter of the first learner, or with `stream.` a setting."""
+    if name.startswith("stream."):
+        return _checked(Axis(name.removeprefix("stream."), None), "streams", parse_source(given.source)[0])
+    return _checked(Axis(name), "learners", given.learner[0] if given.learner else "")
+
+
+def _checked(axis: Axis, group: str, plugin: str) -> Axis:
+    """Return an axis that is there; of a file or a session nothing is known yet."""
+    if plugin in catalog(group).plugins:
+        owner = cast("Learner | Source", find(group, plugin))
+        swept = [p.name for p in owner.parameters if p.slider_values()]
+        if axis.name not in swept:
             there = ", ".join(swept) or "none"
-            raise Error(f"--over {over}: {learner.id} has no such parameter to sweep; it has {there}")
-    return SweepPicture(given.sweep, over, given.runs)
+            raise Error(f"--over {axis.name}: {plugin} has no such parameter to sweep; it has {there}")
+    return axis
 
 
 def _list(argv: Sequence[str]) -> ListArgs:

@@ -19,9 +19,10 @@ from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
-from visualonline.session.commands import AskFeed, OpenRun
-from visualonline.session.feeds.sweep import AskSweep, SweepData
+from visualonline.session.commands import AskFeed, Axis, OpenRun
+from visualonline.session.feeds.sweep_data import AskSweep, SweepData
 from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.bands import band
 
 
@@ -67,7 +68,7 @@ def test_a_click_opens_exactly_that_run(qtbot: QtBot) -> None:
     commands, data = asked(panel), panel.data
     ends = data.rows[0].paid[:, -1]
     worst = int(np.argmax(ends))
-    panel.plot.clicked.emit(QPointF(40.0, float(ends[worst]) + 1))
+    panel.body.plot.clicked.emit(QPointF(40.0, float(ends[worst]) + 1))
     assert commands == [OpenRun(worst, None)]
     session.execute(commands[0])
     session.finish()
@@ -80,7 +81,7 @@ def test_a_click_opens_exactly_that_run(qtbot: QtBot) -> None:
     panel.show_snapshot(session.snapshot)
     panel.show_view("ratio")
     nearest = int(np.nanargmax(data.rows[0].ratio))
-    panel.histogram.chosen.emit(nearest + 1)
+    panel.body.histogram.chosen.emit(nearest + 1)
     assert commands[-1] == OpenRun(nearest, None)
     session.undo_stack.undo()
     assert session.document.stream.seed == 0
@@ -96,17 +97,65 @@ def test_orders_are_swept_over_where_nothing_is_drawn(qtbot: QtBot) -> None:
 
 
 def test_the_best_value_is_that_of_the_least_mean_loss(qtbot: QtBot) -> None:
-    panel, _session = shown(qtbot, "weighted-majority", ask=AskSweep(50, "values", 0, "beta"))
+    panel, _session = shown(qtbot, "weighted-majority", ask=AskSweep(50, "values", (Axis("beta"),)))
     panel.show_view("best")
     data, commands = panel.data, asked(panel)
-    values = sorted({one.value for one in data.variants})
-    losses = {value: [loss for one, loss in zip(data.variants, data.rows[0].loss, strict=True) if one.value == value]
+    values = sorted({one.values[0] for one in data.variants})
+    losses = {value: [loss for one, loss in zip(data.variants, data.rows[0].loss, strict=True) if one.values == (value,)]
               for value in values}  # fmt: skip
     best = min(values, key=lambda value: np.mean(losses[value]))
-    assert f"β = {best:.3g}"[:6] in panel.foot.accessibleName()
-    panel.plot.clicked.emit(QPointF(best, float(min(losses[best]))))
+    assert f"β = {best:.3g}"[:6] in panel.body.foot.accessibleName()
+    panel.body.plot.clicked.emit(QPointF(best, float(min(losses[best]))))
     opened = commands[-1]
-    assert (opened.parameter, opened.value, opened.seed) == ("beta", best, int(np.argmin(losses[best])))
+    assert (opened.values, opened.seed) == (((Axis("beta"), best),), int(np.argmin(losses[best])))
+
+
+def test_a_map_of_two_axes_has_a_cell_for_each_pair_and_opens_a_run_of_it(qtbot: QtBot) -> None:
+    axes = (Axis("eta"), Axis("N", None))
+    panel, session = shown(qtbot, "exponential-weights", ask=AskSweep(50, "values", axes))
+    panel.show_view("map")
+    data, commands = panel.data, asked(panel)
+    pairs = {one.values for one in data.variants}
+    assert len(pairs) == 81
+    assert data.counted == 4 * 81
+    k = 100
+    eta, N = data.variants[k].values
+    panel.body.plot.clicked.emit(QPointF(np.log10(eta), np.log10(N)))
+    opened = commands[-1]
+    assert opened.values == ((axes[0], eta), (axes[1], N))
+    session.execute(opened)
+    session.finish()
+    assert session.document.stream.settings == (("N", str(int(N))),)
+    same = next(i for i, one in enumerate(data.variants) if (one.seed, one.values) == (opened.seed, (eta, N)))
+    assert session.workspace.runs[0].trace.loss == data.rows[0].loss[same]
+    session.refresh_snapshot()
+    assert session.snapshot.feeds["sweep"].rows[0] is data.rows[0]  # another place in the same sweep
+
+
+def test_over_a_setting_of_the_stream_stands_what_the_theorem_bounds(qtbot: QtBot) -> None:
+    ask = AskSweep(50, "values", (Axis("margin", None),))
+    panel, _session = shown(qtbot, "perceptron", source="separable", ask=ask)
+    data = panel.data
+    for one, actual, value in zip(data.variants, data.rows[0].actual, data.rows[0].value, strict=True):
+        stream = open_base(StreamSpec("separable", (("margin", repr(one.values[0])),), rounds=40, seed=one.seed))
+        run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(stream))
+        run.complete()
+        judgement = run.theorem("perceptron-separable", 40)
+        assert (actual, value) == (judgement.actual, pytest.approx(judgement.value, rel=1e-6))
+    assert data.unit == "updates"
+
+
+def test_another_seed_is_another_sweep_over_orders(qtbot: QtBot) -> None:
+    panel, session = shown(qtbot, "perceptron", source="noisy", ask=AskSweep(4, "orders"))
+    session.execute(OpenRun(7, None))
+    session.finish()
+    session.refresh_snapshot()
+    panel.show_workspace(session.workspace.facts)
+    panel.show_snapshot(session.snapshot)
+    assert [one.seed for one in panel.data.variants] == [7] * 4
+    session.execute(OpenRun(7, 2))
+    session.finish()
+    assert session.workspace.runs[0].trace.loss == panel.data.rows[0].loss[1]
 
 
 def test_what_is_to_come_is_not_told(qtbot: QtBot) -> None:
@@ -114,7 +163,7 @@ def test_what_is_to_come_is_not_told(qtbot: QtBot) -> None:
     hidden = session._feeds.data(session.snapshot._replace(hides_future=True, revealed=3))
     assert "which is hidden" in hidden["sweep"].message
     refused, _ = shown(qtbot, "weighted-majority", source="weight-splitter", ask=AskSweep(4, "orders"))
-    assert "nature answers the learner" in refused.histogram.message
+    assert "nature answers the learner" in refused.body.histogram.message
     assert panel.data.rows
 
 
@@ -127,7 +176,7 @@ def test_the_slider_offers_a_sweep(house: House) -> None:
     opened.session.finish()
     opened.session.refresh_snapshot()
     data = opened.session.snapshot.feeds["sweep"]
-    assert data.request.parameter == "beta"
+    assert data.request.axes == (Axis("beta"),)
     assert data.counted == data.most > 50
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from visualonline.core.wording import counted
 from visualonline.session.commands import (
     AddExample,
     AddExamples,
+    Axis,
     ChoosePlane,
     ChooseTheorem,
     DeleteExample,
@@ -76,14 +78,25 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
 
 def _opened_run(command: OpenRun, document: Document) -> DocumentChange:
     """Return the document of another run of a sweep."""
-    learners, value = document.learners, command.value
     what = f"seed {command.seed}" + ("" if command.order is None else f", order {command.order}")
-    if command.parameter and value is not None:
-        what += f", {command.parameter} = {value:g}"
-        own = learners[command.learner].with_setting(command.parameter, value)
-        learners = (*learners[: command.learner], own, *learners[command.learner + 1 :])
+    what += "".join(f", {axis.name} = {value:g}" for axis, value in command.values)
+    document = with_values(document, command.values)
     stream = replace(document.stream, seed=command.seed, reorder=command.order)
-    return DocumentChange(f"Open the run of {what}", replace(document, stream=stream, learners=learners))
+    return DocumentChange(f"Open the run of {what}", replace(document, stream=stream))
+
+
+def with_values(document: Document, values: Iterable[tuple[Axis, float]]) -> Document:
+    """Return a document with some parameters of learners and settings of its stream at these values."""
+    for axis, value in values:
+        if axis.learner is None:
+            kept = tuple(pair for pair in document.stream.settings if pair[0] != axis.name)
+            settings = (*kept, (axis.name, str(int(value)) if value.is_integer() else repr(value)))
+            document = replace(document, stream=replace(document.stream, settings=settings))
+        else:
+            learners = list(document.learners)
+            learners[axis.learner] = learners[axis.learner].with_setting(axis.name, value)
+            document = replace(document, learners=tuple(learners))
+    return document
 
 
 def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int]:

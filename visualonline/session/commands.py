@@ -97,14 +97,19 @@ class Reorder(NamedTuple):
     number: int | None
 
 
+class Axis(NamedTuple):
+    """A parameter of a learner, by its place, or a setting of the stream if `learner` is None."""
+
+    name: str
+    learner: int | None = 0
+
+
 class OpenRun(NamedTuple):
-    """Open another run: with this seed and order, and a parameter of a learner at this value if there is one."""
+    """Open another run: with this seed and order, and these parameters and settings at these values."""
 
     seed: int
     order: int | None
-    learner: int = 0
-    parameter: str = ""
-    value: float | None = None
+    values: tuple[tuple[Axis, float], ...] = ()
 
 
 class AskFeed(NamedTuple):

@@ -15,9 +15,12 @@ from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.report import mistakes
 from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Theorem
 
 Rounds = npt.NDArray[np.intp]
 
+COUNTED = ("mistakes", "updates", "loss", "expected mistakes", "regret")
+"""What is known of a run without its theorems, but for the best in hindsight."""
 _EVEN, _SPACED = 40, 12
 """Rounds at which a run is looked at: evenly spread, and with equal ratios."""
 
@@ -70,10 +73,7 @@ def sample(
     Error
         If the learner cannot take the stream.
     """
-    run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,))
-    run.use_loaded()
-    while not run.finished:
-        run.advance(BLOCK)
+    run = _run(learner, settings, history, seed, theorem, batch)
     last = len(run.trace)
     at = np.minimum(rounds, last) - 1
     totals = run.trace.totals(0, last)
@@ -90,3 +90,61 @@ def sample(
     paid = getattr(totals, name) if measured is None else measured.over(0, last)
     bound = np.asarray(track.values.over(0, last), dtype=float)[at]
     return Sample(np.asarray(paid, dtype=float)[at], bound, float(judgement.actual), float(judgement.value), loss)
+
+
+def sample_end(
+    learner: Learner,
+    settings: Mapping[str, object],
+    history: Prefixes,
+    seed: int,
+    theorem: Theorem | str,
+    batch: Batch | None = None,
+    value: float = math.nan,
+    best: float = 0.0,
+) -> Sample:
+    """Run a learner and look at its last round only.
+
+    Parameters
+    ----------
+    theorem : Theorem or str
+        Its id, empty for none; or the theorem itself, one that bounds what is `COUNTED`, if its `value` is known.
+    value, best : float
+        What the theorem allows, and for one on the regret the loss of the best in hindsight.
+
+    Raises
+    ------
+    Error
+        If the learner cannot take the stream.
+    """
+    run = _run(learner, settings, history, seed, theorem if isinstance(theorem, str) else "", batch, curves=False)
+    trace, last = run.trace, len(run.trace)
+    loss = trace.loss
+    if not isinstance(theorem, str):
+        actual = {"mistakes": trace.mistakes, "updates": trace.updates}.get(theorem.bounds, loss - best)
+    elif theorem:
+        while run.rounds_judged < last:
+            run.judge(BLOCK)
+        judgement = run.theorem(theorem, last)
+        actual, value = judgement.actual, judgement.value
+    else:
+        counted = mistakes(run)
+        actual = loss if counted is None else counted
+    return Sample(np.array([float(actual)]), np.array([value]), float(actual), value, loss)
+
+
+def _run(
+    learner: Learner,
+    settings: Mapping[str, object],
+    history: Prefixes,
+    seed: int,
+    theorem: str,
+    batch: Batch | None,
+    *,
+    curves: bool = True,
+) -> Run:
+    """Return a finished run that follows one theorem."""
+    run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,), curves=curves)
+    run.use_loaded()
+    while not run.finished:
+        run.advance(BLOCK)
+    return run

@@ -1,134 +1,49 @@
-"""Many runs like those on the stage, with other seeds, orders or values of a parameter, for the panel of the sweep."""
+"""Many runs like those on the stage, with other seeds, orders or values, for the panel of the sweep."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Literal, NamedTuple, cast
+from itertools import product
+from typing import cast
 
 import numpy as np
 
-from visualonline.core.catalog import find
+from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Learner
-from visualonline.core.types import Array, Stream
+from visualonline.core.plugin import Learner, Source
+from visualonline.core.types import Stream
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.orders import ROUNDS, reason_unordered
+from visualonline.runs.judgement import Judgement
 from visualonline.runs.report import seed as drawn_seed
 from visualonline.runs.run import Run
-from visualonline.session.document import LearnerChoice
+from visualonline.session.apply import with_values
+from visualonline.session.commands import Axis
+from visualonline.session.document import Document
+from visualonline.session.feeds.sweep_data import AskSweep, Over, SweepData, SweepRow, Variant, row_of
 from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace import Workspace
 from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.stream_transforms import chain
-from visualonline.sweeps.bands import Band, band
-from visualonline.sweeps.findings import Power, fit_power
-from visualonline.sweeps.sample import Rounds, Sample, sample, sampled_rounds, spaced_rounds
-from visualonline.sweeps.schema import ratio
+from visualonline.sweeps.sample import Rounds, Sample, sample, sampled_rounds
 
-Over = Literal["seeds", "orders", "values"]
-
-CHOICES = (50, 200, 1000)
-USUAL = 50
-_VALUES = 13
-"""Values of a parameter, and for each of them `_EACH` seeds or orders."""
-_EACH = 10
+_VALUES, _SIDE = (13, 10), (9, 4)
+"""Values of an axis that is swept over alone, and of each of two; and for each of them how many seeds."""
 _HIDDEN = "These runs would tell what is to come, which is hidden. They stand here from the last round on."
 _LONG = 400_000
 """Numbers still to be looked at from which compiling is worth its time."""
 
 
-class AskSweep(NamedTuple):
-    """Run so many runs over seeds or orders, or over the values of a parameter of a learner, or none at present.
-
-    Attributes
-    ----------
-    over : "seeds", "orders", "values" or None
-        None leaves it to what the stream draws.
-    """
-
-    most: int = USUAL
-    over: Over | None = None
-    learner: int = 0
-    parameter: str = ""
-    stopped: bool = False
-
-
-class Variant(NamedTuple):
-    """How a run differs from the one on the stage: by its seed, its order, or the value of a parameter."""
-
-    seed: int
-    order: int | None
-    value: float | None = None
-
-
-class SweepRow(NamedTuple):
-    """One learner and its runs.
-
-    Attributes
-    ----------
-    paid : Array
-        At the sampled rounds, of shape (runs, rounds); `paid_band` are its quantiles, `bound_band` those of the bound.
-    ratio, loss : Array
-        actual/bound of each run, NaN where no bound applies, and its loss.
-    theorem, bounds : str
-        The theorem's name and what it bounds, empty where none applies.
-    lower : bool
-        Whether it is a lower bound.
-    paid_power, bound_power : Power or None
-        As which powers of t the means grow, where they do.
-    """
-
-    learner: int
-    paid: Array
-    paid_band: Band
-    bound_band: Band
-    ratio: Array
-    loss: Array
-    theorem: str
-    bounds: str
-    lower: bool
-    paid_power: Power | None
-    bound_power: Power | None
-
-
-class SweepData(NamedTuple):
-    """What is drawn of a sweep.
-
-    Attributes
-    ----------
-    message : str
-        Why there is none, and what would be right; empty where there is one.
-    request : AskSweep
-        With what is swept over settled.
-    counted : int
-        The runs that every learner has done.
-    rounds : Rounds
-        At which runs were looked at.
-    variants : tuple of Variant
-    parameter : Param or None
-        The one whose values are swept over.
-    """
-
-    message: str
-    request: AskSweep
-    counted: int = 0
-    most: int = 0
-    rounds: Rounds = np.empty(0, dtype=np.intp)
-    rows: tuple[SweepRow, ...] = ()
-    variants: tuple[Variant, ...] = ()
-    parameter: Param | None = None
-
-
 class SweepFeed:
     """Do the runs of a sweep one after the other, always of the learner that has done the fewest."""
 
-    def __init__(self) -> None:
-        self.request = AskSweep()
+    def __init__(self, request: AskSweep = AskSweep()) -> None:  # noqa: B008  it never changes
+        self.request = request
         self._workspace: Workspace | None = None
         self._key: object = None
         self._samples: list[list[Sample]] = []
@@ -139,29 +54,32 @@ class SweepFeed:
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs; another seed or order of the same is another place in the same sweep."""
         self._workspace = workspace
+        self._drop_missing()
         key = self._subject()
         if key != self._key:
             self._key, self._samples, self._fault = key, [], ""
             self.request = self.request._replace(stopped=False)
-            if self.request.over == "values" and self._param() is None:
-                self.request = AskSweep(self.request.most)
+
+    def _drop_missing(self) -> None:
+        """Sweep over what the stream draws where the axes that were asked for are not there."""
+        if self._workspace is not None and self.request.over == "values" and not self._params():
+            self.request = AskSweep(self.request.most)
 
     def _subject(self) -> object:
         """Return all of the document that a sweep depends on."""
         assert self._workspace is not None
-        document, over = self._workspace.document, self.request.over
-        stream, learners = document.stream, document.learners
+        document, over = self._workspace.document, self._over()
         if over == "values":
-            choice = learners[self.request.learner] if self.request.learner < len(learners) else LearnerChoice("")
-            kept = tuple(pair for pair in choice.settings if pair[0] != self.request.parameter)
-            return stream, (choice.id, kept), document.batch
-        return replace(stream, seed=0, reorder=None), learners, document.batch
+            document = self._at(document, (0.0,) * len(self.request.axes))
+        stream = replace(document.stream, seed=document.stream.seed if over == "orders" else 0, reorder=None)
+        return stream, document.learners, document.batch
 
     def ask(self, request: object) -> None:
         """Sweep over something else, or stop."""
         if isinstance(request, AskSweep):
             other = request._replace(most=0, stopped=False) != self.request._replace(most=0, stopped=False)
             self.request = request
+            self._drop_missing()
             if other:
                 self._samples, self._fault = [], ""
                 self._key = None if self._workspace is None else self._subject()
@@ -190,13 +108,14 @@ class SweepFeed:
         message = self._message() or (_HIDDEN if snapshot.drawable(len(first.trace)) < len(first.trace) else "")
         request = self.request._replace(over=self._over())
         if message:
-            return SweepData(message, request)
+            return SweepData(message, request, offered=self._offered())
         self._begin()
         variants = self._variants()
         n = min([len(variants), *map(len, self._samples)]) if self._samples else 0
         rows = tuple(self._row(k, n) for k in range(len(self._samples))) if n else ()
-        rounds = sampled_rounds(len(first.trace))
-        return SweepData("", request, n, len(variants), rounds, rows, variants[:n], self._param())
+        return SweepData(
+            "", request, n, len(variants), self._rounds(), rows, variants[:n], self._params(), self._offered()
+        )  # fmt: skip
 
     def _begin(self) -> None:
         """Begin anew where another theorem is shown than the runs were compared with, as soon as that is known."""
@@ -212,18 +131,27 @@ class SweepFeed:
     def _theorem(self, i: int) -> str | None:
         """Return the id of the theorem that a learner is held against, empty if none applies, None if not known yet."""
         assert self._workspace is not None
-        run = self._workspace.runs[i]
-        judgement = self._workspace.judgement(i, len(run.trace))[0]
+        judgement = self._judged(i)
         if judgement is None:
-            return None if run.bound_traces else ""
+            return None if self._workspace.runs[i].bound_traces else ""
         return "" if np.isnan(judgement.value) else judgement.theorem.id
+
+    def _judged(self, i: int) -> Judgement | None:
+        """Return what the shown theorem says of a learner's last round, None while it is not known."""
+        assert self._workspace is not None
+        return self._workspace.judgement(i, len(self._workspace.runs[i].trace))[0]
 
     def _swept(self) -> tuple[int, ...]:
         """Return the learners that are run: all, or the one whose parameter is swept."""
         assert self._workspace is not None
         if self.request.over == "values":
-            return (self.request.learner,)
+            return (next((axis.learner for axis in self.request.axes if axis.learner is not None), 0),)
         return tuple(range(len(self._workspace.runs)))
+
+    def _rounds(self) -> Rounds:
+        """Return the rounds at which runs are looked at."""
+        assert self._workspace is not None
+        return sampled_rounds(len(self._workspace.runs[0].trace))
 
     def _over(self) -> Over:
         """Return what is swept over: seeds where they make a difference, else orders, if nothing was asked for."""
@@ -233,14 +161,24 @@ class SweepFeed:
         draws = any(drawn_seed(run) is not None for run in self._workspace.runs)
         return "seeds" if draws and not self._workspace.document.stream.edits else "orders"
 
-    def _param(self) -> Param | None:
-        """Return the parameter that is swept over."""
+    def _params(self) -> tuple[Param, ...]:
+        """Return what is swept over; nothing if that is not there."""
         assert self._workspace is not None
-        learners, asked = self._workspace.document.learners, self.request
-        if asked.over != "values" or asked.learner >= len(learners):
-            return None
-        learner = cast("Learner", find("learners", learners[asked.learner].id))
-        return next((p for p in learner.parameters if p.name == asked.parameter and p.slider_values()), None)
+        if self.request.over != "values":
+            return ()
+        known = dict(_axes(self._workspace.document))
+        found = tuple(known[axis] for axis in self.request.axes if axis in known)
+        return found if len(found) == len(self.request.axes) else ()
+
+    def _offered(self) -> tuple[tuple[Axis, str], ...]:
+        """Return what has values to be swept over, and how it is called."""
+        assert self._workspace is not None
+        document = self._workspace.document
+        several = len(document.learners) > 1
+        return tuple(
+            (axis, param.symbol + (f" of {'ABCD'[axis.learner]}" if several and axis.learner is not None else ""))
+            for axis, param in _axes(document)
+        )
 
     def _variants(self) -> tuple[Variant, ...]:
         """Return how the runs of the sweep differ."""
@@ -250,13 +188,16 @@ class SweepFeed:
             return tuple(Variant(seed, stream.reorder) for seed in range(self.request.most))
         if over == "orders":
             return tuple(Variant(stream.seed, k + 1) for k in range(self.request.most))
-        param = self._param()
-        values = () if param is None else param.slider_values()
-        places = np.unique(np.linspace(0, max(len(values) - 1, 0), _VALUES).round().astype(int)) if values else ()
-        chosen = [values[k] for k in places]
+        params = self._params()
+        most, each = _VALUES if len(params) == 1 else _SIDE
+        chosen = [_spread(param.slider_values(), most) for param in params]
         draws = any(drawn_seed(run) is not None for run in self._workspace.runs) and not stream.edits
-        again = range(_EACH) if draws else (stream.seed,)
-        return tuple(Variant(seed, stream.reorder, float(value)) for seed in again for value in chosen)
+        again = range(each) if draws else (stream.seed,)
+        return tuple(Variant(seed, stream.reorder, values) for seed in again for values in product(*chosen))
+
+    def _at(self, document: Document, values: tuple[float, ...]) -> Document:
+        """Return a document with these values on the axes."""
+        return with_values(document, zip(self.request.axes, values, strict=True))
 
     def _message(self) -> str:
         """Return why there is no sweep, and what would be right; nothing if there is one."""
@@ -289,27 +230,29 @@ class SweepFeed:
         assert self._workspace is not None
         k = min(range(len(self._samples)), key=lambda k: len(self._samples[k]))
         i, variant = self._swept()[k], self._variants()[len(self._samples[k])]
-        document = self._workspace.document
-        choice = document.learners[i]
-        if variant.value is not None:
-            choice = choice.with_setting(self.request.parameter, variant.value)
+        document = self._at(self._workspace.document, variant.values)
         spec = replace(document.stream, seed=variant.seed, reorder=variant.order)
+        choice = document.learners[i]
         learner = cast("Learner", find("learners", choice.id))
         try:
             history = Prefixes(fit_to_learner(self._open(spec), spec, learner.accepts))
-            rounds = sampled_rounds(len(self._workspace.runs[i].trace))
-            found = sample(
-                learner, dict(choice.settings), history, spec.seed, self._theorems[k], rounds, document.batch
-            )
+            found = self._sample(k, learner, dict(choice.settings), history, spec.seed)
         except Error as error:
             self._fault = f"{str(error)[:1].upper()}{str(error)[1:]}."
             return
         self._samples[k].append(found)
 
-    def _open(self, spec: StreamSpec) -> Stream:
-        """Open a stream of the sweep; one of the same seed is made of the source that is open."""
+    def _sample(self, k: int, learner: Learner, settings: dict[str, object], history: Prefixes, seed: int) -> Sample:
+        """Do the k-th learner's next run."""
         assert self._workspace is not None
-        if spec.seed == self._workspace.document.stream.seed:
+        batch = self._workspace.document.batch
+        return sample(learner, settings, history, seed, self._theorems[k], self._rounds(), batch)
+
+    def _open(self, spec: StreamSpec) -> Stream:
+        """Open a stream of the sweep; one of the same seed and settings is made of the source that is open."""
+        assert self._workspace is not None
+        stream = self._workspace.document.stream
+        if (spec.seed, spec.settings) == (stream.seed, stream.settings):
             return apply_transforms(chain(self._workspace.base)[-1], spec)
         return open_base(spec)
 
@@ -319,23 +262,26 @@ class SweepFeed:
         known = self._rows.get(k)
         if known is not None and known[0] == n:
             return known[1]
-        done, i = self._samples[k][:n], self._swept()[k]
-        theorem = None if not self._theorems[k] else self._workspace.runs[i].bound_trace(self._theorems[k]).theorem
-        paid, bound, actual, value, loss = (np.array(column) for column in zip(*done, strict=True))
-        rounds = sampled_rounds(len(self._workspace.runs[0].trace))
-        named = ("", "", False) if theorem is None else (theorem.name, theorem.bounds, theorem.lower)
-        powers = (_power(rounds, each) for each in (paid, bound))
-        row = SweepRow(i, paid, band(paid), band(bound), ratio(actual, value), loss, *named, *powers)
+        i, name = self._swept()[k], self._theorems[k]
+        theorem = self._workspace.runs[i].bound_trace(name).theorem if name else None
+        row = row_of(i, self._samples[k][:n], self._rounds(), theorem)
         self._rows[k] = n, row
         return row
 
 
-def _power(rounds: Rounds, values: Array) -> Power | None:
-    """Return as which power of t values of shape (runs, rounds) grow on average, from rounds with equal ratios."""
-    places = spaced_rounds(rounds)
-    places = places[~np.isnan(values[:, places]).any(axis=0) & (values[:, places].mean(axis=0) > 0)]
-    n = len(values)
-    if len(places) < 3:
-        return None
-    t = np.tile(rounds[places].astype(float), n)
-    return fit_power(t, values[:, places].reshape(-1), np.repeat(np.arange(n), len(places)))
+def _axes(document: Document) -> Iterator[tuple[Axis, Param]]:
+    """Yield the settings of a stream and the parameters of its learners that have values to be swept over."""
+    found: list[tuple[int | None, tuple[Param, ...]]] = [
+        (i, cast("Learner", find("learners", choice.id)).parameters) for i, choice in enumerate(document.learners)
+    ]
+    source = catalog("streams").plugins.get(document.stream.source)
+    if source is not None and not document.stream.edits:
+        found.append((None, cast("Source", source).parameters))
+    for learner, params in found:
+        yield from ((Axis(param.name, learner), param) for param in params if param.slider_values())
+
+
+def _spread(values: tuple[float, ...], most: int) -> list[float]:
+    """Return up to so many of the values, evenly spread."""
+    places = np.unique(np.linspace(0, len(values) - 1, min(most, len(values))).round().astype(int))
+    return [float(values[k]) for k in places]

@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtGui import QColor
 
 from visualonline.core.types import Array
-from visualonline.session.feeds.sweep import SweepData, SweepRow
+from visualonline.session.feeds.sweep_data import SweepData, SweepRow
 from visualonline.sweeps.bands import Band, band
 from visualonline.sweeps.findings import Power
 from visualonline.views.plot.axis import round_above
@@ -90,50 +90,65 @@ def growth_figure(data: SweepData, s: Style) -> Figure:
     )  # fmt: skip
 
 
-def best_figure(data: SweepData, s: Style, now: float | None) -> Figure:
-    """Return the loss over the values of a parameter, and the value with the least mean; `now` is that on the stage."""
-    assert data.parameter is not None
-    row, log = data.rows[0], is_log(data)
-    paid, _ = colours(row, s, several=False)
-    values, mean, around = by_value(data)
+def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figure:
+    """Return what runs come to over the values of an axis, and the value with the least mean.
+
+    `now` is the value on the stage. Over a setting of the stream the bound is drawn, too.
+    """
+    row, log = data.rows[0], is_log(data)[0]
+    paid, allowed = colours(row, s, several=False)
+    each, mean, around = by_values(data)
+    values = each[:, 0]
     x = np.log10(values) if log else values
     curves = [*_area(x, around.least, around.most, paid, _OUTER), *_area(x, around.low, around.high, paid, _INNER)]
     low, high = float(np.min(around.least)), float(np.max(around.most))
+    if data.over_stream and not np.isnan(row.value).all():
+        bound = _grouped(data, row.value)[2].median
+        high = max(high, min(float(np.nanmax(bound)), _REACH * max(high, 1.0)))
+        curves += _line(x, bound, allowed, s.line, _DASHES)
     room = max(high - low, 1e-9 + 0.02 * abs(high))
-    if now is not None and (now > 0 or not log):
-        at = math.log10(now) if log else now
+    if now is not None and (now[0] > 0 or not log):
+        at = math.log10(now[0]) if log else now[0]
         ends = np.array([[at, low - room], [at, high + room]])
         curves.append(Curve(ends, s.colour("ink"), max(1.5, 0.5 * s.line), (1.0, 2.0)))
     curves += _line(x, mean, paid, 1.3 * s.line)
-    k = int(np.argmin(mean))
+    k, symbol = int(np.argmin(mean)), data.params[0].symbol
     best = (float(x[k]), float(mean[k]))
-    marks: list[Mark | Name] = [
-        Dot(best, 2.4 * s.line, s.colour("card"), paid, s.line),
-        Name(best, (0.0, 1.0), f"{data.parameter.symbol} = {short(float(values[k]))}", s.colour("ink")),
-    ]
+    marks: list[Mark | Name] = []
+    if not data.over_stream:
+        marks += [
+            Dot(best, 2.4 * s.line, s.colour("card"), paid, s.line),
+            Name(best, (0.0, 1.0), f"{symbol} = {short(float(values[k]))}", s.colour("ink")),
+        ]
     pad = 0.03 * max(float(x[-1] - x[0]), 1e-9)
     home = (float(x[0]) - pad, float(x[-1]) + pad, low - 0.08 * room, high + 0.25 * room)
-    return Figure(
-        home, names=(data.parameter.symbol, "loss"), curves=curves, marks=marks, columns=partial(_best_columns, data)
-    )
+    return Figure(home, names=(symbol, data.unit), curves=curves, marks=marks, columns=partial(_best_columns, data))
 
 
-def by_value(data: SweepData) -> tuple[Array, Array, Band]:
-    """Return the values of the parameter, rising, with the mean loss and the band of the losses at each."""
-    value = np.array([one.value for one in data.variants], dtype=float)
-    values = np.unique(value)
-    losses = data.rows[0].loss
-    groups = [losses[value == one] for one in values]
+def measured(data: SweepData) -> Array:
+    """Return what the first learner's runs come to: over a setting of the stream their side of the bound, or the loss."""
+    row = data.rows[0]
+    return row.actual if data.over_stream else row.loss
+
+
+def by_values(data: SweepData) -> tuple[Array, Array, Band]:
+    """Return the values of the axes, of shape (n, axes), rising, with the mean and the band of the runs at each."""
+    return _grouped(data, measured(data))
+
+
+def _grouped(data: SweepData, numbers: Array) -> tuple[Array, Array, Band]:
+    values, place = np.unique(np.array([one.values for one in data.variants]), axis=0, return_inverse=True)
+    groups = [numbers[place.reshape(-1) == k] for k in range(len(values))]
     filled = np.full((max(map(len, groups)), len(values)), np.nan)
     for k, group in enumerate(groups):
         filled[: len(group), k] = group
     return values, np.array([group.mean() for group in groups]), band(filled)
 
 
-def is_log(data: SweepData) -> bool:
-    """Return whether the values of the parameter stand on a logarithmic axis."""
-    positive = all(one.value is not None and one.value > 0 for one in data.variants)
-    return data.parameter is not None and data.parameter.scale == "log" and positive
+def is_log(data: SweepData) -> tuple[bool, ...]:
+    """Return whether the values of each axis stand on a logarithmic one."""
+    positive = [all(one.values[j] > 0 for one in data.variants) for j in range(len(data.params))]
+    return tuple(param.scale == "log" and above for param, above in zip(data.params, positive, strict=True))
 
 
 def power_text(power: Power) -> str:
@@ -205,5 +220,5 @@ def _growth_columns(data: SweepData) -> Columns:
 
 
 def _best_columns(data: SweepData) -> Columns:
-    values, mean, around = by_value(data)
-    return [("value", values), ("mean loss", mean), *around._asdict().items()]
+    values, mean, around = by_values(data)
+    return [("value", values[:, 0]), (f"mean {data.unit}", mean), *around._asdict().items()]

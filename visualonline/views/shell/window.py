@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayou
 from visualonline.lessons.player import LessonPlayer
 from visualonline.session.commands import AskFeed
 from visualonline.session.compiler import Compiler
-from visualonline.session.feeds.sweep import AskSweep, SweepFeed
+from visualonline.session.feeds.sweep import SweepFeed
+from visualonline.session.feeds.sweep_data import AskSweep
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea

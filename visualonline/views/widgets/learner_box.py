@@ -6,7 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.core.parameters import Value
-from visualonline.session.feeds.sweep import AskSweep
+from visualonline.session.commands import Axis
+from visualonline.session.feeds.sweep_data import AskSweep
 from visualonline.session.session import Session
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import Style
@@ -99,7 +100,7 @@ class LearnerBox(QWidget):
 
     def _ask_sweep(self, name: str) -> None:
         self.popover.hide()
-        self.sweep_asked.emit(AskSweep(over="values", learner=self._i, parameter=name))
+        self.sweep_asked.emit(AskSweep(over="values", axes=(Axis(name, self._i),)))
 
     def _chosen(self, name: str, value: object, gesture: object) -> None:
         reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value, gesture))

@@ -1,0 +1,166 @@
+"""A panel on the runs of a sweep: its title, what the runs differ in, how many there are, and a view of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.core.wording import counted
+from visualonline.session.commands import AskFeed, OpenRun
+from visualonline.session.feeds.sweep_data import CHOICES, SweepData
+from visualonline.session.snapshot import Snapshot
+from visualonline.views.panel import Panel
+from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
+from visualonline.views.widgets.sweep_view import Stage, SweepView
+
+
+class RunsPanel(Panel):
+    """The title, the view, and the controls that every sweep has.
+
+    Attributes
+    ----------
+    id, name : str
+        Of the panel, as in its declaration.
+    wording : (str, (str, str), (str, str))
+        What a histogram calls a run, its least and its largest value, and the one on the stage, at length and briefly.
+    usual : int
+        How many runs are made where no other number is chosen.
+    """
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    wording: ClassVar[tuple[str, tuple[str, str], tuple[str, str]]]
+    usual: ClassVar[int]
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        noun = self.wording[0]
+        self.head, self.body = RichLabel(caption=True), SweepView(*self.wording)
+        self.body.chosen.connect(self._open)
+        self.number_box = box(f"How many {noun}s to run" if noun != "run" else "How many runs to make")
+        self.number_box.addItems([f"{number:,} {noun}s" for number in CHOICES])
+        self.number_box.setCurrentIndex(CHOICES.index(self.usual))
+        self.number_box.activated.connect(self._ask)
+        self.stop_button = button("stop", "Stop making runs, or go on")
+        self.stop_button.clicked.connect(self._stop)
+        self.controls = QHBoxLayout()
+        self.controls.setSpacing(6)
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(4)
+        self._column.addLayout(self.controls)
+        self._column.addWidget(self.body, 1)
+
+    @property
+    def data(self) -> SweepData | None:
+        """What is known of the runs, None before they were asked for."""
+        return None if self.snapshot is None else self.snapshot.feeds.get(self.id)
+
+    @property
+    def view(self) -> str:
+        """Which of the views is shown."""
+        raise NotImplementedError
+
+    def _ask(self) -> None:
+        """Ask for as many runs as were chosen."""
+        if self.data is not None:
+            most = CHOICES[self.number_box.currentIndex()]
+            self.command.emit(AskFeed(self.id, self.data.request._replace(most=most)))
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        super().set_style(style)
+        self.head.set_style(style)
+        self.body.set_style(style)
+        pad = style.padding
+        self._column.setContentsMargins(pad, pad // 2, pad, pad // 2)
+        self._refresh()
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show another place in time."""
+        super().show_snapshot(snapshot)
+        self._refresh()
+
+    def _stop(self) -> None:
+        """Stop making runs, or go on."""
+        if self.data is not None:
+            request = self.data.request
+            self.command.emit(AskFeed(self.id, request._replace(stopped=not request.stopped)))
+
+    def _open(self, run: int) -> None:
+        """Open a run by its number, from 0."""
+        data = self.data
+        if data is not None and 0 <= run < len(data.variants):
+            one = data.variants[run]
+            self.command.emit(OpenRun(one.seed, one.order, tuple(zip(data.request.axes, one.values, strict=True))))
+
+    def _refresh(self) -> None:
+        snapshot, data = self.snapshot, self.data
+        if snapshot is None or data is None:
+            return
+        self._show_controls(data)
+        names = tuple(learner_title(snapshot.learners, i) for i in range(len(snapshot.learners)))
+        self.body.show_runs(data, self.view, Stage(names, self._on_stage(data), self._values(data), snapshot.revealed))
+
+    def _show_controls(self, data: SweepData) -> None:
+        """Show how many runs there are, and the controls that do something now."""
+        going, n, most = not data.message and not self.style_.presenting, data.counted, data.most
+        self.number_box.setVisible(going and data.request.over != "values")
+        if data.request.most in CHOICES:
+            self.number_box.setCurrentIndex(CHOICES.index(data.request.most))
+        self.stop_button.setVisible(going and n < most)
+        self.stop_button.setText("go on" if data.request.stopped else "stop")
+
+    def _show_head(self, data: SweepData, further: str) -> None:
+        """Show the title and how many runs were made, with what is said of them further."""
+        noun, n, most = self.wording[0], data.counted, data.most
+        runs = counted(n, noun) if n == most else f"{n:,} of {counted(most, noun)}"
+        told = () if data.message else (TextRun(runs + further),)
+        self.head.show_parts((TextRun(self.name, "ink", bold=True),), told)
+        self.setAccessibleName(f"{self.name}: {data.message or runs}{further}")
+
+    def _on_stage(self, data: SweepData) -> int | None:
+        """Return which of the runs is the one on the stage, None if none is."""
+        if self.facts is None:
+            return None
+        stream, values = self.facts.document.stream, self._values(data) or ()
+        same = ((one.seed, one.order, one.values) == (stream.seed, stream.reorder, values) for one in data.variants)
+        return next((k for k, one in enumerate(same) if one), None)
+
+    def _values(self, data: SweepData) -> tuple[float, ...] | None:
+        """Return where the run on the stage stands on the axes, None where it has no number there."""
+        if self.facts is None or not data.params:
+            return None
+        settings: dict[str, object] = dict(self.facts.document.stream.settings)
+        found = []
+        for axis, param in zip(data.request.axes, data.params, strict=True):
+            value: object = settings.get(axis.name, param.default)
+            if axis.learner is not None:
+                value = self.facts.runs[axis.learner].rule.values.get(axis.name)
+            if not isinstance(value, int | float | str) or value == "auto":
+                return None
+            found.append(float(value))
+        return tuple(found)
+
+
+def box(tip: str) -> QComboBox:
+    """Return a box of choices that leaves the stage its keys."""
+    made = QComboBox()
+    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    made.setToolTip(tip)
+    made.setAccessibleName(tip)
+    return made
+
+
+def button(text: str, tip: str) -> QToolButton:
+    """Return a button that leaves the stage its keys."""
+    made = QToolButton()
+    made.setText(text)
+    made.setToolTip(tip)
+    made.setAccessibleName(tip)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return made

@@ -1,0 +1,234 @@
+"""The runs of a sweep in one picture: a band over t, a histogram, growth, the values of one axis, or a map of two.
+
+A click chooses the run that is nearest to it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from visualonline.runs.analyses.orders import count_in_bins
+from visualonline.session.feeds.sweep_data import SweepData, SweepRow
+from visualonline.sweeps.sample import Rounds
+from visualonline.views.plot.sweep_figures import (
+    band_figure,
+    best_figure,
+    by_values,
+    colours,
+    growth_figure,
+    is_log,
+    measured,
+    power_text,
+)
+from visualonline.views.plot.sweep_map import map_figure
+from visualonline.views.plot.xy_plot import XYPlot
+from visualonline.views.text.learner_difference import LETTERS
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.histogram_rows import Histogram, Row
+from visualonline.views.widgets.rich_label import RichLabel, TextRun
+
+VIEWS = {
+    "rounds": ("over t", "What the runs paid and were allowed, over the rounds"),
+    "ratio": ("ratio", "What each run paid over what it was allowed, as a histogram"),
+    "growth": ("growth", "The means on logarithmic axes, with the powers of t that fit them"),
+    "best": ("values", "What the runs come to, over the values of one axis"),
+    "map": ("map", "What the runs come to, over the values of two axes"),
+    "paid": ("paid", "What each run paid, as a histogram with its bound"),
+}
+_RATIO_BINS, _PAID_BINS = 30, 40
+
+
+class Stage(NamedTuple):
+    """What a sweep is held against.
+
+    Attributes
+    ----------
+    names : tuple of str
+        The learners' titles.
+    run : int or None
+        Which of the runs is the one on the stage.
+    values : tuple of float, or None
+        Where the run on the stage stands on the axes.
+    t : int
+        The round that is shown, 0 for none.
+    """
+
+    names: tuple[str, ...]
+    run: int | None = None
+    values: tuple[float, ...] | None = None
+    t: int = 0
+
+
+class SweepView(QWidget):
+    """One of the views on the runs of a sweep, with its key and what it shows in figures below.
+
+    Signals
+    -------
+    chosen : the number, from 0, of a run that was clicked.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, noun: str, ends: tuple[str, str], now: tuple[str, str]) -> None:
+        super().__init__()
+        self._style = Style(LIGHT)
+        self.plot, self.foot = XYPlot(), RichLabel(caption=False)
+        self.plot.clicked.connect(self._click)
+        self.histogram = Histogram(noun=noun, ends=ends, now=now)
+        self.histogram.chosen.connect(self._choose)
+        self._data: SweepData | None = None
+        self._view = ""
+        self._held: list[Rounds] = []
+        self._body = QStackedLayout()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(self._body, 1)
+        layout.addWidget(self.foot)
+        self._body.addWidget(self.plot)  # it has a parent now: without one it would be shown as a window
+        self._body.addWidget(self.histogram)
+
+    def set_style(self, style: Style) -> None:
+        """Draw with other colours and sizes."""
+        self._style = style
+        for part in (self.plot, self.foot, self.histogram):
+            part.set_style(style)
+
+    def show_runs(self, data: SweepData, view: str, stage: Stage) -> None:
+        """Show one of the views of some runs, or why there are none."""
+        self._data, self._view = data, view
+        if data.message or not data.rows:
+            self._say(data.message or f"Making {data.most:,} runs …")
+        elif view == "ratio":
+            self._show_ratios(data, stage)
+        elif view == "paid":
+            self._show_paid(data, stage)
+        else:
+            self._show_figure(data, view, stage)
+        self.foot.show_parts(self._findings(data))
+        self.foot.setVisible(bool(self.foot.accessibleName()))
+
+    def _say(self, message: str) -> None:
+        """Write a sentence in the place of a picture."""
+        self.histogram.show_rows((), None, "", message)
+        self._body.setCurrentWidget(self.histogram)
+
+    def _show_figure(self, data: SweepData, view: str, stage: Stage) -> None:
+        s, logs = self._style, is_log(data)
+        if view == "growth" and not any(row.paid_power for row in data.rows):
+            self._say("What the runs paid is not positive, or there are too few rounds: no power of t fits it.")
+            return
+        if view == "best":
+            figure = best_figure(data, s, stage.values)
+        elif view == "map":
+            figure = map_figure(data, s, stage.values)
+        elif view == "growth":
+            figure = growth_figure(data, s)
+        else:
+            own = None if stage.run is None or len(data.rows) > 1 else data.rows[0].paid[stage.run]
+            figure = band_figure(data, s, own, stage.t)
+        over_values = view in ("best", "map")
+        self.plot.axes["bottom"].set_log(view == "growth" or (over_values and logs[0]))
+        self.plot.axes["left"].set_log(view == "growth" or (view == "map" and logs[1]))
+        self.plot.set_figure(figure)
+        self._body.setCurrentWidget(self.plot)
+
+    def _show_ratios(self, data: SweepData, stage: Stage) -> None:
+        rows = [row for row in data.rows if not np.isnan(row.ratio).all()]
+        if not rows:
+            self._say("No theorem applies to these runs, so there is nothing to hold them against.")
+            return
+        self._held = [np.flatnonzero(~np.isnan(row.ratio)) for row in rows]
+        shown = []
+        for row, there in zip(rows, self._held, strict=True):
+            at = float("nan") if stage.run is None else float(row.ratio[stage.run])
+            paid, allowed = colours(row, self._style, several=len(data.rows) > 1)
+            shown.append(Row(stage.names[row.learner], paid, allowed, row.ratio[there], at, 1.0, False))
+        self._show_histogram(shown, _RATIO_BINS, "actual/bound")
+
+    def _show_paid(self, data: SweepData, stage: Stage) -> None:
+        self._held = [np.arange(data.counted)] * len(data.rows)
+        shown = []
+        for k, row in enumerate(data.rows):
+            now = data.now[k] if k < len(data.now) else float("nan")
+            paid, allowed = colours(row, self._style, several=len(data.rows) > 1)
+            same = len(set(row.value.tolist())) == 1 or np.isnan(row.value).any()
+            bound, bounds = (float(row.value[0]), None) if same else (float("nan"), row.value)
+            shown.append(Row(stage.names[row.learner], paid, allowed, row.actual, now, bound, row.whole, bounds))
+        units = {row.bounds or "mistakes" for row in data.rows}
+        self._show_histogram(shown, _PAID_BINS, units.pop() if len(units) == 1 else "paid")
+
+    def _show_histogram(self, shown: list[Row], most: int, unit: str) -> None:
+        self.histogram.setAccessibleName(unit)
+        self.histogram.show_rows(tuple(shown), count_in_bins([one.values for one in shown], most), unit)
+        self._body.setCurrentWidget(self.histogram)
+
+    # Clicks
+
+    def _choose(self, number: int) -> None:
+        self.chosen.emit(int(self._held[0][number - 1]))
+
+    def _click(self, place: QPointF) -> None:
+        """Choose the run that is nearest to a place in the plot."""
+        data, view = self._data, self._view
+        if data is None or not data.rows or view == "growth":
+            return
+        if view in ("best", "map"):
+            logs, clicked = is_log(data), (place.x(), place.y())
+            same = np.arange(data.counted)
+            for j in range(len(data.params) if view == "map" else 1):
+                values = np.array([one.values[j] for one in data.variants])
+                off = np.abs((np.log10(values) if logs[j] else values) - clicked[j])
+                same = same[off[same] == off.min()]
+            paid = measured(data)[same]
+            nearest = paid - place.y() if view == "best" else paid - np.median(paid)
+            self.chosen.emit(int(same[int(np.argmin(np.abs(nearest)))]))
+            return
+        j = int(np.argmin(np.abs(data.rounds - place.x())))
+        off = np.array([np.abs(row.paid[:, j] - place.y()) for row in data.rows])
+        self.chosen.emit(int(np.unravel_index(int(np.nanargmin(off)), off.shape)[1]))
+
+    # What is said
+
+    def _findings(self, data: SweepData) -> tuple[TextRun, ...]:
+        """Return the key of the view, and what it shows in figures."""
+        if data.message or not data.rows:
+            return ()
+        parts: list[TextRun] = []
+        several = len(data.rows) > 1
+        if self._view == "rounds":
+            bound = any(not np.isnan(row.ratio).all() for row in data.rows)
+            paid, allowed = ("second", "second") if several else ("paid", "allowed")
+            parts.append(TextRun("median   ", paid, mark="line"))
+            parts.append(TextRun("middle 90 %   " if several else "middle 90 %, pale: all runs   ", paid, mark="area"))
+            parts += [TextRun("median of the bound   ", allowed, mark="dash")] if bound else []
+        elif self._view == "best":
+            parts += [TextRun("mean   ", "paid", mark="line"), TextRun("middle 90 %   ", "paid", mark="area")]
+            bound = data.over_stream and not np.isnan(data.rows[0].value).all()
+            parts += [TextRun("median of the bound   ", "allowed", mark="dash")] if bound else []
+        elif self._view == "map":
+            parts.append(TextRun(f"the darker, the more {data.unit}   "))
+        for row in data.rows:
+            letter = f"{LETTERS[row.learner]}: " if several else ""
+            parts += [TextRun(f"{letter}{text}   ") for text in self._figures(row, data)]
+        return tuple(parts)
+
+    def _figures(self, row: SweepRow, data: SweepData) -> list[str]:
+        if self._view == "growth" and row.paid_power is not None:
+            bound = f", bound t^{row.bound_power.slope:.2f}" if row.bound_power is not None else ""
+            return [f"{row.bounds or 'paid'} {power_text(row.paid_power)}{bound}"]
+        if self._view == "map" or (self._view == "best" and not data.over_stream):
+            values, mean, _around = by_values(data)
+            k = int(np.argmin(mean))
+            where = ", ".join(f"{p.symbol} = {short(v)}" for p, v in zip(data.params, values[k].tolist(), strict=True))
+            return [f"least mean {data.unit} {short(float(mean[k]))} at {where}"]
+        if self._view == "ratio" and not np.isnan(row.ratio).all():
+            return [f"{row.theorem}: actual/bound {short(float(np.nanmean(row.ratio)))} on average"]
+        if self._view == "paid" and np.isnan(row.value).all():
+            return ["no theorem applies to these rounds"]
+        return []
