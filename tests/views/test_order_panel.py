@@ -1,6 +1,7 @@
 """The order panel: bars where the counts stand, the bound, this order ringed, each order a click or key away."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -14,11 +15,15 @@ from pytestqt.qtbot import QtBot
 from typed import now, some
 from windows import document, picture
 
-from visualonline.runs.analyses.orders import OrderResult
-from visualonline.session.commands import Reorder
-from visualonline.session.feeds.order import CountOrders, OrderFeed
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.run import Run
+from visualonline.session.commands import OpenRun, Reorder
+from visualonline.session.feeds.order import OrderFeed
+from visualonline.session.feeds.sweep_data import AskSweep
 from visualonline.session.session import Session
+from visualonline.streams.pipeline import open_base
 from visualonline.views.panel import Panel
+from visualonline.views.text.numbers import short
 
 Key = Qt.Key
 
@@ -40,14 +45,19 @@ def feed_of(session: Session) -> Any:
     return session._feeds._feeds["order"]
 
 
-def counted(session: Session, i: int = 0) -> list[OrderResult]:
-    """Return what a learner was counted in each order."""
-    counts: list[OrderResult] = feed_of(session).orders[i].counts
-    return counts
+def counted(session: Session, i: int = 0) -> list[float]:
+    """Return what a learner paid in each order."""
+    return [one.actual for one in feed_of(session)._samples[i]]
 
 
-def commands_of(panel: Panel) -> list[Reorder]:
-    commands: list[Reorder] = []
+def choose(panel: Any, place: int) -> None:
+    """Choose how many orders to run."""
+    panel.number_box.setCurrentIndex(place)
+    panel.number_box.activated.emit(place)
+
+
+def commands_of(panel: Panel) -> list[OpenRun]:
+    commands: list[OpenRun] = []
     panel.command.connect(commands.append)
     return commands
 
@@ -55,9 +65,9 @@ def commands_of(panel: Panel) -> list[Reorder]:
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_a_bar_stands_where_orders_have_that_count_and_none_elsewhere(qtbot: QtBot, theme: str) -> None:
     panel, session = order(qtbot, theme=theme, t=0)  # so that the ring stands on no bar
-    counts = [count.mistakes for count in counted(session)]
+    counts = counted(session)
     assert len(counts) == 200
-    shown, plot = panel.histogram, panel.histogram.views[0].plot
+    shown, plot = panel.body.histogram, panel.body.histogram.views[0].plot
     seen = picture(plot)
     colour = panel.style_.mixed("paid", 0.62)
     for j, height in enumerate(shown.bins.heights[0].tolist()):
@@ -69,7 +79,7 @@ def test_a_bar_stands_where_orders_have_that_count_and_none_elsewhere(qtbot: QtB
 
 def test_the_bound_and_this_order_stand_at_their_places(qtbot: QtBot) -> None:
     panel, session = order(qtbot, source="separable", t=25)
-    row, plot = panel.histogram.rows[0], panel.histogram.views[0].plot
+    row, plot = panel.body.histogram.rows[0], panel.body.histogram.views[0].plot
     judged = session.workspace.judgement(0, 40)[0]
     assert judged is not None
     assert row.bound == judged.value  # of the whole stream, wherever the playhead stands
@@ -79,27 +89,27 @@ def test_the_bound_and_this_order_stand_at_their_places(qtbot: QtBot) -> None:
     assert stands(around, panel.style_.colour("ink")).sum() > 20
     session.seek(3)
     panel.show_snapshot(session.snapshot)
-    assert panel.histogram.rows[0].now == session.workspace.runs[0].frame(3).mistakes
+    assert panel.body.histogram.rows[0].now == session.workspace.runs[0].frame(3).mistakes
 
 
 def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
     panel, _session = order(qtbot, "online-svm")
-    row = panel.histogram.rows[0]
+    row = panel.body.histogram.rows[0]
     least, most = row.least_and_most
     assert (row.values <= row.bounds).all()
     assert least < most
-    assert panel.histogram.lines(row)[0].text == f"bounds {int(least)} to {int(most)}"
+    assert panel.body.histogram.lines(row)[0].text == f"bounds {short(least)} to {short(most)}"
     # so far off an arrow points at them; nearer they are a band
     near = row._replace(bounds=row.values.max() + np.linspace(2.0, 6.0, len(row.values)))
-    panel.histogram.show_rows((near,), panel.histogram.bins, "mistakes M")
-    plot, (least, most) = panel.histogram.views[0].plot, near.least_and_most
+    panel.body.histogram.show_rows((near,), panel.body.histogram.bins, "regret")
+    plot, (least, most) = panel.body.histogram.views[0].plot, near.least_and_most
     QApplication.processEvents()
     assert plot.box.viewRange()[0][1] > most
     seen, tint = picture(plot), panel.style_.mixed("allowed", 0.2)
     inside = seen[10 : column(plot, most).y() - 3, [column(plot, (least + most) / 2).x()]]
     assert stands(inside, tint, 8).mean() > 0.9
     assert not stands(seen[:, [column(plot, least).x() - 8]], tint, 8).any()
-    assert not panel.foot.accessibleName()
+    assert not panel.body.foot.accessibleName()
 
 
 def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
@@ -108,38 +118,58 @@ def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
     session.seek(t)
     session.step_phase(-3)
     panel.show_snapshot(session.snapshot)
-    assert panel.histogram.rows[0].now == 0
+    assert panel.body.histogram.rows[0].now == 0
 
 
 def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot) -> None:
     panel, session = order(qtbot, "perceptron", "algorithm-p", "online-svm")
-    rows = panel.histogram.rows
+    rows = panel.body.histogram.rows
     assert [row.name[0] for row in rows] == ["A", "B", "C"]
     assert [len(row.values) for row in rows] == [200] * 3
-    assert rows[1].values.tolist() == [count.loss for count in counted(session, 1)]
-    assert panel.histogram.bins.heights.sum(axis=1).tolist() == [200] * 3
+    assert rows[1].values.tolist() == counted(session, 1)
+    assert panel.body.histogram.bins.heights.sum(axis=1).tolist() == [200] * 3
     assert np.isfinite([row.bound for row in rows[:2]]).all()
     assert np.isnan(rows[2].bound)
     assert len(rows[2].bounds) == 200
-    assert "C:" not in panel.foot.accessibleName()
-    alone, session = order(qtbot, "simplex-gradient")
-    assert alone.histogram.rows[0].bounds is None
-    assert "its bound looks at the steps" in alone.foot.accessibleName()
+    assert panel.body.histogram.unit == "paid"  # updates, expected mistakes, regret
+
+
+def test_without_a_theorem_mistakes_are_counted_and_no_bound_is_drawn(qtbot: QtBot) -> None:
+    panel, session = order(qtbot, "halving")
+    [row] = panel.body.histogram.rows
+    assert np.isnan(row.bound)
+    assert "no theorem applies" in panel.body.foot.accessibleName()
+    assert row.now == session.workspace.runs[0].frame(30).mistakes
+
+
+@pytest.mark.parametrize("learner", ["perceptron", "exponential-weights", "weighted-majority", "online-svm", "pegasos"])
+def test_both_sides_are_those_of_a_run_in_that_order(qtbot: QtBot, learner: str) -> None:
+    _panel, session = order(qtbot, learner)
+    [run] = session.workspace.runs
+    theorem = some(session.workspace.judgement(0, 40)[0]).theorem.id
+    for number in (1, 5, 200):
+        spec = replace(session.document.stream, reorder=number)
+        again = Run(run.learner, {}, Prefixes(session.workspace.fitted(open_base(spec), spec, run.learner.accepts)))
+        again.complete()
+        judgement, found = again.theorem(theorem, 40), feed_of(session)._samples[0][number - 1]
+        assert found.actual == pytest.approx(judgement.actual, rel=1e-6, abs=1e-9)
+        assert found.value == pytest.approx(judgement.value, rel=1e-6)
+        assert found.loss == pytest.approx(again.trace.loss, rel=1e-12)
 
 
 def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot) -> None:
     panel, session = order(qtbot)
     commands = commands_of(panel)
     panel.command.connect(session.execute)
-    heights, plot = panel.histogram.bins.heights[0], panel.histogram.views[0].plot
+    heights, plot = panel.body.histogram.bins.heights[0], panel.body.histogram.views[0].plot
     for j in np.flatnonzero(heights).tolist():
-        where = column(plot, panel.histogram.bins.low + (j + 0.5) * panel.histogram.bins.width)
+        where = column(plot, panel.body.histogram.bins.low + (j + 0.5) * panel.body.histogram.bins.width)
         QTest.mouseClick(plot.viewport(), LEFT, pos=where)
-        assert counted(session)[some(commands[-1].number) - 1].mistakes == round(
-            panel.histogram.bins.low + (j + 0.5) * panel.histogram.bins.width
+        assert counted(session)[some(commands[-1].order) - 1] == round(
+            panel.body.histogram.bins.low + (j + 0.5) * panel.body.histogram.bins.width
         )
         session.finish()
-        assert session.workspace.runs[0].trace.mistakes == counted(session)[some(commands[-1].number) - 1].mistakes
+        assert session.workspace.runs[0].trace.mistakes == counted(session)[some(commands[-1].order) - 1]
     session.close()
     many = len(commands)
     QTest.mouseClick(plot.viewport(), LEFT, pos=QPoint(2, 2))
@@ -148,23 +178,23 @@ def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot) -> Non
 
 def test_the_fewest_and_the_most_are_a_click_away(qtbot: QtBot) -> None:
     panel, session = order(qtbot)
-    commands, counts = commands_of(panel), [count.mistakes for count in counted(session)]
-    told = panel.histogram.views[0].lines
+    commands, counts = commands_of(panel), counted(session)
+    told = panel.body.histogram.views[0].lines
     for number in re.findall(r'href="(\d+)"', told.text()):
         told.linkActivated.emit(number)
-    assert [counts[command.number - 1] for command in commands if command.number] == [min(counts), max(counts)]
+    assert [counts[command.order - 1] for command in commands if command.order] == [min(counts), max(counts)]
 
 
 def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
     panel, session = order(qtbot, "perceptron", "winnow")
-    commands, histogram = commands_of(panel), panel.histogram
+    commands, histogram = commands_of(panel), panel.body.histogram
     QTest.keyClick(histogram, Key.Key_Return)
     assert commands == []
     for key, best in ((Key.Key_Home, min), (Key.Key_End, max)):
         QTest.keyClick(histogram, key)
         QTest.keyClick(histogram, Key.Key_Return)
-        counts = [count.mistakes for count in counted(session)]
-        assert counts[some(commands[-1].number) - 1] == best(counts)
+        counts = counted(session)
+        assert counts[some(commands[-1].order) - 1] == best(counts)
     QTest.keyClick(histogram, Key.Key_Left)
     assert histogram.bins.heights[0, histogram.marked[1]] > 0
     last = histogram.marked[1]
@@ -174,8 +204,8 @@ def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
     QTest.keyClick(histogram, Key.Key_Down)
     assert histogram.marked[0] == 1
     QTest.keyClick(histogram, Key.Key_Enter)
-    counts = [count.mistakes for count in counted(session, 1)]
-    assert counts[some(commands[-1].number) - 1] == min(counts)
+    counts = counted(session, 1)
+    assert counts[some(commands[-1].order) - 1] == min(counts)
     for control in (histogram, panel.number_box, panel.stop_button, panel.given_button):
         assert control.focusPolicy() & Qt.FocusPolicy.TabFocus
         assert control.accessibleName()
@@ -184,14 +214,15 @@ def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
 def test_an_order_on_the_stage_keeps_what_was_counted_and_has_a_way_back(qtbot: QtBot) -> None:
     panel, session = order(qtbot)
     assert panel.given_button.isHidden()
-    counts = counted(session)
+    counts, first = counted(session), feed_of(session)._samples[0][0]
     session.execute(Reorder(5))
     session.finish()
     panel.show_workspace(session.workspace.facts)
     panel.show_snapshot(session.snapshot)
-    assert counted(session) is counts
+    assert counted(session) == counts
+    assert feed_of(session)._samples[0][0] is first
     assert "on the stage: order 5" in panel.accessibleName()
-    commands = commands_of(panel)
+    commands: list[Any] = commands_of(panel)
     QTest.mouseClick(panel.given_button, LEFT)
     assert commands == [Reorder(None)]
     session.close()
@@ -201,11 +232,11 @@ def test_counting_goes_on_to_the_number_that_is_chosen_and_can_be_stopped(qtbot:
     session = session_of(document("noisy", rounds=1000), 10)
     panel: Any = card(qtbot, "order", session)
     panel.command.connect(session.execute)
-    panel.number_box.setCurrentIndex(0)
+    choose(panel, 0)
     panel.show_snapshot(session.snapshot)
-    assert len(panel.histogram.rows[0].values) == 50
+    assert len(panel.body.histogram.rows[0].values) == 50
     assert not now(session.busy)
-    panel.number_box.setCurrentIndex(2)
+    choose(panel, 2)
     assert session.busy
     session.work(0.05)
     panel.show_snapshot(session.snapshot)
@@ -217,9 +248,9 @@ def test_counting_goes_on_to_the_number_that_is_chosen_and_can_be_stopped(qtbot:
     assert 200 <= stood == len(counted(session)) < 1000
     QTest.mouseClick(panel.stop_button, LEFT)
     assert session.busy
-    panel.number_box.setCurrentIndex(1)
+    choose(panel, 1)
     panel.show_snapshot(session.snapshot)
-    assert len(panel.histogram.rows[0].values) == 200
+    assert len(panel.body.histogram.rows[0].values) == 200
     session.close()
 
 
@@ -228,7 +259,7 @@ def test_nothing_is_counted_that_cannot_be_seen(qtbot: QtBot) -> None:
     card(qtbot, "order", session)
     feed = feed_of(session)
     session.show_feeds({})
-    feed.ask(CountOrders(1000))
+    feed.ask(AskSweep(1000))
     session.finish()
     assert len(counted(session)) == 200
     session.show_feeds({"order": OrderFeed})
@@ -245,10 +276,10 @@ def test_without_other_orders_a_sentence_says_what_would_have_some(
     qtbot: QtBot, source: str, rounds: int, words: str
 ) -> None:
     panel, _session = order(qtbot, source=source, rounds=rounds, t=0)
-    assert words in panel.histogram.message
+    assert words in panel.body.histogram.message
     assert words in panel.accessibleName()
     commands = commands_of(panel)
-    QTest.mouseClick(panel.histogram, LEFT, pos=panel.histogram.rect().center())
+    QTest.mouseClick(panel.body.histogram, LEFT, pos=panel.body.histogram.rect().center())
     assert commands == []
 
 
@@ -257,26 +288,26 @@ def test_a_game_is_not_given_away(qtbot: QtBot) -> None:
     assert session.audience.predict_first()
     session.finish()
     panel: Any = card(qtbot, "order", session)
-    assert "would tell the labels" in panel.histogram.message
-    assert feed_of(session).orders == []
+    assert "would tell the labels" in panel.body.histogram.message
+    assert feed_of(session)._samples == []
     session.close()
 
 
 def test_the_bar_under_the_mouse_is_told(qtbot: QtBot) -> None:
     panel, session = order(qtbot)
-    histogram, plot = panel.histogram, panel.histogram.views[0].plot
+    histogram, plot = panel.body.histogram, panel.body.histogram.views[0].plot
     j = int(np.argmax(histogram.bins.heights[0]))
     hover(plot.viewport(), QPoint(1, 1))
     hover(plot.viewport(), column(plot, histogram.bins.low + (j + 0.5) * histogram.bins.width))
     assert histogram.marked == (0, j)
     assert f"{histogram.bins.heights[0, j]} orders with" in histogram.toolTip()
     assert plot.highlighted == j
-    assert dict(plot.numbers())["count"].tolist() == [count.mistakes for count in counted(session)]
+    assert dict(plot.numbers())["count"].tolist() == counted(session)
 
 
 def test_rows_are_zoomed_together_and_fitted_again(qtbot: QtBot) -> None:
     panel, _session = order(qtbot, "perceptron", "algorithm-p")
-    first, second = (view.plot.box for view in panel.histogram.views)
+    first, second = (view.plot.box for view in panel.body.histogram.views)
     home = first.viewRange()[0]
     second.sigRangeChangedManually.emit([True, True])
     second.setXRange(3.0, 5.0, padding=0.0)

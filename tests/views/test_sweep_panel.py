@@ -101,8 +101,8 @@ def test_the_best_value_is_that_of_the_least_mean_loss(qtbot: QtBot) -> None:
     panel.show_view("best")
     data, commands = panel.data, asked(panel)
     values = sorted({one.values[0] for one in data.variants})
-    losses = {value: [loss for one, loss in zip(data.variants, data.rows[0].loss, strict=True) if one.values == (value,)]
-              for value in values}  # fmt: skip
+    each = list(zip(data.variants, data.rows[0].loss, strict=True))
+    losses = {value: [loss for one, loss in each if one.values == (value,)] for value in values}
     best = min(values, key=lambda value: np.mean(losses[value]))
     assert f"β = {best:.3g}"[:6] in panel.body.foot.accessibleName()
     panel.body.plot.clicked.emit(QPointF(best, float(min(losses[best]))))

@@ -14,7 +14,7 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
-from visualonline.core.types import BLOCK, Array, Stream
+from visualonline.core.types import BLOCK, Array, Kind, Stream
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
@@ -131,14 +131,24 @@ class Workspace:
         learner = cast("Learner", find("learners", choice.id))
         spec = self.document.stream
         if learner.accepts not in self._histories:
-            if learner.accepts == "advice" and self.base.kind == "examples":
-                spec = replace(spec, experts=self.pool)
-            if learner.accepts == "examples" and self.base.kind == "advice":
-                spec = replace(spec, as_examples=True)
-            self._histories[learner.accepts] = Prefixes(fit_to_learner(self.base, spec, learner.accepts))
+            self._histories[learner.accepts] = Prefixes(self.fitted(self.base, spec, learner.accepts))
         history = self._histories[learner.accepts]
         batch, coins = self.document.batch, self.document.coins
         return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, coins=coins)
+
+    def fitted(self, stream: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
+        """Return a stream like that on the stage, of a spec like its own, as learners take it.
+
+        Raises
+        ------
+        StreamError
+            If it cannot be made so.
+        """
+        if accepts == "advice" and stream.kind == "examples":
+            spec = replace(spec, experts=self.pool)
+        if accepts == "examples" and stream.kind == "advice":
+            spec = replace(spec, as_examples=True)
+        return fit_to_learner(stream, spec, accepts)
 
     @property
     def pool(self) -> str:

@@ -27,7 +27,7 @@ from visualonline.session.feeds.sweep_data import AskSweep, Over, SweepData, Swe
 from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace import Workspace
-from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_base
+from visualonline.streams.pipeline import apply_transforms, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.sweeps.sample import Rounds, Sample, sample, sampled_rounds
@@ -235,7 +235,7 @@ class SweepFeed:
         choice = document.learners[i]
         learner = cast("Learner", find("learners", choice.id))
         try:
-            history = Prefixes(fit_to_learner(self._open(spec), spec, learner.accepts))
+            history = Prefixes(self._workspace.fitted(self._open(spec), spec, learner.accepts))
             found = self._sample(k, learner, dict(choice.settings), history, spec.seed)
         except Error as error:
             self._fault = f"{str(error)[:1].upper()}{str(error)[1:]}."

@@ -126,7 +126,7 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
 
 
 def measured(data: SweepData) -> Array:
-    """Return what the first learner's runs come to: over a setting of the stream their side of the bound, or the loss."""
+    """Return what the first learner's runs come to: their loss, over a setting of the stream their side of the bound."""
     row = data.rows[0]
     return row.actual if data.over_stream else row.loss
 
