@@ -34,6 +34,11 @@ class OrderFeed(SweepFeed):
         shown = snapshot.learners
         return data._replace(now=tuple(self._now(row.learner, shown[row.learner], snapshot) for row in data.rows))
 
+    def _theorem(self, i: int) -> str | None:
+        """Return the theorem of a learner; none on the risk, which needs rounds that are drawn independently."""
+        judgement = self._judged(i)
+        return "" if judgement is not None and judgement.theorem.bounds == "risk" else super()._theorem(i)
+
     def _rounds(self) -> Rounds:
         """Return the last round."""
         assert self._workspace is not None
@@ -55,7 +60,7 @@ class OrderFeed(SweepFeed):
         """Return what a learner has paid up to the shown round of the run on the stage."""
         assert self._workspace is not None
         run, judgement = self._workspace.runs[i], self._judged(i)
-        bounds = "" if judgement is None or np.isnan(judgement.value) else judgement.theorem.bounds
+        bounds = judgement.theorem.bounds if judgement is not None and self._theorem(i) else ""
         frame = shown.frame if shown.frame.t == snapshot.revealed else run.frame(snapshot.revealed)
         if bounds in ("", "mistakes", "updates", "expected mistakes", "loss"):
             counted = {"": frame.mistakes, "mistakes": frame.mistakes, "updates": frame.updates}

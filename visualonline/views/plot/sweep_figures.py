@@ -126,7 +126,7 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
 
 
 def measured(data: SweepData) -> Array:
-    """Return what the first learner's runs come to: their loss, over a setting of the stream their side of the bound."""
+    """Return what the first learner's runs come to: the loss, over a setting of the stream their side of a bound."""
     row = data.rows[0]
     return row.actual if data.over_stream else row.loss
 
