@@ -19,7 +19,7 @@ _PALEST, _DARKEST = 0.06, 0.9
 
 
 def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figure:
-    """Return the map: a cell for each pair of values, darker the more it costs; `now` is the pair on the stage."""
+    """Return the map: a cell for each pair of values, darker the higher its mean ranks; `now` is on the stage."""
     values, mean, _around = by_values(data)
     logs = is_log(data)
     sides = [np.unique(values[:, j]) for j in range(2)]
