@@ -14,12 +14,12 @@ from visualonline.views.plot.xy_plot import Columns, Curve, Figure
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import Style
 
-_PALEST, _DARKEST = 0.06, 0.9
-"""How much of its colour the cheapest cell has, and the dearest."""
+_PALEST, _STRONGEST = 0.06, 0.9
+"""How much of its colour the cell with the least mean has, and the one with the most."""
 
 
 def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figure:
-    """Return the map: a cell for each pair of values, darker the higher its mean ranks; `now` is on the stage."""
+    """Return the map: a cell for each pair of values, stronger the higher its mean ranks; `now` is on stage."""
     values, mean, _around = by_values(data)
     logs = is_log(data)
     sides = [np.unique(values[:, j]) for j in range(2)]
@@ -29,7 +29,7 @@ def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figu
     for pair, share in zip(values, order, strict=True):
         i, j = (int(np.searchsorted(side, value)) for side, value in zip(sides, pair, strict=True))
         (x0, x1), (y0, y1) = edges[0][i : i + 2], edges[1][j : j + 2]
-        colour = s.mixed("paid", _PALEST + (_DARKEST - _PALEST) * float(share))
+        colour = s.mixed("paid", _PALEST + (_STRONGEST - _PALEST) * float(share))
         rim = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]])
         curves.append(Curve(rim, s.colour("card"), 1.0, fill=colour))
     k = int(np.argmin(mean))

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
@@ -130,7 +130,7 @@ class RowView(QWidget):
         room = width - s.note
         self.lines.setFixedWidth(width)
         self.lines.setContentsMargins(s.note, 0, 0, 0)
-        fits = max(1, int(self.height() / (1.5 * s.note)))
+        fits = max(1, int(self.height() / (1.5 * QFontMetricsF(self.lines.font()).height())))
         written = []
         for k, line in enumerate(self._told[:fits]):
             text = line.text if s.width(line.text, s.note, bold=k == 0) <= room else line.brief

@@ -212,7 +212,7 @@ class SweepView(QWidget):
             bound = data.over_stream and not np.isnan(data.rows[0].value).all()
             parts += [TextRun("median of the bound   ", "allowed", mark="dash")] if bound else []
         elif self._view == "map":
-            parts.append(TextRun(f"the darker, the more {data.unit}   "))
+            parts.append(TextRun(f"the stronger the colour, the more {data.unit}   "))
         for row in data.rows:
             letter = f"{LETTERS[row.learner]}: " if several else ""
             parts += [TextRun(f"{letter}{text}   ") for text in self._figures(row, data)]
