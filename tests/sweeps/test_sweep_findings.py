@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 import visualonline as vo
+from visualonline.core.catalog import find
+from visualonline.sweeps import findings
 from visualonline.sweeps.findings import binomial_minimum, expectations, growth, growths, tightness
 from visualonline.sweeps.read_table import SweepTable
 from visualonline.sweeps.summary import summary
+from visualonline.theorems.theorem import Theorem
 
 
 def table(rows: int, **columns: Any) -> SweepTable:
@@ -125,6 +129,20 @@ def test_an_expectation_is_judged_over_many_runs(p: float, runs: int, verdict: s
     assert one.mean == pytest.approx(mean)
     deviation = math.sqrt((0.5 + mean) * (0.5 - mean) / max(runs - 1, 1))
     assert one.high - one.mean == pytest.approx(deviation * (3.1 if runs == 1000 else 3.58), rel=0.01)  # Student's t
+
+
+@pytest.mark.parametrize(("lower", "verdict"), [(False, "consistent"), (True, "refuted at 99.9 %")])
+def test_a_theorem_on_the_mean_over_coins_is_judged_by_what_each_run_paid(
+    monkeypatch: pytest.MonkeyPatch, lower: bool, verdict: str
+) -> None:
+    theorem = cast("Theorem", find("theorems", "randomized-weighted-majority"))
+    monkeypatch.setattr(findings, "find", lambda *_: replace(theorem, kind="mean", lower=lower))
+    chance = np.random.default_rng(3)
+    paid = chance.normal(0.4, 0.3, 200)  # single runs are above the bound of 0.5, their mean is not
+    rows = table(200, **draws(0.4, 200) | {f"{theorem.id}.actual": paid})
+    [one] = expectations(rows)
+    assert one.verdict == verdict
+    assert one.mean == pytest.approx((0.5 - paid.mean()) if lower else (paid.mean() - 0.5))
 
 
 def test_fair_coins_cost_what_they_cost() -> None:

@@ -223,19 +223,26 @@ def _cases(table: SweepTable) -> Iterator[tuple[str, str, Array, bool]]:
     """Yield a statement, a learner and the differences paid - allowed of each group; whether they should be equal."""
     last = last_rows(table)
     groups = _groups(table, last)
-    for theorem in table.theorems:
-        bounds = cast("Theorem", find("theorems", theorem)).bounds
+    for theorem in (cast("Theorem", find("theorems", name)) for name in table.theorems):
+        bounds = theorem.bounds
         for rows in groups:
-            learner, values = str(table["learner"][rows[0]]), table[f"{theorem}.value"][rows]
+            learner, values = str(table["learner"][rows[0]]), table[f"{theorem.id}.value"][rows]
+            paid = table[f"{theorem.id}.actual"][rows]
             drawn = table["mistakes"][rows] - (table["comparator"][rows] if bounds == "regret" else 0.0)
-            if theorem == "random-experts-lower-bound":
+            if theorem.kind == "mean":
+                there = ~np.isnan(values) & ~np.isnan(paid)
+                if there.any():
+                    sign, off = ("≥", values - paid) if theorem.lower else ("≤", paid - values)
+                    yield f"E[{bounds}] {sign} {theorem.id}", learner, off[there], False
+                continue
+            if theorem.id == "random-experts-lower-bound":
                 if table["stream"][rows[0]] == _FAIR and "passes" not in table:
                     yield from _fair_coins(table, rows, learner)
                 continue
             there = ~np.isnan(values) & ~np.isnan(table["expected_mistakes"][rows]) & ~np.isnan(drawn)
             if bounds in ("expected mistakes", "regret") and there.any():
                 side = "E[M]" if bounds == "expected mistakes" else "E[M] − L*"
-                yield f"{side} ≤ {theorem}", learner, (drawn - values)[there], False
+                yield f"{side} ≤ {theorem.id}", learner, (drawn - values)[there], False
 
 
 def _fair_coins(table: SweepTable, rows: Rows, learner: str) -> Iterator[tuple[str, str, Array, bool]]:

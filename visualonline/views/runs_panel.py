@@ -15,7 +15,7 @@ from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
-from visualonline.views.widgets.sweep_view import Stage, SweepView
+from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
 
 
 class RunsPanel(Panel):
@@ -103,7 +103,8 @@ class RunsPanel(Panel):
             return
         self._show_controls(data)
         names = tuple(learner_title(snapshot.learners, i) for i in range(len(snapshot.learners)))
-        self.body.show_runs(data, self.view, Stage(names, self._on_stage(data), self._values(data), snapshot.revealed))
+        now = RunOnStage(names, self._on_stage(data), self._values(data), snapshot.revealed)
+        self.body.show_runs(data, self.view, now)
 
     def _show_controls(self, data: SweepData) -> None:
         """Show how many runs there are, and the controls that do something now."""

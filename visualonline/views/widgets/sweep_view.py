@@ -43,7 +43,7 @@ VIEWS = {
 _RATIO_BINS, _PAID_BINS = 30, 40
 
 
-class Stage(NamedTuple):
+class RunOnStage(NamedTuple):
     """What a sweep is held against.
 
     Attributes
@@ -99,7 +99,7 @@ class SweepView(QWidget):
         for part in (self.plot, self.foot, self.histogram):
             part.set_style(style)
 
-    def show_runs(self, data: SweepData, view: str, stage: Stage) -> None:
+    def show_runs(self, data: SweepData, view: str, stage: RunOnStage) -> None:
         """Show one of the views of some runs, or why there are none."""
         self._data, self._view = data, view
         if data.message or not data.rows:
@@ -118,7 +118,7 @@ class SweepView(QWidget):
         self.histogram.show_rows((), None, "", message)
         self._body.setCurrentWidget(self.histogram)
 
-    def _show_figure(self, data: SweepData, view: str, stage: Stage) -> None:
+    def _show_figure(self, data: SweepData, view: str, stage: RunOnStage) -> None:
         s, logs = self._style, is_log(data)
         if view == "growth" and not any(row.paid_power for row in data.rows):
             self._say("What the runs paid is not positive, or there are too few rounds: no power of t fits it.")
@@ -138,7 +138,7 @@ class SweepView(QWidget):
         self.plot.set_figure(figure)
         self._body.setCurrentWidget(self.plot)
 
-    def _show_ratios(self, data: SweepData, stage: Stage) -> None:
+    def _show_ratios(self, data: SweepData, stage: RunOnStage) -> None:
         rows = [row for row in data.rows if not np.isnan(row.ratio).all()]
         if not rows:
             self._say("No theorem applies to these runs, so there is nothing to hold them against.")
@@ -151,7 +151,7 @@ class SweepView(QWidget):
             shown.append(Row(stage.names[row.learner], paid, allowed, row.ratio[there], at, 1.0, False))
         self._show_histogram(shown, _RATIO_BINS, "actual/bound")
 
-    def _show_paid(self, data: SweepData, stage: Stage) -> None:
+    def _show_paid(self, data: SweepData, stage: RunOnStage) -> None:
         self._held = [np.arange(data.counted)] * len(data.rows)
         shown = []
         for k, row in enumerate(data.rows):
