@@ -226,6 +226,22 @@ def fixed_share(X: Array, y: Array, coins: Array) -> int:
     return mistakes
 
 
+def squint(X: Array, y: Array, coins: Array) -> int:
+    """Count those of Squint on a grid of 20 rates, with its coins."""
+    j = np.arange(1, 21)
+    eta, prior = 0.5**j, 1.05 / (j * (j + 1))
+    R, V, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        e = R[:, None] * eta - V[:, None] * eta**2
+        w = np.dot(np.exp(e - e.max()), prior * eta)
+        p = np.dot(w, X[t]) / w.sum()
+        mistakes += (1 if coins[t] < p else -1) != y[t]
+        r = abs(p - (1 + y[t]) / 2) - np.abs(X[t] - (1 + y[t]) / 2)
+        R += r
+        V += r * r
+    return mistakes
+
+
 def krichevsky_trofimov(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of the estimator that counts labels."""
     n, mistakes = np.zeros(2), 0
@@ -480,6 +496,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "adahedge": (adahedge, {}),
     "fixed-share": (fixed_share, {}),
     "aggregating": (aggregating, {}),
+    "squint": (squint, {}),
     "krichevsky-trofimov": (krichevsky_trofimov, {}),
     "follow-the-perturbed-leader": (follow_the_perturbed_leader, {}),
     "ucb1": (ucb1, {}),

@@ -204,3 +204,22 @@ def substituted(X: Array, y: Array, eta: float) -> Array:
     total = logsumexp(-eta * before, axis=1)
     mix = [-(logsumexp(-eta * (before + (X - label) ** 2), axis=1) - total) / eta for label in (0, 1)]
     return np.asarray((1 + mix[0] - mix[1]) / 2)
+
+
+def squint(X: Array, y: Array) -> tuple[Array, Array]:
+    """With the regrets summed up from the table of all losses in each round. Returns p of each round, the last w."""
+    lost, N = np.abs(X - (1 + y[:, None]) / 2), X.shape[1]
+    j = np.arange(1, 21)
+    eta, prior = 2.0**-j, 1 / (j * (j + 1)) / (20 / 21)
+    p: list[float] = []
+
+    def weights() -> Array:
+        t = len(p)
+        paid = np.abs(np.array(p) - (1 + y[:t]) / 2)
+        rounds = [paid - lost[:t, i] for i in range(N)]
+        R, V = (np.array([fsum(each**k) for each in rounds])[:, None] for k in (1, 2))
+        return np.asarray(softmax(logsumexp(R * eta - V * eta**2, b=prior * eta, axis=1)))
+
+    for row in X:
+        p += [float(weights() @ row)]
+    return np.array(p), weights()

@@ -13,7 +13,9 @@ from test_second import NEAR, POOLS, SETS, bits, both, lines, traced
 
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.types import Array
+from visualonline.learners import squint
 from visualonline.numerics.perturbed_leader import leading, lowered
+from visualonline.numerics.squint_rates import allowed
 from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED, RoundColumns
 from visualonline.trace.trace import Trace
 from visualonline.trace.tuned_learner import call
@@ -181,6 +183,25 @@ def test_the_log_loss_leaves_the_regret_as_the_weight() -> None:
     found = run.quantities_at((run.best_expert,), 100)
     regrets = run.trace.loss - found.expert_losses
     np.testing.assert_allclose(regrets, log(5) + np.log(run.rule.weights(run.trace.final, 101)), atol=1e-9)
+
+
+@SETS
+def test_squint(X: Array, y: Array) -> None:
+    advice, y = both(X)[:150, :9], y[:150]
+    trace, w = traced(rule_of("squint", advice.shape[1], mode="average"), advice, y)
+    p, expected = second.squint(advice, y)
+    assert trace.loss == pytest.approx(np.abs(p - (1 + y) / 2).sum(), rel=1e-10)
+    np.testing.assert_allclose(w, expected, rtol=1e-9, atol=1e-15)
+
+
+def test_the_powers_of_squint_and_what_it_is_allowed() -> None:
+    x = np.linspace(-45, 45, 4001)
+    np.testing.assert_allclose([squint.power(each) for each in x], np.exp(x), rtol=1e-13)
+    assert (squint.power(-1e9), squint.power(1e9)) == (squint.power(-45), squint.power(45))
+    V = np.append(0, np.geomspace(1e-3, 1e15, 400))
+    for N in (1, 2, 64):
+        lines = [(log(N) + log(j * (j + 1) / 1.05)) * 2.0**j + V / 2.0**j for j in range(1, 21)]
+        np.testing.assert_allclose(allowed(V, N), np.min(lines, axis=0), rtol=1e-12)
 
 
 SHARES = pytest.mark.parametrize(

@@ -225,3 +225,21 @@ def test_the_aggregating_forecaster_on_three_rounds(
     assert [run.theorem("aggregating", t).value for t in (1, 2, 3)] == pytest.approx([value] * 3)
     if regrets is not None:
         assert [run.regret(t) for t in (1, 2, 3)] == pytest.approx(regrets, abs=6e-4)
+
+
+def test_squint_on_two_rounds() -> None:
+    """After the losses (0, 1) the exponents are eta/2 - eta^2/4 and -eta/2 - eta^2/4."""
+    eta, prior = [2.0**-j for j in range(1, 21)], [1.05 / (j * (j + 1)) for j in range(1, 21)]
+    assert sum(prior) == pytest.approx(1)
+    good, bad = (sum(p * e * np.exp(sign * e / 2 - e * e / 4) for p, e in zip(prior, eta, strict=True))
+                 for sign in (1, -1))  # fmt: skip
+    w = float(good / (good + bad))
+    rule = rule_of("squint", 2, mode="average")
+    found, columns = worked(rule, ([[0, 1], [0, 1]], [-1, -1]))
+    assert columns.losses.tolist() == pytest.approx([1 / 2, 1 - w])
+    assert found[1] == pytest.approx([w, 1 - w])
+    run = completed_on("squint", [[0, 1], [0, 1]], [-1, -1])
+    first = run.theorem("squint", 1)
+    assert (first.actual, first.quantities["V"], first.quantities["expert"]) == (1 / 2, 1 / 4, 1)
+    assert first.value == pytest.approx(2 * (log(2) - log(prior[0])) + 1 / 8)
+    assert run.theorem("squint", 2).actual == pytest.approx(1 / 2 + 1 - w)

@@ -189,7 +189,7 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         ("winnow2", "spam"), ("weighted-majority", "experts"), ("weighted-majority", "random-experts"),
         ("randomized-weighted-majority", "experts"), ("algorithm-p", "one-good"), ("exponential-weights", "experts"),
         ("adahedge", "experts"), ("fixed-share", "shifting-best"), ("follow-the-perturbed-leader", "experts"),
-        ("aggregating", "experts"), ("krichevsky-trofimov", "biased-coin"),
+        ("aggregating", "experts"), ("krichevsky-trofimov", "biased-coin"), ("squint", "experts"),
         ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"),
         ("dual-averaging", "drift"), ("adagrad", "spam"), ("coin-betting", "noisy"),
         ("online-svm", "noisy"),

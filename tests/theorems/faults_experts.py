@@ -15,12 +15,14 @@ from visualonline.learners import (
     follow_the_leader,
     follow_the_perturbed_leader,
     halving,
+    squint,
 )
 
 FAMILIES = {name: (name,) for name in ("halving", "elim", "follow-the-leader", "algorithm-p", "adahedge")} | {
     "fixed-share": ("fixed-share", "variable-share"),
     "follow-the-perturbed-leader": ("exponential-noise", "gumbel-noise"),
     "aggregating": ("aggregating",),
+    "squint": ("squint",),
 }
 
 
@@ -154,6 +156,23 @@ def forecast_right(state: Any, x: Array, y: float, prediction: int, loss: int, c
     return prediction != y and aggregating.update(state, x, y, loss, clip)
 
 
+def squint_sign(state: Any, x: Array, y: float, score: float) -> bool:
+    return squint.update(state, x, -y, score)
+
+
+def squint_paid(state: Any, x: Array, y: float) -> bool:
+    """What was paid is taken for nothing."""
+    return squint.update(state, x, y, (1 + y) / 2)
+
+
+def squint_square(state: Any, x: Array, y: float, score: float) -> bool:
+    """The squares are added a hundred times."""
+    before = state.V.copy()
+    changed = squint.update(state, x, y, score)
+    state.V[:] = before + 100 * (state.V - before)
+    return changed
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "halving": (halving_sign, halving_step, halving_right),
     "elim": (elim_sign, elim_step, elim_right),
@@ -161,6 +180,7 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "algorithm-p": (curve_sign, curve_beta, curve_right),
     "adahedge": (hedge_sign, hedge_step, hedge_cost),
     "fixed-share": (share_sign, share_step, share_none),
+    "squint": (squint_sign, squint_paid, squint_square),
     "aggregating": (forecast_sign, forecast_step, forecast_right),
     "follow-the-perturbed-leader": (noise_sign, noise_first, noise_right),
 }

@@ -19,6 +19,7 @@ PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "algorithm-p": {"algorithm-p": (1000, 200)},
     "adahedge": {"adahedge": (1000, 200)},
     "fixed-share": {"fixed-share": (1000, 200), "variable-share": (1000, 200)},
+    "squint": {"squint": (1000, 200)},
     "aggregating": {"aggregating": (1000, 200)},
     "follow-the-perturbed-leader": {"exponential-noise": (1000, 200), "gumbel-noise": (1000, 200)},
 }
@@ -99,6 +100,10 @@ def fixed_share(rng: Rng) -> Game:
 def variable_share(rng: Rng) -> Game:
     game = switching(rng, **tuning(rng, "variable"))
     return game._replace(X=np.round(game.X))
+
+
+def squint(rng: Rng) -> Game:
+    return drawn_advice(rng, learner_of("squint"), mode=str(rng.choice(["draw", "average"])))
 
 
 def aggregating(rng: Rng) -> Game:
@@ -221,6 +226,24 @@ def one_errs(rng: Rng) -> Game:
                eta=float(rng.choice([0.3, 0.5, 1.0])))  # fmt: skip
 
 
+def one_good_for_squint(rng: Rng) -> Game:
+    """All others err in turns, or all at once."""
+    N, T = int(rng.choice([2, 4, 16])), int(rng.integers(60, 200))
+    text = f"one-good:N={N}" if rng.random() < 0.5 else f"alternate-then-one-good:N={N},first=0,together={N - 1}"
+    return met("squint", text, T, int(rng.integers(1000)))
+
+
+def owed_most_hit(rng: Rng) -> Game:
+    """The heaviest expert errs, and the one to whom the regret is largest does not."""
+    N = int(rng.choice([2, 4, 8]))
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        hit = np.arange(N) != np.argmax(state.R) if t % 3 else np.arange(N) == np.argmax(state.R)
+        return hit.astype(float), -1.0
+
+    return played(learner_of("squint"), {}, N, int(rng.integers(20, 60)), answer)
+
+
 def small_steps(rng: Rng) -> Game:
     """One expert is a little nearer; around 1/2 for the substitution, at 0 for the mean, at any place for the log."""
     given: dict[str, Any] = [{}, {"mode": "mean"}, {"loss": "log"}][int(rng.integers(3))]
@@ -273,6 +296,7 @@ DRAWN: dict[str, Callable[[Rng], Game]] = {
     "adahedge": adahedge,
     "fixed-share": fixed_share,
     "variable-share": variable_share,
+    "squint": squint,
     "aggregating": aggregating,
     "exponential-noise": exponential_noise,
     "gumbel-noise": gumbel_noise,
@@ -285,6 +309,7 @@ HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "adahedge": (even_then_good, heaviest_hit),
     "fixed-share": (share_when_even, share_left_too_late),
     "variable-share": (one_errs, variable_left_too_late),
+    "squint": (one_good_for_squint, owed_most_hit),
     "aggregating": (small_steps, one_good_for_the_forecaster),
     "exponential-noise": (one_good_for_the_leader, likeliest_hit),
     "gumbel-noise": (gumbel_when_even,),

@@ -164,6 +164,7 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
             ((Case(None, {"prior": 0.4}), "prior = 0.4 is refused: it must be a number >= 0.5"),),
         ),
     ),
+    "squint": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "ucb1-intervals": (
         Broken("the stream tells the arms' means", Case("one-good:N=2", words={"rounds": 9}), "one-good:N=2 tells none",

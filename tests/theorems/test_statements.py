@@ -71,6 +71,7 @@ def odd_games() -> list[tuple[str, dict[str, object], Array, Array]]:
         ("fixed-share", {"alpha": 0.9}, bits, y),
         ("follow-the-perturbed-leader", {"noise": "gumbel"}, bits[:, :1], y),
         ("follow-the-perturbed-leader", {"epsilon": 30}, half, y),
+        ("squint", {}, bits[:, :1], y),
         ("aggregating", {"eta": 3}, bits, y),
         ("aggregating", {"loss": "log", "clip": 0}, half, y),
         ("fixed-share", {"share": "variable"}, half, y),

@@ -141,6 +141,12 @@ def test_counting_labels_that_are_all_alike() -> None:
         assert found.actual / float(found.quantities["closed"]) == pytest.approx(known, rel=0.01)
 
 
+@pytest.mark.parametrize(("N", "known"), [(2, 0.67), (16, 0.923)])
+def test_squint(N: int, known: float) -> None:
+    one = f"alternate-then-one-good:N={N},first=0,together={N - 1}"
+    assert ratio(one, LEARNERS.Squint(), "squint", 1000) == pytest.approx(known, rel=0.01)
+
+
 def test_the_perturbed_leader() -> None:
     """Fifteen of sixteen experts err, all at once or in turns: in turns it takes longer to come as near."""
     learner = LEARNERS.FollowThePerturbedLeader(epsilon=0.05)

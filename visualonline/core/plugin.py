@@ -98,6 +98,18 @@ class ArmNumbers(NamedTuple):
     probabilities: Array | None = None
 
 
+class ExpertRegrets(NamedTuple):
+    """The regret to each expert by itself, of shape (N,), and the `price` by which its bound is set, called `symbol`.
+
+    `curve`, of shape (k, 2), has the bound over the price.
+    """
+
+    symbol: str
+    price: Array
+    regret: Array
+    curve: Array
+
+
 class CodeLine(NamedTuple):
     """A line of a learner's pseudo-code, as the lecture would write it.
 
@@ -221,6 +233,8 @@ class Learner(Plugin):
         The round from which on no update changes the state, 0 as long as that is open.
     expert_losses : (X, y, ..) -> Array, optional
         What the experts pay in the rounds on the rows of `X`, of shape (n, N), where that is not |advice - label|.
+    expert_regrets : (state, ..) -> ExpertRegrets, optional
+        The regret to each expert by itself, of a learner whose bound knows each of them.
     noisy : (state, t, generator, draws, ..) -> NoisyLead, optional
         How far each expert leads before round t, in so many draws of the noise, of a learner that follows who leads.
     wealth : (state, ..) -> float, optional
@@ -284,6 +298,7 @@ class Learner(Plugin):
     estimated_losses: Callable[..., Array] | None = None
     frozen: Callable[..., int] | None = None
     expert_losses: Callable[..., Array] | None = None
+    expert_regrets: Callable[..., ExpertRegrets] | None = None
     wealth: Callable[..., float] | None = None
     noisy: Callable[..., NoisyLead] | None = None
     below: Callable[..., Array] | None = None

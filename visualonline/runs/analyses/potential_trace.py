@@ -13,6 +13,7 @@
     leader       E min (L - p/eps)  at most L* + H/eps from its start, at least L_A less what the noise costs
     curved       ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A, all in the learner's own loss
     counting     t ln 2 - L_A      at most that of the best constant, at least so much less as all labels alike cost
+    rates        ln sum (p/N) e^(eta R - eta^2 V) over experts and rates: at most 0, at least its largest term
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
@@ -40,6 +41,7 @@ from visualonline.hindsight.experts.noise_price import rates
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.numerics.perturbed_leader import harmonic, lowered
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
+from visualonline.numerics.squint_rates import ETA, PRIOR
 from visualonline.runs.analyses.dual_climb import DualClimb
 from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
@@ -280,6 +282,13 @@ def log_wealth(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     return Level(t * math.log(2) - float(q.loss[0]), best - behind, best)
 
 
+def all_rates(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return ln of the sum over experts and rates, which no round lifts above 0, and its largest term."""
+    terms = state.R[:, None] * ETA - state.V[:, None] * ETA**2 - math.log(q.dim) + np.log(PRIOR)
+    top = float(np.max(terms))
+    return Level(top + math.log(float(np.sum(np.exp(terms - top)))), top, 0.0)
+
+
 def log_version_set(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return log2 |V|; no number once V is empty."""
     size = float(np.sum(state.V))
@@ -418,6 +427,10 @@ POTENTIALS: Mapping[str, Potential] = {
     "ln wealth": Potential(
         symbol="ln wealth", floor="best − bound", ceiling="best p", level=log_wealth, theorems=("krichevsky-trofimov",),
         note="wealth: 2^t P(y₁ … yₜ), of a gambler who bets by p; best p: always n₁/t",
+    ),
+    "ln of all rates": Potential(
+        symbol="ln Φ", floor="largest", ceiling="0", level=all_rates, theorems=("squint",),
+        note="Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and rates;  largest: of its terms",
     ),
     "version space": Potential(
         symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_version_set, theorems=("halving",), always=True,

@@ -63,6 +63,7 @@ PLUGIN = Theorem(
         "adahedge",
         "fixed-share",
         "follow-the-perturbed-leader",
+        "squint",
         "simplex-gradient",
     ),
     order=22,

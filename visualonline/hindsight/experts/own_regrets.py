@@ -1,0 +1,65 @@
+"""The regret to each expert by itself, and the one that comes nearest to what is allowed for it, at every prefix."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.numerics.squint_rates import allowed
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+
+class OwnRegrets(Measure):
+    """`own_regret`, R_i of the expert i with the largest R_i - allowed_i; `own_price`, its V_i; and `own_value`.
+
+    V_i is the sum of (w.l - l_i)^2, and allowed_i what Squint's theorem has for it. At one round there are further
+    `own_expert` (from 0), and `expert_regrets` and `expert_prices` of all experts.
+    """
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self._N = history.stream.dim
+        self._starts = [np.zeros((2, self._N))]
+        self._sums = self._starts[0]
+        self._columns = {name: Column(np.float64) for name in ("own_regret", "own_price", "own_value")}
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        regrets, prices = self._running(lo, hi, self._sums)
+        values = self.allowed(prices)
+        worst = np.argmax(regrets - values, axis=1)
+        for name, each in zip(self._columns, (regrets, prices, values), strict=True):
+            self._columns[name].append(each[np.arange(hi - lo), worst])
+        self._sums = np.stack([regrets[-1], prices[-1]])
+        if hi % BLOCK == 0:
+            self._starts.append(self._sums)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the three numbers at rounds lo+1 .. hi."""
+        return {name: column.over(lo, hi).copy() for name, column in self._columns.items()}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return all at round t."""
+        k = (t - 1) // BLOCK
+        regrets, prices = (each[-1] for each in self._running(k * BLOCK, t, self._starts[k]))
+        known = {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
+        worst = int(np.argmax(regrets - self.allowed(prices)))
+        return known | {"own_expert": worst, "expert_regrets": regrets, "expert_prices": prices}
+
+    def allowed(self, prices: Array) -> Array:
+        """Return what is allowed for each expert, by its price."""
+        return allowed(prices, self._N)
+
+    def _running(self, lo: int, hi: int, start: Array) -> tuple[Array, Array]:
+        """Return R and V after rounds lo+1 .. hi, each of shape (n, N), from those before."""
+        totals = self.trace.totals(lo, hi).loss
+        before = float(self.trace.totals(lo - 1, lo).loss[0]) if lo else 0.0
+        r = np.diff(totals, prepend=before)[:, None] - losses(*self.history.rows(lo, hi))
+        return start[0] + np.cumsum(r, axis=0), start[1] + np.cumsum(r * r, axis=0)

@@ -1,0 +1,52 @@
+"""The regret to each expert by itself, beside what its bound allows, for the panel of them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.plugin import ExpertRegrets
+from visualonline.core.types import Array
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.trace.tuned_learner import call
+
+
+class RegretsPicture(NamedTuple):
+    """The experts as points (price, regret), their names and weights after the round, and the curve of the bound.
+
+    `nearest` is the place of the expert that comes nearest to what is allowed for it.
+    """
+
+    symbol: str
+    names: tuple[str, ...]
+    price: Array
+    regret: Array
+    weights: Array
+    curve: Array
+    nearest: int
+
+
+class ExpertRegretsFeed(FigureFeed):
+    """Read the regrets from the state of each learner that keeps them."""
+
+    def refusal(self, run: Run) -> str:
+        """Return why there is no such picture of a learner."""
+        if run.learner.expert_regrets is not None:
+            return ""
+        if run.learner.accepts == "advice":
+            return f"{run.learner.name} has one bound for all experts. Squint has one for each of them."
+        return f"{run.learner.name} has no experts. Squint, on a stream of experts, has a bound for each of them."
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RegretsPicture:  # noqa: ARG002
+        """Return the points after the round."""
+        assert run.learner.expert_regrets is not None
+        state, t = shown.frame.after, shown.frame.t
+        found: ExpertRegrets = call(run.learner.expert_regrets, {"state": state, "t": t + 1, **run.rule.arguments})
+        room = np.interp(found.price, *found.curve.T) - found.regret
+        return RegretsPicture(
+            found.symbol, shown.names, np.array(found.price), np.array(found.regret),
+            run.rule.weights(state, t + 1), found.curve, int(np.argmin(room)),
+        )  # fmt: skip

@@ -1,0 +1,87 @@
+"""The regret of Squint to each expert by itself, at every prefix.
+
+The sum over experts and rates of (p_j/N) exp(eta_j R_i - eta_j^2 V_i) begins at 1 and never grows: as e^(x - x^2) is at
+most 1 + x for x >= -1/2, a round adds at most the sum of (p_j/N) exp(..) eta_j r_i, which is Z w.r up to a factor, and
+w.r = 0. So each of its terms is at most 1, whence for each i and j
+
+    R_i <= (ln N + ln(1/p_j))/eta_j + eta_j V_i.
+
+Of all experts the one is shown whose regret comes nearest to that, with the best j.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.own_regrets import OwnRegrets
+from visualonline.numerics.squint_rates import ETA, PRIOR
+from visualonline.theorems.experts.total_weight import log_sum, losses_text
+from visualonline.theorems.proof import Evidence, Side, chain, nothing
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return what is allowed for the expert that comes nearest to it."""
+    return np.asarray(q.own_value, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise; streams of advice meet it by what they are."""
+    return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, L*, the loss, the expert that is shown, its V and the rate that serves it best."""
+    N, V = q.dim, float(q.own_price)
+    best = int(np.argmin((math.log(N) - np.log(PRIOR)) / ETA + ETA * V))
+    known = {"N": float(N), "L_star": float(q.best_loss), "loss": float(q.loss[0]), "expert": float(q.own_expert + 1)}
+    return known | {"V": V, "eta": float(ETA[best]), "regret_to_best": float(q.loss[0]) - float(q.best_loss)}
+
+
+def terms(e: Evidence) -> Array:
+    """Return eta_j R_i - eta_j^2 V_i - ln(N/p_j), of shape (N, 20)."""
+    R, V = np.asarray(e.expert_regrets), np.asarray(e.expert_prices)
+    return np.asarray(R[:, None] * ETA - V[:, None] * ETA**2 - math.log(e.dim) + np.log(PRIOR))
+
+
+PROOF = (
+    *chain(
+        Side(r"\max_j \left( \eta_j R_i - \eta_j^2 V_i - \ln \frac{N}{p_j} \right)",
+             lambda e: float(terms(e)[e.own_expert].max()), "paid"),
+        ("≤", Side(r"\max_{i,j} \left( \eta_j R_i - \eta_j^2 V_i - \ln \frac{N}{p_j} \right)",
+                   lambda e: float(terms(e).max()), "hindsight"),
+         "The expert that is shown is one of all."),
+        ("≤", Side(r"\ln \sum_{i,j} \frac{p_j}{N} e^{\eta_j R_i - \eta_j^2 V_i}",
+                   lambda e: float(log_sum(terms(e).ravel())), "learner"),
+         "One term is at most the sum."),
+        ("≤", Side("0", nothing, "allowed"),
+         "It begins at ln 1, and no round lifts it: e^(x − x²) is at most 1 + x, and w·r = 0."),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="squint",
+    name="Squint",
+    summary="to each expert the regret is of order √(V ln N), V being the sum of squares of the regrets of its rounds",
+    source=(
+        "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015, "
+        "here with a grid of rates"
+    ),
+    statement=r"R_{t,i} \le \min_j \frac{\ln N + \ln (1/p_j)}{\eta_j} + \eta_j V_{t,i}",
+    bounds="regret",
+    measured="own_regret",
+    learners=("squint",),
+    order=8,
+    needs=(BestExpert, OwnRegrets),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    proof=PROOF,
+)

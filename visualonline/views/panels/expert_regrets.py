@@ -1,0 +1,108 @@
+"""The regret to each expert by itself, as a point under the curve of what is allowed for it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+from PySide6.QtWidgets import QWidget
+
+from visualonline.session.feeds.expert_regrets import ExpertRegretsFeed, RegretsPicture
+from visualonline.views.figure_panel import DrawnLearner, FigurePanel
+from visualonline.views.panel import PanelKind
+from visualonline.views.plot.marks import Dot, Mark
+from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
+from visualonline.views.text.numbers import short
+from visualonline.views.theme.style import Style
+from visualonline.views.widgets.rich_label import TextRun
+
+ID = "expert-regrets"
+NAME = "Regret to each expert"
+SUMMARY = "each expert as a point: the regret to it over what its bound is set by, below the curve of the bound"
+SOURCE = "Koolen and van Erven 2015"
+EXPLANATION = (
+    "Each point is an expert: R, how much more the learner has paid than it, over what its bound is set by; for Squint "
+    "that is V, the sum of the squares of R’s steps. No point may rise above the dashed curve. The ring is round the one "
+    "that comes nearest."
+)
+_LEAST, _LARGEST = 1.1, 3.2
+"""Radii of points, in widths of a line: of an expert without weight, and of one with all of it."""
+
+
+class ExpertRegretsPanel(FigurePanel):
+    """One plot for each learner that keeps such regrets."""
+
+    id, title = ID, NAME
+
+    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+        """Name the expert in the ring, where there is one learner."""
+        picture: RegretsPicture = drawn[0].picture
+        if len(drawn) > 1:
+            return ()
+        i = picture.nearest
+        allowed = float(np.interp(picture.price[i], *picture.curve.T))
+        return (TextRun(f"{picture.names[i]}: ", "paid"), TextRun(f"R = {short(float(picture.regret[i]))} ", "paid"),
+                TextRun(f"≤ {short(allowed)}", "allowed"))  # fmt: skip
+
+    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+        """Return the key of marks."""
+        return (TextRun("large as its weight    "), TextRun("nearest to the bound    ", mark="ring"),
+                TextRun("allowed", "allowed", mark="dash"))  # fmt: skip
+
+    def make_view(self) -> QWidget:
+        """Return a plot with numbers on both axes."""
+        return XYPlot()
+
+    def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
+        """Draw one learner's experts."""
+        assert isinstance(view, XYPlot)
+        (learner,), s = drawn, self.style_
+        picture: RegretsPicture = learner.picture
+        known = picture.curve[:, 1]
+        low = min(float(picture.regret.min()), 0.0)
+        low = max(low, -2.0 * float(known.max()))
+        rim = 1.2 * _LARGEST * s.line
+        view.set_figure(
+            Figure(
+                (0.0, float(picture.curve[-1, 0]), low, float(known.max())), (rim, rim, rim, rim),
+                (picture.symbol, "R"),
+                (Curve(np.array([[0.0, 0.0], [picture.curve[-1, 0], 0.0]]), s.colour("edge"), 1.0),
+                 Curve(picture.curve, s.drawn("allowed"), s.line * s.breadth("allowed"), (5.0, 3.0))),
+                marks=_points(picture, learner, s), read_out=partial(_read_out, picture),
+                columns=partial(_columns, picture),
+            )
+        )  # fmt: skip
+
+
+def _points(picture: RegretsPicture, learner: DrawnLearner, s: Style) -> list[Mark]:
+    """Return a point for each expert, the nearest to the bound in a ring."""
+    marks: list[Mark] = []
+    top = float(picture.weights.max(initial=0.0)) or 1.0
+    for i, place in enumerate(zip(picture.price.tolist(), picture.regret.tolist(), strict=True)):
+        radius = (_LEAST + (_LARGEST - _LEAST) * float(np.sqrt(picture.weights[i] / top))) * s.line
+        marks.append(Dot(place, radius, learner.ink, s.colour("card"), 1.0))
+        if i == picture.nearest:
+            marks.append(Dot(place, radius + 1.6 * s.line, s.drawn("", alpha=0.0), s.drawn("paid"), 0.8 * s.line))
+    return marks
+
+
+def _read_out(picture: RegretsPicture, x: float, y: float) -> str:
+    """Return the expert that stands nearest to the mouse."""
+    wide, tall = max(float(picture.curve[-1, 0]), 1e-9), max(float(np.ptp(picture.regret)), 1e-9)
+    i = int(np.argmin(((picture.price - x) / wide) ** 2 + ((picture.regret - y) / tall) ** 2))
+    at = float(np.interp(picture.price[i], *picture.curve.T))
+    symbol = picture.symbol
+    return (f"{picture.names[i]}\n{symbol}  {short(float(picture.price[i]))}\nR  {short(float(picture.regret[i]))}"
+            f"\nallowed  {short(at)}")  # fmt: skip
+
+
+def _columns(picture: RegretsPicture) -> Columns:
+    """Return the points and what is allowed for each."""
+    allowed = np.interp(picture.price, *picture.curve.T)
+    return [(picture.symbol, picture.price), ("R", picture.regret), ("allowed", allowed)]
+
+
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=ExpertRegretsPanel, widget="expertRegretsPanel", feed=ExpertRegretsFeed,
+)  # fmt: skip
