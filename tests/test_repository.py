@@ -1,6 +1,5 @@
 """What holds for the project as a whole: its files, its words to the reader, and what it may be built on."""
 
-import ast
 import os
 import re
 import shlex
@@ -57,8 +56,9 @@ def test_no_file_names_a_registry_or_a_place_on_somebodys_machine() -> None:
 
 
 def test_every_module_says_what_it_is() -> None:
-    modules = {name: ast.parse(text) for name, text in texts() if name.endswith(".py") and not name.startswith("tests")}
-    assert [name for name, module in modules.items() if not (ast.get_docstring(module) or "").strip()] == []
+    modules = {name: text for name, text in texts() if name.endswith(".py") and not name.startswith("tests")}
+    begins = re.compile(r'(#.*\n)*r?"""\s*[^\s"]')  # to parse them all takes seconds
+    assert [name for name, text in modules.items() if not begins.match(text)] == []
 
 
 def test_the_versions_of_qt_that_break_are_kept_out() -> None:

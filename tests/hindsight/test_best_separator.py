@@ -111,7 +111,7 @@ def test_zero_examples() -> None:
 def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool) -> None:
     """Where the stream is mere noise at first, a comparator found from more of it is better than the first one."""
     rng = np.random.default_rng(2)
-    n = 24 * 4096
+    n = 17 * 4096
     X, y = drawn(rng, n, 2, 0.1)
     if late:
         y[:20_000] = rng.choice([-1.0, 1.0], 20_000)

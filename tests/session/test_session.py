@@ -1,18 +1,22 @@
 """The session: an undo step an edit, nothing changed by what is refused, a session file that replays bit for bit."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
+from simulated import kinds
 from typed import some
 from windows import document
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 from visualonline.runs.run import Run
 from visualonline.session.commands import (
     AddExample,
@@ -31,6 +35,10 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.distribution import reason_unknown
 from visualonline.theorems.theorem import Verdict
 
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LONG = os.environ.get("VISUALONLINE_LONG") == "1"
+ON_ADVICE = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())]
+"""One learner of each kind; the long checks take all."""
 
 class Heard:
     """What a session says."""
@@ -304,9 +312,10 @@ def test_seeks_stay_within_the_rounds(session: Session) -> None:
         assert (session.playhead.t, session.playhead.phase) == (got, Phase.UPDATE)
 
 
-@pytest.mark.parametrize("learner", catalog("learners").plugins)
-@pytest.mark.parametrize("source", ["noisy", "experts"])
-def test_a_saved_session_replays_bit_for_bit(qtbot: QtBot, tmp_path: Path, learner: str, source: str) -> None:
+@pytest.mark.parametrize(
+    ("source", "learner"), [*(("noisy", name) for name in LEARNERS), *(("experts", name) for name in ON_ADVICE)]
+)
+def test_a_saved_session_replays_bit_for_bit(qtbot: QtBot, tmp_path: Path, source: str, learner: str) -> None:
     first = Session(document(source, learner, rounds=40, seed=3))
     first.finish()
     if source == "noisy":

@@ -101,6 +101,7 @@ def test_interpreted_and_compiled_play_alike_bit_for_bit(text: str, learner: str
     assert one.y.tobytes() == other.y.tobytes()
 
 
+GAME = BLOCK + 300
 LONG_GAMES = [
     ("weight-splitter:N=5,beta=0.7", "weighted-majority", {"beta": 0.7}),
     ("weight-splitter:N=4", "randomized-weighted-majority", {}),
@@ -111,13 +112,13 @@ LONG_GAMES = [
 
 @pytest.fixture(scope="module", params=LONG_GAMES, ids=[game[1] for game in LONG_GAMES])
 def long_game(request: pytest.FixtureRequest) -> tuple[Any, Array, Array, Any]:
-    """A game of more than two blocks, and every state of the learner on what nature showed."""
+    """A game of more than a block, and every state of the learner on what nature showed."""
     text, learner, given = request.param
-    rule, stream = met(text, learner, LONG, **given)
+    rule, stream = met(text, learner, GAME, **given)
     rule.compile()
     stream.compile()
-    X, y = joined(stream, 3)
-    coins = np.concatenate([rule.coins(3, k) for k in range(3)])
+    X, y = joined(stream, 2)
+    coins = np.concatenate([rule.coins(3, k) for k in range(2)])
     return request.param, X, y, straight(rule, X, y, coins)
 
 
@@ -127,13 +128,13 @@ def test_frames_in_any_order_equal_the_straight_run(
     long_game: tuple[Any, Array, Array, Any], data: st.DataObject
 ) -> None:
     (text, learner, given), X, y, known = long_game
-    rule, stream = met(text, learner, LONG, **given)
+    rule, stream = met(text, learner, GAME, **given)
     if data.draw(st.booleans(), "compiled"):
         rule.compile()
         stream.compile()
     slices = data.draw(st.lists(st.integers(100, BLOCK), min_size=1, max_size=4), "slices")
     trace = simulated(rule, stream, 3, slices).trace
-    for t in data.draw(st.lists(st.integers(1, LONG), min_size=1, max_size=8), "rounds"):
+    for t in data.draw(st.lists(st.integers(1, GAME), min_size=1, max_size=8), "rounds"):
         frame = trace.frame(t)
         assert frame.round is not None
         assert frame.round.x.tobytes() == X[t - 1].tobytes()

@@ -9,7 +9,7 @@ from windows import House, document
 
 LONG = os.environ.get("VISUALONLINE_LONG") == "1"
 SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
-RUNS = [(SEED + k, 2000) for k in range(10)] if LONG else [(SEED, 300)]
+RUNS = [(SEED + k, 2000) for k in range(10)] if LONG else [(SEED, 180)]
 
 
 @pytest.mark.timeout(900 + 2 * RUNS[0][1])
@@ -19,7 +19,7 @@ def test_nothing_fails_and_nothing_is_stale(house: House, seed: int, actions: in
 
 
 @pytest.mark.timeout(900 + 20_000 * LONG)
-@pytest.mark.parametrize("actions", [10_000] if LONG else [40])
+@pytest.mark.parametrize("actions", [10_000] if LONG else [25])
 def test_garbage_may_be_looked_for_at_any_moment(house: House, actions: int) -> None:
     before = gc.get_threshold()
     gc.set_threshold(1)

@@ -336,14 +336,14 @@ def test_a_crowd_does_not_hide_the_hyperplane(house: House, rounds: int) -> None
 def test_points_are_filled_in_where_one_rests_even_while_the_run_goes_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = house.on(document("noisy", rounds=60 * BLOCK))
+    window = house.on(document("noisy", rounds=30 * BLOCK))
     begun: list[int] = []
     completed = window._centre._completed
     monkeypatch.setattr(completed, "start", lambda ms: begun.append(ms))
-    window.session.seek(50 * BLOCK)
+    window.session.seek(28 * BLOCK)
     window.session.finish()  # until the points are at hand
     assert len(begun) == 1
     window._moved()  # as when a panel or the run has news
     assert len(begun) == 1, "the time to rest goes on"
-    window.session.seek(50 * BLOCK - 1000)
+    window.session.seek(28 * BLOCK - 1000)
     assert len(begun) == 2, "one seeks on, though in the same block"

@@ -12,7 +12,7 @@ from visualonline.core.typesetting import prepare
 from visualonline.session.document import Document
 from visualonline.views.shell.window import MainWindow
 
-ROUNDS = 300
+ROUNDS = 150
 PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
 ONE = ("exponential-weights", "kernel-perceptron")
 

@@ -97,8 +97,7 @@ def test_every_theorem_can_be_read_whatever_its_verdict(
     window.session.execute(ChooseTheorem(0, ""))
 
 
-@pytest.mark.parametrize("size", ["small", "presented"])
-@pytest.mark.parametrize("n", [2, 3, 4])
+@pytest.mark.parametrize(("n", "size"), [(2, "presented"), (3, "small"), (4, "small"), (4, "presented")])
 def test_the_theorems_of_several_learners_can_be_read(house: House, sizes: FormulaSizes, n: int, size: str) -> None:
     learners = ("perceptron", "winnow", "online-svm", "projected-gradient")[:n]
     window, panel = opened(house, document("noisy", *learners, rounds=ROUNDS), size)

@@ -87,8 +87,7 @@ def test_the_pool_is_there_where_experts_are_made_of_examples(house: House) -> N
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("learners", [LEARNERS, VOTERS])
+@pytest.mark.parametrize(("learners", "size"), [(LEARNERS, (1280, 720)), (VOTERS, (1280, 720)), (VOTERS, (1920, 1080))])
 def test_up_to_four_learners_have_room(house: House, learners: tuple[str, ...], size: tuple[int, int], n: int) -> None:
     window = house.on(document("noisy", *learners[:n]), size=size)
     settled()
