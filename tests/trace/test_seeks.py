@@ -35,6 +35,8 @@ ANSWERED = (
     ("majority:N={},k=1", "perceptron", DIMENSIONS),
     ("bisection:d={}", "winnow2", DIMENSIONS),
     ("shattered:gamma=0.5", "perceptron", (4,)),
+    ("threshold-greedy:d={}", "margin-perceptron", DIMENSIONS),
+    ("adagrad-climb", "adagrad", (1,)),
 )
 """Each adversary, whom it meets here, and the numbers of features it can have."""
 
