@@ -337,6 +337,21 @@ def coin_betting(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return int(mistakes)
 
 
+def exponentiated_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count those of EG± with U = 1 and the steps 1/(10 sqrt t)."""
+    theta, w, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
+    for t in range(len(y)):
+        score = np.dot(w, X[t])
+        mistakes += y[t] * score <= 0
+        if y[t] * score < 1:
+            theta += y[t] * X[t]
+        a = theta * (0.1 / math.sqrt(t + 2))
+        most = np.abs(a).max()
+        up, down = np.exp(a - most), np.exp(-a - most)
+        w = (up - down) / (up + down).sum()
+    return int(mistakes)
+
+
 def online_svm(X: Array, y: Array, coins: Array) -> int:
     """Count those of the online SVM, which adds a feature that is 1."""
     return projected_gradient(np.column_stack([X, np.ones(len(y))]), y, coins)
@@ -505,6 +520,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "dual-averaging": (dual_averaging, {}),
     "adagrad": (adagrad, {}),
     "coin-betting": (coin_betting, {"L": 10}),
+    "exponentiated-gradient": (exponentiated_gradient, {"eta": 0.1}),
     "online-svm": (online_svm, {}),
     "delayed-svm": (delayed_svm, {"tau": LATE}),
     "simplex-gradient": (simplex_gradient, {}),

@@ -54,6 +54,22 @@ def drawn(rng: np.random.Generator, most: int) -> Array:
     return np.asarray(rng.standard_normal((n, d)) * 10 ** rng.uniform(-2, 2) + rng.uniform(-1, 2))
 
 
+def test_hinge_losses_on_a_diamond_against_a_linear_program() -> None:
+    """min sum xi over |w_i| <= b_i with sum b = radius."""
+    rng = np.random.default_rng(7)
+    for _ in range(30):
+        among, Z = FeasibleSet("diamond", float(10 ** rng.uniform(-1, 1)), "hinge"), drawn(rng, 60)
+        n, d = Z.shape
+        unit, none = np.eye(d), np.zeros((d, n))
+        rows = [np.hstack([-Z, np.zeros((n, d)), -np.eye(n)]), np.hstack([unit, -unit, none])]
+        answer = linprog(
+            np.repeat([0.0, 1.0], [2 * d, n]), A_ub=np.vstack([*rows, np.hstack([-unit, -unit, none])]),
+            b_ub=np.repeat([-1.0, 0.0], [n, 2 * d]), A_eq=[np.repeat([0.0, 1.0, 0.0], [d, d, n])], b_eq=[among.radius],
+            bounds=[(None, None)] * d + [(0, None)] * (d + n),
+        )  # fmt: skip
+        assert minimise_hinge(among, Z).loss == pytest.approx(answer.fun, rel=1e-6, abs=1e-6)
+
+
 @pytest.mark.parametrize("shape", ["box", "simplex"])
 def test_hinge_losses_against_a_linear_program(shape: Any) -> None:
     rng = np.random.default_rng(1)
@@ -108,7 +124,7 @@ def test_corners_and_nothing_at_all(shape: Any) -> None:
         assert found.loss - found.least <= 1e-6
     linear = FeasibleSet(shape, 2.0, "linear")
     along = np.array([[3.0, -4.0]])
-    known = {"ball": 10.0, "box": 14.0, "simplex": 6.0}[shape]
+    known = {"ball": 10.0, "box": 14.0, "simplex": 6.0, "diamond": 8.0}[shape]
     assert minimise_hinge(linear, along).loss == pytest.approx(-known)
     assert furthest_point(linear, along[0]) @ along[0] == pytest.approx(known)
 
@@ -150,7 +166,11 @@ def test_diameters_are_reached_and_not_exceeded(shape: str) -> None:
 
 
 def gradient_run(X: Array, y: Array, **given: Any) -> Run:
-    run = Run(cast("Learner", find("learners", "projected-gradient")), given, Prefixes(ArrayStream("rows", X, y)))
+    learner = "projected-gradient"
+    if given.get("set") == "diamond":
+        learner = "exponentiated-gradient"
+        del given["set"]
+    run = Run(cast("Learner", find("learners", learner)), given, Prefixes(ArrayStream("rows", X, y)))
     run.complete()
     return run
 

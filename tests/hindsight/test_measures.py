@@ -13,6 +13,7 @@ from visualonline.hindsight.gradients.delay_sums import DelaySums
 from visualonline.hindsight.gradients.descent import GradientSums, step_lengths
 from visualonline.hindsight.gradients.dynamic_comparator import DynamicComparator
 from visualonline.hindsight.gradients.squared_gradients import SquaredGradients
+from visualonline.hindsight.gradients.sup_gradients import SupGradientSums
 from visualonline.hindsight.gradients.wealth import Wealth
 from visualonline.hindsight.margins.kernel_margin import KernelMargin
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
@@ -33,6 +34,8 @@ CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
     (SquaredGradients, "adagrad", {"variant": "norm"}),
     (Wealth, "coin-betting", {"L": 5}),
     (Wealth, "coin-betting", {"loss": "linear", "L": 20}),
+    (SupGradientSums, "exponentiated-gradient", {"eta": 0.3}),
+    (BestComparator, "exponentiated-gradient", {"eta": 0.3}),
     (DelaySums, "delayed-svm", {"tau": 3}),
     (BestComparator, "projected-gradient", {"set": "simplex"}),
     (BestComparator, "projected-gradient", {"loss": "linear"}),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 import numpy.typing as npt
+from scipy.special import softmax
 
 Array = npt.NDArray[np.float64]
 Gram = Callable[[Array], Array]
@@ -169,3 +170,19 @@ def coin_betting(X: Array, y: Array, wealth: float, L: float, loss: str) -> tupl
         left += L * float(w @ coins[-1])
         w = np.sum(coins, axis=0) / (t + 1) * left / L
     return mistakes, total, w, left
+
+
+def exponentiated_gradient(
+    X: Array, y: Array, U: float, eta: Callable[[int], float], loss: str
+) -> tuple[int, float, Array]:
+    """Hedge over the 2d corners, whose losses are added up again in every round."""
+    d = X.shape[1]
+    corners = U * np.vstack([np.eye(d), -np.eye(d)])
+    gradients, mistakes, total, w = [np.zeros(d)], 0, 0.0, np.zeros(d)
+    for t, (x, label) in enumerate(zip(X, y, strict=True), start=1):
+        margin = label * float(w @ x)
+        mistakes += margin <= 0
+        total += -margin if loss == "linear" else max(0.0, 1 - margin)
+        gradients.append(np.zeros(d) if loss == "hinge" and margin >= 1 else -label * x)
+        w = softmax(-eta(t + 1) * (corners @ np.sum(gradients, axis=0))) @ corners
+    return mistakes, total, w

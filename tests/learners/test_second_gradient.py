@@ -138,6 +138,19 @@ def test_coin_betting(X: Array, y: Array, loss: str, n: int) -> None:
 
 
 @SETS
+@pytest.mark.parametrize("step", ["sqrt", "constant"])
+@pytest.mark.parametrize("loss", ["hinge", "linear"])
+def test_exponentiated_gradient(X: Array, y: Array, step: str, loss: str) -> None:
+    X, y = tamed(X)[:300], y[:300]
+    rule = rule_of("exponentiated-gradient", X.shape[1], radius=1.5, step=step, eta=0.05, loss=loss)
+    trace, w = traced(rule, X, y)
+    mistakes, total, expected = second.exponentiated_gradient(X, y, 1.5, STEPS[step](0.05), loss)  # type: ignore[no-untyped-call]
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(total, rel=1e-9)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+@SETS
 @OF_STEP
 @pytest.mark.parametrize("tau", [0, 1, 7, 1000])
 def test_svms(X: Array, y: Array, step: str, tau: int) -> None:

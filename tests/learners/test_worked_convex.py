@@ -1,7 +1,7 @@
 """Dual averaging, AdaGrad, EG± and coin betting on a few rounds that were worked out by hand."""
 
 from fractions import Fraction
-from math import sqrt
+from math import log, sqrt
 
 import numpy as np
 import pytest
@@ -95,6 +95,37 @@ def test_the_wealth_keeps_its_digits_where_a_sum_of_losses_loses_them() -> None:
     [found] = done.theorems()
     assert found.verdict == "holds"
     assert found.actual == pytest.approx(float(exact), rel=1e-9)
+
+
+def test_exponentiated_gradient_weighs_the_corners() -> None:
+    """With e^(ln 2) = 2: sinh and cosh of ln 2 are 3/4 and 5/4."""
+    check(
+        rule_of("exponentiated-gradient", 2, eta=log(2), step="constant", loss="linear"),
+        ([[1, 0], [0, -1], [1, 1]], [-1, -1, -1]),
+        [0, 0, 0],
+        [0, 0, 0],
+        [[-1 / 3, 0], [-3 / 10, 3 / 10], [-3 / 5, 0]],
+    )
+
+
+def test_exponentiated_gradient_is_exponential_weights_on_corners() -> None:
+    """The losses U (1 +- g_i/G)/2 of 2d experts lie in [0, 1] with U = G = 1; their step is twice as long."""
+    X = np.random.default_rng(2).uniform(-1, 1, (40, 3))
+    y = np.random.default_rng(3).choice([-1.0, 1.0], 40)
+    signed = vo.run((X, y), vo.learners.ExponentiatedGradient(step="constant", eta=0.2, loss="linear"))
+    lost = (1 - y[:, None] * np.hstack([X, -X])) / 2
+    hedge = rule_of("exponential-weights", 6, eta=0.4)
+    state = hedge.start(6)
+    hedge.advance(state, lost, -np.ones(40), np.full(40, 0.5), 1, RoundColumns.empty(40))
+    p = hedge.weights(state, 41)
+    assert signed.weights == pytest.approx((p[:3] - p[3:]).tolist(), rel=1e-9)
+
+
+def test_exponentiated_gradient_at_the_ends_of_the_range() -> None:
+    """Where e^a would be beyond a float, w is at a corner; where a is tiny, w is U a/d."""
+    for eta, w in ((1e6, [-1.0, 0.0]), (1e-9, [-1e-9 / 2, 5e-10 / 2])):
+        done = vo.run(([[1.0, -0.5]], [-1]), vo.learners.ExponentiatedGradient(step="constant", eta=eta, loss="linear"))
+        assert done.weights == pytest.approx(w, rel=1e-12, abs=1e-300)
 
 
 def test_dual_averaging_minimises_what_it_should() -> None:

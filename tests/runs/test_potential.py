@@ -192,7 +192,7 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         ("aggregating", "experts"), ("krichevsky-trofimov", "biased-coin"), ("squint", "experts"),
         ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"),
         ("dual-averaging", "drift"), ("adagrad", "spam"), ("coin-betting", "noisy"),
-        ("online-svm", "noisy"),
+        ("exponentiated-gradient", "noisy"), ("online-svm", "noisy"),
         ("delayed-svm", "noisy"), ("simplex-gradient", "experts"),
     ],
 )  # fmt: skip

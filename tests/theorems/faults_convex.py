@@ -6,7 +6,7 @@ from typing import Any
 from nature_convex import PLANS
 
 from visualonline.core.types import Array
-from visualonline.learners import adagrad, coin_betting, dual_averaging
+from visualonline.learners import adagrad, coin_betting, dual_averaging, exponentiated_gradient
 
 FAMILIES = {learner: tuple(families) for learner, families in PLANS.items()}
 
@@ -69,8 +69,30 @@ def betting_right(state: Any, x: Array, y: float, t: int, score: float, wealth: 
     return coin_betting.update(state, x, way, t, -abs(score) * way, wealth, L, loss)
 
 
+def weighing_sign(
+    state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, eta: float, loss: int
+) -> bool:  # fmt: skip
+    return exponentiated_gradient.update(state, x, -y, t, -score, radius, step, eta, loss)
+
+
+def weighing_step(
+    state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, eta: float, loss: int
+) -> bool:  # fmt: skip
+    """Steps a hundredth as long."""
+    return exponentiated_gradient.update(state, x, y, t, score, radius, step, eta / 100, loss)
+
+
+def weighing_right(
+    state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, eta: float, loss: int
+) -> bool:  # fmt: skip
+    """A right answer is answered by a step the other way."""
+    way = -y if y * score > 0 else y
+    return exponentiated_gradient.update(state, x, way, t, -abs(score) * way, radius, step, eta, loss)
+
+
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
     "dual-averaging": (averaging_sign, averaging_step, averaging_right),
     "adagrad": (adagrad_sign, adagrad_step, adagrad_right),
     "coin-betting": (betting_sign, betting_share, betting_right),
+    "exponentiated-gradient": (weighing_sign, weighing_step, weighing_right),
 }

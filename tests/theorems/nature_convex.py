@@ -12,7 +12,7 @@ from visualonline.core.types import Array, State
 from visualonline.theorems.gradient.coin_betting_bound import log_floor
 
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
-    name: {name: (1000, 200)} for name in ("dual-averaging", "adagrad", "coin-betting")
+    name: {name: (1000, 200)} for name in ("dual-averaging", "adagrad", "coin-betting", "exponentiated-gradient")
 }
 
 
@@ -103,13 +103,35 @@ def tossed(rng: Rng) -> Game:
     return Game(learner_of("coin-betting"), given, np.full((T, 1), scale), y)
 
 
+def exponentiated_gradient(rng: Rng) -> Game:
+    X, y = noisy(rng, 4)
+    r = float(np.abs(X).max())
+    radius = float(10 ** rng.uniform(-1, 1)) / r
+    given = {"radius": radius, "step": rng.choice(["sqrt", "constant"]), "loss": rng.choice(["hinge", "linear"])}
+    if rng.random() < 0.5:
+        given["eta"] = float(10 ** rng.uniform(-1.5, 1)) / (radius * r)
+    return Game(learner_of("exponentiated-gradient"), given, X, y)
+
+
+def pushed_feature(rng: Rng) -> Game:
+    """One of few features goes up and down by turns, and then up, for about as long as its corner needs."""
+    T, d, radius = int(rng.integers(60, 200)), int(rng.integers(1, 4)), float(10 ** rng.uniform(-1, 1))
+    X = np.zeros((T, d))
+    X[:, int(rng.integers(d))] = 1.0
+    push = round(float(rng.uniform(1.0, 1.8)) * np.sqrt(T * np.log(2 * d)))
+    given = {"radius": radius, "step": rng.choice(["constant", "constant", "sqrt"]), "loss": "linear"}
+    return Game(learner_of("exponentiated-gradient"), given, X, wave(T, 1, push))
+
+
 DRAWN: dict[str, Callable[[Rng], Game]] = {
     "dual-averaging": dual_averaging,
     "adagrad": adagrad,
     "coin-betting": coin_betting,
+    "exponentiated-gradient": exponentiated_gradient,
 }
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "dual-averaging": (pushed, pushed, across),
     "adagrad": (climbed,),
     "coin-betting": (tossed,),
+    "exponentiated-gradient": (pushed_feature,),
 }

@@ -103,6 +103,10 @@ STRONGLY_CONVEX = Certain(
     "λ > 0, and the learner has no other steps",
     tuple((Case(None, {"lam": lam}), f"lam = {lam} is refused: it must be a number > 0") for lam in (0, -1)),
 )
+WEIGHING = (
+    (Case(None, {"step": "inverse"}), "step = inverse is refused: it must be one of sqrt, constant"),
+    (Case(None, {"eta": 0}), "eta = 0 is refused: it must be a number > 0"),
+)
 HEADS = Case("push:first=0", {"loss": "linear"}, {"rounds": 500})
 STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 4")
 
@@ -246,6 +250,10 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     "coin-betting": (
         Broken("‖g‖ ≤ L in every round", NOISY._replace(given={"L": 0.5}), "L = 0.5, longest so far", alone=False),
         Broken("there is wealth to bet", HEADS, "brought it beyond e^300, and nothing is bet any more"),
+    ),
+    "exponentiated-gradient": (
+        Certain("convex losses on the diamond ‖w‖₁ ≤ U", "both losses and the diamond are convex", CONVEX[::2]),
+        Certain("the steps do not increase", "both kinds of steps stay or fall, from η > 0", WEIGHING),
     ),
     "dual-averaging": (
         Certain("convex losses on a convex set around 0", "both losses and both sets are convex", AROUND_0),

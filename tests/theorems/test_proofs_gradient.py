@@ -71,6 +71,10 @@ SETTINGS: list[tuple[str, dict[str, Any], tuple[Array, Array]]] = [
         ("coin-betting", {"loss": loss, "radius": radius, "wealth": 0.3}, rounds(95 + i, 1 + i % 3, turn=i % 2 == 1))
         for i, (radius, loss) in enumerate(product((0.5, 5.0), ("hinge", "linear")))
     ),
+    *(
+        ("exponentiated-gradient", {"loss": loss, "step": step, "radius": 1.5}, rounds(105 + i, 1 + i, turn=i % 2 == 1))
+        for i, (step, loss) in enumerate(product(("sqrt", "constant"), ("hinge", "linear")))
+    ),
     *(("simplex-gradient", {"step": step, "scale": 0.4}, advised(i, 1 + 2 * i)) for i, step in enumerate(STEPS)),
     *(("online-svm", {"step": step, "radius": 3.0}, rounds(30 + i, 2)) for i, step in enumerate(STEPS)),
     *(

@@ -60,7 +60,7 @@ class FeasibleSet(NamedTuple):
     does not confine the learner, `confines` is false, and the set is one of comparators alone.
     """
 
-    shape: Literal["ball", "box", "simplex"]
+    shape: Literal["ball", "box", "simplex", "diamond"]
     radius: float
     loss: Literal["hinge", "linear"]
     appends_one: bool = False

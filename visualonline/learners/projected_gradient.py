@@ -95,7 +95,7 @@ PLUGIN = Learner(
     summary="a step against the gradient of the loss, then the nearest point of the set",
     source="Zinkevich 2003",
     parameters=(
-        set_of(*SHAPES),
+        set_of("ball", "box", "simplex"),
         RADIUS,
         STEP,
         SCALE,

@@ -1,7 +1,7 @@
 """The convex sets from which gradient learners play, the projections on them, and the steps, for rules and theorems.
 
     ball:     {w : ||w|| <= radius}               box:  {w : |w_i| <= radius}
-    simplex:  {w : w_i >= 0, sum w = radius}
+    simplex:  {w : w_i >= 0, sum w = radius}      diamond:  {w : ||w||_1 <= radius}
 
 All functions run interpreted and compiled.
 
@@ -19,9 +19,9 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.types import Array
 
-BALL, BOX, SIMPLEX = range(3)
+BALL, BOX, SIMPLEX, DIAMOND = range(4)
 SQRT, CONSTANT, INVERSE = range(3)
-SHAPES: Final = ("ball", "box", "simplex")
+SHAPES: Final = ("ball", "box", "simplex", "diamond")
 _LARGE = 4.0
 _WORDS: Final = {
     "ball": ("‖w‖ <= radius", "a ball: ‖w‖ ≤ λ"),
@@ -67,6 +67,8 @@ def project(w: Array, shape: int, radius: float) -> None:
     elif shape == BOX:
         for i in range(w.size):
             w[i] = min(max(w[i], -radius), radius)
+    elif shape == DIAMOND:
+        project_on_diamond(w, radius)
     else:
         project_on_simplex(w, radius)
 
@@ -112,6 +114,19 @@ def project_on_simplex(w: Array, radius: float) -> None:
                 total += w[i]
     for i in range(w.size):
         w[i] = max(w[i] - lower, 0.0)
+
+
+def project_on_diamond(w: Array, radius: float) -> None:
+    """Bring the sizes of `w`, in place, to the nearest ones of sum `radius`, if they add up to more."""
+    total = 0.0
+    for i in range(w.size):
+        total += abs(w[i])
+    if total <= radius:
+        return
+    sizes = np.abs(w)
+    project_on_simplex(sizes, radius)
+    for i in range(w.size):
+        w[i] = math.copysign(sizes[i], w[i]) if sizes[i] > 0 else 0.0
 
 
 def has_changed(w: Array, before: Array) -> bool:

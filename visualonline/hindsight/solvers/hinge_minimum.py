@@ -47,6 +47,10 @@ def furthest_point(among: FeasibleSet, along: Array) -> Array:
         return along * (among.radius / length) if length > 0 else z
     if among.shape == "box":
         return np.asarray(among.radius * np.sign(along))
+    if among.shape == "diamond":
+        i = int(np.argmax(np.abs(along)))
+        z[i] = among.radius * np.sign(along[i])
+        return z
     z[int(np.argmax(along))] = among.radius
     return z
 
@@ -57,6 +61,8 @@ def support_value(among: FeasibleSet, along: Array) -> Array:
         return np.asarray(among.radius * np.linalg.norm(along, axis=-1))
     if among.shape == "box":
         return np.asarray(among.radius * np.abs(along).sum(axis=-1))
+    if among.shape == "diamond":
+        return np.asarray(among.radius * np.abs(along).max(axis=-1))
     return np.asarray(among.radius * along.max(axis=-1))
 
 
@@ -71,6 +77,10 @@ def minimise_hinge(among: FeasibleSet, Z: Array, counts: Array | None = None) ->
         loss = -float(support_value(among, total))
         return HingeMinimum(furthest_point(among, total), loss, loss, 0.0, total)
     d = Z.shape[1]
+    if among.shape == "diamond":  # a point of it is v - v' with (v, v', rest) on a simplex
+        both = np.hstack([Z, -Z, np.zeros((len(Z), 1))])
+        found = minimise_hinge(among._replace(shape="simplex"), both, counts)
+        return found._replace(z=found.z[:d] - found.z[d:-1], pull=found.pull[:d])
     if among.shape == "simplex" and d == 1:
         z = np.full(1, among.radius)
         paying = counts * (1 - Z @ z > 0)

@@ -17,6 +17,7 @@
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
+    EG±          ln mean e^{+-eta U theta}/eta, at least that of a corner, at most (U^2/2) sum eta ||g||^2 - sum g.w
     betting      ln W              at least ln epsilon F_t(||S||), S the sum of the coins
     averaging    max theta.x - ||x||^2/2 eta, over the set: at least that of z, at most (1/2) sum eta ||g||^2 - sum g.w
 
@@ -53,6 +54,7 @@ from visualonline.theorems.experts.noise import EXPONENTIAL
 from visualonline.theorems.experts.total_weight import mistake_cost
 from visualonline.theorems.gradient.coin_betting_bound import log_floor
 from visualonline.theorems.gradient.dual_averaging_bound import regularised_value
+from visualonline.theorems.gradient.exponentiated_gradient_bound import soft_leader_value
 from visualonline.theorems.margin_perceptron.margin_updates import reach
 from visualonline.theorems.theorem import Quantities
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
@@ -323,6 +325,14 @@ def regularised_leader(state: State, q: Quantities, run: Run) -> Level:
     return Level(regularised_value(state.theta, eta, SHAPES.index(among.shape), among.radius), floor, ceiling)
 
 
+def soft_leader(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return (1/eta) ln of the mean of e^{+-eta U theta_i}, which the best corner keeps up and no round lifts far."""
+    eta, U = float(q.eta_t), float(q.radius)
+    floor = U * float(np.abs(state.theta).max()) - math.log(2 * q.dim) / eta
+    ceiling = U * U * float(q.spent) / 2 - float(q.loss[0]) + float(q.sloped)
+    return Level(soft_leader_value(state.theta, eta, U), floor, ceiling)
+
+
 def wealth_of_bets(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return ln W of a bettor, and the logarithm of what coins with the sum S leave at least."""
     value, t = float(state.log_wealth[0]), float(q.t[0])
@@ -452,6 +462,11 @@ POTENTIALS: Mapping[str, Potential] = {
         symbol="Ψ", floor="of z", ceiling="from Σ g·w", level=regularised_leader, zero=False,
         theorems=("dual-averaging",),
         note="Ψ = max over X of θ·x − ‖x‖²/2η;  floor: at the best fixed point z;  ceiling: ½ Σ η‖g‖² − Σ g·w",
+    ),
+    "soft leader": Potential(
+        symbol="Φ", floor="of a corner", ceiling="from Σ g·w", level=soft_leader, zero=False,
+        theorems=("exponentiated-gradient",),
+        note="Φ = (1/η) ln of the mean of exp(±η U θᵢ);  floor: U‖θ‖∞ − ln(2d)/η;  ceiling: U²/2 Σ η‖g‖∞² − Σ g·w",
     ),
     "wealth": Potential(
         symbol="ln W", floor="ln ε F(‖S‖)", level=wealth_of_bets, theorems=("coin-betting",),

@@ -269,6 +269,9 @@ def _feasible(among: FeasibleSet | None, cut: WeightPlane) -> FeasibleOutline | 
         turns = np.linspace(0, 2 * np.pi, 181)
         circle = np.column_stack([np.cos(turns), np.sin(turns)])
         return FeasibleOutline(radius * circle, among.confines, cut.disc_radius(radius) * circle if dim > 2 else None)
+    if among.shape == "diamond":
+        corners = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0], [1.0, 0.0]])
+        return FeasibleOutline(radius * corners, True, None)
     if among.shape == "box":
         square = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0], [-1.0, -1.0]])
         return FeasibleOutline(radius * square, True, None)

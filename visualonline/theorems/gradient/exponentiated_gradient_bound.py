@@ -1,0 +1,152 @@
+"""The regret of EG± against any fixed point of its diamond, at every prefix.
+
+Phi_t = (1/eta_t) ln( (1/2d) sum_i (e^{a_i} + e^{-a_i}) ) with a = eta_t U theta_{t+1} is at least what its largest
+term is worth, U ||theta||_inf - ln(2d)/eta_t, and no point of the diamond gets more of theta than U ||theta||_inf. In
+round t it rises by no more than -g_t.w_t + eta_t U^2 ||g_t||_inf^2/2: the losses of the 2d corners lie in an interval
+of length 2 U ||g_t||_inf (Hoeffding), and a smaller step only lowers it. So
+
+    sum g_s.(w_s - z) <= ln(2d)/eta_t + (U^2/2) sum eta_s ||g_s||_inf^2.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.gradients.sup_gradients import SupGradientSums, WeighedRecord
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def start_cost(q: NamedNumbers) -> float:
+    """Return ln(2d), what it costs to find the right corner."""
+    return math.log(2 * q.dim)
+
+
+def bound(q: Quantities) -> Array:
+    """Return ln(2d)/eta_t + (U^2/2) sum eta_s ||g_s||_inf^2."""
+    return np.asarray(start_cost(q) / q.eta_t + q.radius**2 * np.asarray(q.spent) / 2, dtype=float)
+
+
+def cap(q: Quantities) -> float:
+    """Return 2 U sum ||g_s||_inf, which no regret exceeds."""
+    return float(2 * q.radius * q.pulled)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises, which learner and losses meet by what they are."""
+    return (
+        Premise("convex losses on the diamond ‖w‖₁ ≤ U", True, f"U = {q.radius:.3g}"),
+        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return U, G, eta_t, the sums, the losses, and the bound of the best scale that falls with the root of t."""
+    return {
+        "U": float(q.radius),
+        "G": float(q.longest),
+        "ln_2d": start_cost(q),
+        "eta": float(q.eta_t),
+        "spent": float(q.spent),
+        "pulled": float(q.pulled),
+        "loss": float(q.loss[0]),
+        "best_loss": float(q.best_loss),
+        "tuned": 2 * float(q.radius) * float(q.longest) * math.sqrt(float(q.t[0]) * start_cost(q)),
+        "certificate": q.certificate,
+    }
+
+
+def soft_leader_value(theta: Array, eta: float, radius: float) -> float:
+    """Return (1/eta) ln of the mean of e^{a_i} and e^{-a_i} with a = eta U theta.
+
+    Examples
+    --------
+    >>> round(soft_leader_value(np.array([1.0]), 1.0, 1.0), 6) == round(math.log(math.cosh(1.0)), 6)
+    True
+    """
+    a = eta * radius * np.abs(theta)
+    most = float(a.max())
+    return (most + math.log(float(np.mean((np.exp(a - most) + np.exp(-a - most)) / 2)))) / eta
+
+
+def soft_leader(e: Evidence, t: int) -> float:
+    """Return Phi of rounds 1..t, with the step of round t."""
+    if t == 0:
+        return 0.0
+    return soft_leader_value(-e.gradients[:t].sum(axis=0), float(e.etas[t - 1]), float(e.radius))
+
+
+def played(e: Evidence) -> Array:
+    """Return g_s.w_s for s = 1..t."""
+    return np.asarray(np.sum(e.gradients * e.W[:-1], axis=1))
+
+
+def costs(e: Evidence) -> Array:
+    """Return eta_s U^2 ||g_s||_inf^2/2 for s = 1..t."""
+    return np.asarray(e.etas * (e.radius * np.abs(e.gradients).max(axis=1)) ** 2 / 2)
+
+
+def corner(e: Evidence) -> float:
+    """Return U ||theta||_inf."""
+    return float(e.radius * np.abs(e.gradients.sum(axis=0)).max())
+
+
+def size(e: Evidence) -> float:
+    """Return how large the numbers are that the sides add up."""
+    return 2 * float(e.radius) * float(np.sum(np.abs(e.Z).max(axis=1))) + start_cost(e) / float(np.min(e.etas))
+
+
+PROOF = (
+    *chain(
+        Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
+         CONVEX),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + U \|\theta_{t+1}\|_\infty",
+                   lambda e: float(np.sum(played(e))) + corner(e), "learner"),
+         "−Σ g is θ, and on the diamond θ·z is largest at a corner."),
+        ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + \Phi_t + \frac{\ln(2d)}{\eta_t}",
+                   lambda e: float(np.sum(played(e))) + soft_leader(e, int(e.t)) + start_cost(e) / float(e.etas[-1]),
+                   "learner"),
+         "Φ is the logarithm of a mean of 2d numbers, over η; it is at least the largest of them less ln(2d)/η."),
+        ("≤", Side(r"\frac{\ln(2d)}{\eta_t} + \frac{U^2}{2} \sum_{s \le t} \eta_s \|g_s\|_\infty^2",
+                   lambda e: start_cost(e) / float(e.etas[-1]) + float(np.sum(costs(e))), "allowed"),
+         "Φ begins at 0 and rises in a round by no more than −g·w + ηU²‖g‖∞²/2, as below."),
+    ),
+    *chain(
+        Side(r"\Phi_t - \Phi_{t-1}", lambda e: soft_leader(e, int(e.t)) - soft_leader(e, int(e.t) - 1), "learner"),
+        ("≤", Side(r"-g_t \cdot w_t + \frac{\eta_t U^2}{2} \|g_t\|_\infty^2",
+                   lambda e: float(costs(e)[-1] - played(e)[-1]), "allowed"),
+         "A smaller step only lowers Φ; the corners lose between −U‖g‖∞ and U‖g‖∞, w·g on average (Hoeffding)."),
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="exponentiated-gradient",
+    name="Exponentiated gradient",
+    summary="the regret on the diamond; the number of features enters by its logarithm",
+    source="J. Kivinen and M. K. Warmuth (Information and Computation 132, 1997)",
+    statement=(
+        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \frac{\ln(2d)}{\eta_t}"
+        r" + \frac{U^2}{2} \sum_{s \le t} \eta_s \|g_s\|_\infty^2"
+    ),
+    bounds="regret",
+    learners=("exponentiated-gradient",),
+    order=16,
+    needs=(SupGradientSums, BestComparator),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    cap=cap,
+    proof=PROOF,
+    evidence=(WeighedRecord,),
+    size=size,
+)
