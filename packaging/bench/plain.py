@@ -472,6 +472,34 @@ def ucb1(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     return mistakes
 
 
+def epsilon_greedy(X: Array, y: Array, coins: Array) -> int:
+    """Count those of epsilon-greedy with epsilon = 0.1."""
+    T, N = X.shape
+    n, lost, mistakes = np.zeros(N), np.zeros(N), 0
+    for t in range(T):
+        if coins[t] < 0.1:
+            arm = int(coins[t] / 0.1 * N)
+        else:
+            arm = int(np.argmin(np.where(n > 0, lost / np.maximum(n, 1), -1.0)))
+        mistakes += (1 if X[t, arm] > 0.5 else -1) != y[t]
+        n[arm] += 1
+        lost[arm] += abs(X[t, arm] - (1 + y[t]) / 2)
+    return mistakes
+
+
+def thompson(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  NumPy draws from beta distributions itself
+    """Count those of Thompson sampling with other draws, as many mistakes up to chance."""
+    T, N = X.shape
+    rng, a, b, mistakes = np.random.default_rng(1), np.ones(N), np.ones(N), 0
+    for t in range(T):
+        arm = int(np.argmax(rng.beta(a, b)))
+        wrong = (1 if X[t, arm] > 0.5 else -1) != y[t]
+        mistakes += wrong
+        a[arm] += not wrong
+        b[arm] += wrong
+    return mistakes
+
+
 def online_ridge(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count those of the forward variant with a = 1."""
     d = X.shape[1]
@@ -515,6 +543,8 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "krichevsky-trofimov": (krichevsky_trofimov, {}),
     "follow-the-perturbed-leader": (follow_the_perturbed_leader, {}),
     "ucb1": (ucb1, {}),
+    "epsilon-greedy": (epsilon_greedy, {}),
+    "thompson": (thompson, {}),
     "follow-the-leader": (follow_the_leader, {}),
     "projected-gradient": (projected_gradient, {}),
     "dual-averaging": (dual_averaging, {}),

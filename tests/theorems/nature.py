@@ -48,9 +48,10 @@ def learner_of(name: str) -> Learner:
 
 
 def bounded() -> set[str]:
-    """Return the ids of the learners that some theorem speaks of."""
+    """Return the ids of the learners of which some theorem says what a run cannot exceed."""
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
-    return {learner for theorem in theorems for learner in theorem.learners}
+    judged = (theorem for theorem in theorems if not theorem.lower and theorem.kind != "mean")
+    return {learner for theorem in judged for learner in theorem.learners}
 
 
 def played(learner: Learner, given: dict[str, Any], dim: int, rounds: int, answer: Answer) -> Game:

@@ -97,7 +97,7 @@ def test_an_inseparable_perceptron_is_held_to_the_soft_floor(qtbot: QtBot) -> No
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 WITHOUT = {
     "follow-the-leader", "second-order-perceptron", "arow", "online-ridge", "romma", "p-norm-perceptron",
-    "shifting-perceptron", "ucb1",
+    "shifting-perceptron", "ucb1", "thompson", "epsilon-greedy",
 }  # fmt: skip
 """Learners whose proofs count, or have a potential with no curve of its own yet."""
 

@@ -22,6 +22,8 @@ class Purpose(IntEnum):
     BRUSH = 8
     NOISE = 9
     FURTHER_COINS = 10
+    FURTHER_LOSSES = 11
+    FURTHER_ARMS = 12
 
 
 def draws(seed: int, purpose: Purpose, block: int = 0, run: int = 0) -> np.random.Generator:

@@ -24,7 +24,7 @@ from visualonline.theorems.theorem import Quantities, Theorem, exceeds, judge
 from visualonline.trace.pyramid import Curve, Series
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
-_PAID = ("loss", "regret")
+_PAID = ("loss", "regret", "pseudo_regret")
 """What is measured from what was paid."""
 _FINEST = 50.0
 """How much finer than the whole curve a part of one in pieces is looked at."""
@@ -157,7 +157,7 @@ class BoundTrace:
             self.around = self.around or Around(*(Series(np.float32) for _ in range(3)))
             self.around.low.append(actual - ERRORS * q.standard_error)
             self.around.high.append(actual + ERRORS * q.standard_error)
-            self.around.this_run.append(actual - q.loss + q.this_run)
+            self.around.this_run.append(q.this_run if self.theorem.anew else actual - q.loss + q.this_run)
         if self.theorem.kind == "mean" or _lacks_curve(self.theorem):
             self.actuals.append(actual)
         elif self.theorem.lost is not None:
@@ -264,7 +264,7 @@ class BoundTrace:
             return {}
         beside = found.this_run if self.theorem.kind == "mean" else found.mean
         name = "this_run" if self.theorem.kind == "mean" else "mean"
-        number = actual - float(q.loss[0]) + beside
+        number = beside if self.theorem.anew else actual - float(q.loss[0]) + beside
         return {"runs": float(found.runs), name: number, "standard_error": found.standard_error}
 
     def _check_near_best(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:

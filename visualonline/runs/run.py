@@ -28,11 +28,13 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import AtOnce, Hindsight, Prefixes
 from visualonline.numerics.blas_threads import one_blas_thread
+from visualonline.runs.arm_runs import ArmMeans, ArmRuns
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.coin_runs import CoinMean, CoinMeans, CoinRuns
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
 from visualonline.runs.run_facts import RunFacts
+from visualonline.streams.transforms.arm_means import arm_means, means_drawn
 from visualonline.streams.transforms.unlabelled import unlabelled_kind
 from visualonline.theorems.delay_premise import delayed_theorem, inapplicable
 from visualonline.theorems.proof import Evidence
@@ -142,9 +144,17 @@ class Run:
         )  # what nature answers is this run's own
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
-        self.coins = CoinRuns(self.rule, stream, seed, coins) if coins and self.rule.tosses_coins else None
+        anew = {theorem.anew for theorem in theorems_of(learner) if theorem.anew and arm_means(stream) is not None}
+        self.varies = bool(anew) or self.rule.tosses_coins
+        self._means: type[CoinMeans] = ArmMeans if anew else CoinMeans
+        self.coins: CoinRuns | None = None
+        if coins and anew:
+            arms_anew = "arms" in anew and means_drawn(stream)
+            self.coins = ArmRuns(self.rule, stream, seed, coins, arms_anew=arms_anew)
+        elif coins and self.varies:
+            self.coins = CoinRuns(self.rule, stream, seed, coins)
         if self.coins is not None:
-            self._measures[CoinMeans] = CoinMeans(self.trace, self.history, self.coins)
+            self._measures[self._means] = self._means(self.trace, self.history, self.coins)
         self._curves = curves
         spoken = theorems_of(learner)
         if self.rule.plain:
@@ -173,7 +183,7 @@ class Run:
             misprints_of(learner),
             self.notes,
             self.distribution_size,
-            self.rule.tosses_coins,
+            self.varies,
         )
 
     @property
@@ -369,7 +379,7 @@ class Run:
         if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
             theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
         if theorem.kind == "mean" and self.coins is not None:
-            theorem = replace(theorem, needs=(*theorem.needs, CoinMeans))
+            theorem = replace(theorem, needs=(*theorem.needs, self._means))
         if self.best_expert is not BestExpert:
             theorem = replace(theorem, needs=_with_best(theorem.needs, self.best_expert))
         says = not self.rule.delay or theorem.spoken_late(self.learner.id)
@@ -381,8 +391,7 @@ class Run:
         """Return what the further runs paid on average in rounds 1..t, None if there are none that have come so far."""
         if self.coins is None or len(self.coins) < t:
             return None
-        totals = self.trace.totals(t - 1, t)
-        this_run = totals.mistakes if self.rule.randomized else totals.loss
+        this_run = self._measures[self._means].over(t - 1, t)["this_run"]
         return CoinMean(self.coins.count, self.coins.means.at(t), self.coins.errors.at(t), float(this_run[0]))
 
     def rounds_judgeable(self, theorem: Theorem) -> int:

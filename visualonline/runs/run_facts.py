@@ -34,7 +34,7 @@ class RunFacts:
     notes : mapping
         By parameter how an `auto` value was settled.
     tosses_coins : bool
-        Whether what it predicts, or pays, depends on coins.
+        Whether what it predicts, or pays, depends on coins, or a theorem takes the mean over losses drawn anew.
     examined : int
         The number of examples on which every hypothesis is examined, 0 if none is handed out.
     """

@@ -129,7 +129,9 @@ class GeneratedStream:
     distribution : Distribution, optional
         What every round is drawn from, independently of the others.
     means : Array of shape (N,), optional
-        The expected losses of arms, where these are drawn anew in every round, independently of the others.
+        The expected losses of arms, where these are drawn anew in every round, 0 or 1, independently of the others.
+    means_drawn : bool
+        Whether the means were drawn themselves, uniform on [0, 1].
     labelled : bool
         Whether rounds have labels, and not losses or gradients alone.
     """
@@ -147,12 +149,14 @@ class GeneratedStream:
         target: Array | None = None,
         distribution: Distribution | None = None,
         means: Array | None = None,
+        means_drawn: bool = False,
         labelled: bool = True,
     ) -> None:
         self.name, self.kind, self.dim, self.seed = name, kind, dim, seed
         self.rounds: int | None = rounds
         self.features = features or numbered_names(dim, "x" if kind == "examples" else "h")
-        self.target, self.distribution, self.means, self.labelled = target, distribution, means, labelled
+        self.target, self.distribution, self.labelled = target, distribution, labelled
+        self.means, self.means_drawn = means, means_drawn
         self._length, self._make = rounds, make
         self._kept = BlockCache()
 

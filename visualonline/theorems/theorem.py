@@ -70,6 +70,8 @@ class Theorem(Plugin):
         What of chance it speaks of: expectations given the past, which are computed ("exact"), whatever the coins were
         ("path"), all rounds at once but for a share delta of runs ("always-but-delta"), or the mean over the coins of
         whole runs ("mean"). A share delta is a quantity of that name.
+    anew : "", "losses" or "arms"
+        What else than coins the runs draw over which a mean is taken: the losses of arms, or the arms' means too.
     order : int
         Its place among the theorems of a learner.
     needs : tuple of Hindsight and Measure classes
@@ -136,6 +138,7 @@ class Theorem(Plugin):
     premises: Callable[[Quantities], tuple[Premise, ...]]
     quantities: Callable[[Quantities], Mapping[str, float | str]]
     kind: KindOfChance = "exact"
+    anew: Literal["", "losses", "arms"] = ""
     sampled: bool = False
     piece: Callable[[Quantities], Array] | None = None
     lost: Callable[[Quantities], bool] | None = None
@@ -161,7 +164,7 @@ class Theorem(Plugin):
 
     def spoken_late(self, learner: str) -> bool:
         """Return whether it speaks of a learner, by its id, that is told labels late."""
-        return (self.lower and self.bounds != "margin") or self.batch or learner in self.late
+        return (self.lower and self.bounds not in ("margin", "pseudo-regret")) or self.batch or learner in self.late
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:

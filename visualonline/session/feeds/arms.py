@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from visualonline.core.plugin import ArmNumbers
 from visualonline.core.types import Array
+from visualonline.runs.analyses.best_arm import best_arm_probabilities
 from visualonline.runs.run import Run
 from visualonline.session.feeds.figure import FigureFeed
 from visualonline.session.playhead import Phase
@@ -24,6 +25,8 @@ class ArmsPicture(NamedTuple):
         What the learner goes by in this round or, once the update is shown, in the next one.
     truth : Array or None
         The expected payoffs, where the stream tells them.
+    best : Array or None
+        The probability of each to be the best one, where the learner has densities of them.
     played : int or None
         The arm of this round, from 0; None before it is predicted.
     """
@@ -32,6 +35,7 @@ class ArmsPicture(NamedTuple):
     plays: Array
     numbers: ArmNumbers
     truth: Array | None
+    best: Array | None
     played: int | None
 
 
@@ -55,4 +59,5 @@ class ArmsFeed(FigureFeed):
         assert plays is not None
         means = arm_means(run.history.stream)
         played = None if happened is None or snapshot.phase < Phase.PREDICTION else int(happened.score)
-        return ArmsPicture(run.names, plays, numbers, None if means is None else 1 - means, played)
+        best = None if numbers.beta is None else best_arm_probabilities(*numbers.beta)
+        return ArmsPicture(run.names, plays, numbers, None if means is None else 1 - means, best, played)

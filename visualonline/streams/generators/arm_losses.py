@@ -9,8 +9,10 @@ from visualonline.core.types import BLOCK, Array
 from visualonline.streams.memory import GeneratedStream, numbered_names
 
 
-def bernoulli_losses(name: str, means: Array, seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of arms that lose 1 with these probabilities, of shape (N,)."""
+def bernoulli_losses(
+    name: str, means: Array, seed: int, rounds: int | None, *, means_drawn: bool = False
+) -> GeneratedStream:
+    """Return the stream of arms that lose 1 with the probabilities `means`, of shape (N,)."""
     N = len(means)
 
     def block(k: int) -> tuple[Array, Array]:
@@ -19,5 +21,6 @@ def bernoulli_losses(name: str, means: Array, seed: int, rounds: int | None) -> 
 
     return GeneratedStream(
         name, N, 1000 if rounds is None else rounds, seed, block,
-        kind="advice", features=numbered_names(N, "arm"), means=means, labelled=False,
+        kind="advice", features=numbered_names(N, "arm"), means=means, means_drawn=means_drawn,
+        labelled=False,
     )  # fmt: skip

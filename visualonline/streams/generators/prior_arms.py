@@ -22,7 +22,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
     """Return the stream of the setting `N`."""
     means = draws(seed, Purpose.TARGET).random(values["N"])
-    return bernoulli_losses(source_title(PLUGIN, values), means, seed, rounds)
+    return bernoulli_losses(source_title(PLUGIN, values), means, seed, rounds, means_drawn=True)
 
 
 PLUGIN = Source(

@@ -16,6 +16,11 @@ def arm_means(stream: Stream) -> Array | None:
     return known if all(type(link) in (DerivedStream, First) for link in links) else None
 
 
+def means_drawn(stream: Stream) -> bool:
+    """Return whether the means of a stream that tells them were drawn themselves, uniform on [0, 1]."""
+    return bool(getattr(chain(stream)[-1], "means_drawn", False))
+
+
 def reason_unknown(stream: Stream) -> str:
     """Return why the `arm_means` of a stream are not known."""
     if getattr(chain(stream)[-1], "means", None) is not None:

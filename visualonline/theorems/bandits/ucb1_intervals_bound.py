@@ -13,7 +13,6 @@ Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the mul
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 
 import numpy as np
 
@@ -21,6 +20,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.hindsight.arms.plays import Plays
+from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -37,29 +37,12 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means are told, and whether no interval has been wrong."""
-    told = q.gaps is not None
-    why = f"{len(q.gaps)} arms, the best one loses {q.means.min():.3g} in a round" if told else q.untold
-    known = Premise("the stream tells the arms' means", told, why)
-    if not told:
+    known = means_premise(q)
+    if not known.met:
         return (known,)
     met = q.wrong_round == 0
     why = "none in any round so far" if met else f"one was in round {q.wrong_round:,}"
     return known, Premise("no interval that counts was wrong", met, why)
-
-
-def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, the mean of the best arm, the least gap of a worse one, and the plays of worse arms."""
-    found: dict[str, float | str] = {"N": float(q.dim), "loss": float(q.loss[0])}
-    if q.gaps is None:
-        return found
-    worse = q.gaps > 0
-    found |= {"mu_star": float(q.means.min()), "plays_of_worse_arms": float(q.plays[worse].sum())}
-    return found | ({"least_gap": float(q.gaps[worse].min())} if worse.any() else {})
-
-
-def cap(q: Quantities) -> float:
-    """Return the largest gap in every round."""
-    return math.inf if q.gaps is None else float(q.gaps.max() * q.t[0])
 
 
 def unbroken(e: Evidence) -> bool:
@@ -151,8 +134,8 @@ PLUGIN = Theorem(
     needs=(Plays, Intervals),
     bound=bound,
     premises=premises,
-    quantities=quantities,
+    quantities=gap_numbers,
     integer=False,
-    cap=cap,
+    cap=largest_regret,
     proof=PROOF,
 )

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
 from visualonline.core.wording import counted
+from visualonline.runs.analyses.best_arm import entropy
 from visualonline.session.feeds.arms import ArmsFeed, ArmsPicture
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
@@ -18,23 +19,25 @@ from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.marks import Caption, Dot, Line, Mark
 from visualonline.views.plot.row_axis import RowAxis
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import probability, short
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import TextRun
 
 ID = "arms"
 NAME = "Arms"
-SUMMARY = "what a bandit goes by for each arm: interval and mean payoff, beside the expected payoff"
+SUMMARY = "what a bandit goes by for each arm: interval, density and mean payoff, beside the expected payoff"
 SOURCE = "Auer, Cesa-Bianchi and Fischer 2002"
 EXPLANATION = (
     "Each arm has a row, and n is how often it was played; of its plays the learner knows the mean payoff, the mean of "
-    "1 − loss, and UCB1 an interval round it, which shrinks with the plays and swells while the arm waits. The upright "
-    "line is the expected payoff, which no learner sees, and the arm of this round is shaded."
+    "1 − loss, with an interval or a density, which narrows with the plays. The upright line is the expected payoff, "
+    "which no learner sees; Pr says how likely the arm is to be the best one, p how likely it is to be played."
 )
 _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 """Where the axis may end: few places, as an axis that moves is hard to read."""
-_ROW, _BESIDE, _FEWEST = 1.2, 7.5, 3
+_ROW, _BESIDE, _FEWEST = 1.05, 5.4, 3
 """The height of a row at least, and that of all that is no row, in sizes of the text; rows that there always are."""
+_POINTS, _TINY, _HIGH = 97, 1e-6, 0.86
+"""Points of a density, twice over; how near to 0 and 1 it is drawn; and the height of the highest, of its row."""
 _CAP, _TRUTH = 0.16, 0.36
 """How far the ends of an interval, and the line of an expected payoff, go up and down from the middle of a row."""
 
@@ -66,7 +69,11 @@ class ArmsPanel(FigurePanel):
         """Say how many arms have no row."""
         picture: ArmsPicture = drawn[0].picture
         rows, n = len(self._rows(picture)), len(picture.names)
-        return () if rows == n else (TextRun(f"the {rows} most played of {n:,} arms"),)
+        if rows < n:
+            return (TextRun(f"the {rows} most played of {n:,} arms"),)
+        if picture.best is None or len(drawn) > 1:
+            return ()
+        return (TextRun(f"entropy of the best arm {entropy(picture.best):.2f} of ln N = {math.log(n):.2f}"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
@@ -74,8 +81,14 @@ class ArmsPanel(FigurePanel):
         parts = [TextRun("mean payoff m    ", "ink", mark="dot")]
         if any(picture.numbers.radii is not None for picture in pictures):
             parts.append(TextRun("interval m ± r    ", "ink", mark="line"))
+        if any(picture.numbers.beta is not None for picture in pictures):
+            parts.append(TextRun("density    ", "ink", mark="area"))
         if any(picture.truth is not None for picture in pictures):
             parts.append(TextRun("expected payoff    ", "hindsight", mark="line"))
+        if any(picture.best is not None for picture in pictures):
+            parts.append(TextRun("Pr: it is the best    "))
+        elif any(picture.numbers.probabilities is not None for picture in pictures):
+            parts.append(TextRun("p: it is played    "))
         return (*parts, TextRun("n plays"))
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
@@ -89,7 +102,7 @@ class ArmsPanel(FigurePanel):
         names.set_names(tuple(picture.names[i] for i in rows))
         n, end = len(rows), _end(picture)
         marks = [mark for k, i in enumerate(rows) for mark in _row(picture, i, n - k - 0.5, end, learner, s)]
-        curves = _ground(picture, rows, s)
+        curves = [*_ground(picture, rows, s), *_densities(picture, rows, learner, s)]
         wide = max(s.width(_count(picture, i), s.note, bold=True) for i in rows) + 1.2 * s.note
         view.set_figure(
             Figure(
@@ -124,6 +137,29 @@ def _ground(picture: ArmsPicture, rows: list[int], s: Style) -> list[Curve]:
     return curves
 
 
+def _densities(picture: ArmsPicture, rows: list[int], learner: DrawnLearner, s: Style) -> list[Curve]:
+    """Return the densities, each from the foot of its row up; the highest of all fills its row."""
+    if picture.numbers.beta is None:
+        return []
+    a, b = (part[rows] for part in picture.numbers.beta)
+    mean, deviation = a / (a + b), np.sqrt(a * b / (a + b + 1)) / (a + b)
+    around = np.clip(mean[:, None] + np.outer(deviation, np.linspace(-6, 6, _POINTS)), _TINY, 1 - _TINY)
+    x = np.sort(np.hstack([around, np.tile(np.linspace(_TINY, 1 - _TINY, _POINTS), (len(rows), 1))]), axis=1)
+    log_f = (a[:, None] - 1) * np.log(x) + (b[:, None] - 1) * np.log1p(-x)
+    scales = [math.lgamma(p) + math.lgamma(q) - math.lgamma(p + q) for p, q in zip(a, b, strict=True)]
+    log_f -= np.array(scales)[:, None]
+    inner = (x > 0.01) & (x < 0.99)  # where a density of a or b below 1 grows beyond all heights
+    top = float(np.max(log_f, where=inner, initial=0.0))
+    heights = np.minimum(np.exp(np.minimum(log_f - top, 0.0)), 1.0) * _HIGH
+    curves = []
+    for k in range(len(rows)):
+        foot = len(rows) - k - 1.0
+        outline = np.column_stack([x[k], foot + heights[k]])
+        closed = np.vstack([[outline[0, 0], foot], outline, [outline[-1, 0], foot]])
+        curves.append(Curve(closed, learner.ink, max(1.0, 0.35 * s.line), fill=s.mixed_with(learner.ink, 0.25)))
+    return curves
+
+
 def _row(picture: ArmsPicture, k: int, y: float, end: float, learner: DrawnLearner, s: Style) -> list[Mark]:
     """Return what stands in the row of arm k, whose middle is at height y."""
     marks: list[Mark] = []
@@ -143,14 +179,21 @@ def _row(picture: ArmsPicture, k: int, y: float, end: float, learner: DrawnLearn
         marks += [Line(((x, y - _CAP), (x, y + _CAP)), QPen(learner.ink, wide)) for x in ends]
     if payoffs is not None and np.isfinite(payoffs[k]):
         radius = 1.6 * s.line * s.breadth("learner")
-        marks.append(Dot((float(payoffs[k]), y), radius, learner.ink, s.colour("card"), max(1.0, 0.4 * s.line)))
+        height = y if picture.numbers.beta is None else y - 0.5
+        marks.append(Dot((float(payoffs[k]), height), radius, learner.ink, s.colour("card"), max(1.0, 0.4 * s.line)))
     bold = k == picture.played
     words = ((_count(picture, k), s.written("", s.colour("ink")) if bold else s.colour("second"), bold),)
     return [*marks, Caption((end, y), (0.8 * s.note, 0.36 * s.note), words)]
 
 
 def _count(picture: ArmsPicture, k: int) -> str:
-    return f"n = {int(picture.plays[k]):,}"
+    """Return how often an arm was played, and how likely it is to be the best or, without densities, to be played."""
+    n = f"n = {int(picture.plays[k]):,}"
+    if picture.best is not None:
+        return f"Pr {probability(float(picture.best[k]))}  {n}"
+    if picture.numbers.probabilities is not None:
+        return f"p {probability(float(picture.numbers.probabilities[k]))}  {n}"
+    return n
 
 
 def _read_out(picture: ArmsPicture, rows: list[int], _x: float, y: float) -> str:
@@ -166,6 +209,10 @@ def _read_out(picture: ArmsPicture, rows: list[int], _x: float, y: float) -> str
         if radii is not None:
             low, high = float(payoffs[k] - radii[k]), float(payoffs[k] + radii[k])
             lines.append(f"interval from {short(low)} to {short(high)}")
+    if picture.best is not None:
+        lines.append(f"the best one with probability {probability(float(picture.best[k]))}")
+    if picture.numbers.probabilities is not None:
+        lines.append(f"played with probability {probability(float(picture.numbers.probabilities[k]))}")
     if picture.truth is not None:
         lines.append(f"expected payoff {short(float(picture.truth[k]))}")
     return "\n".join(lines)
@@ -175,7 +222,8 @@ def _columns(picture: ArmsPicture) -> Columns:
     """Return the arms with their numbers."""
     numbers = picture.numbers
     named: tuple[tuple[str, Array | None], ...] = (
-        ("mean payoff", numbers.payoffs), ("radius", numbers.radii), ("expected payoff", picture.truth),
+        ("mean payoff", numbers.payoffs), ("radius", numbers.radii), ("probability", numbers.probabilities),
+        ("best", picture.best), ("expected payoff", picture.truth),
     )  # fmt: skip
     columns: Columns = [("arm", np.arange(1.0, len(picture.names) + 1)), ("plays", picture.plays)]
     return [*columns, *((name, values) for name, values in named if values is not None)]

@@ -1,0 +1,132 @@
+"""Bandits against their second implementation, the law of what Thompson sampling draws, and the best arm's law."""
+
+import numpy as np
+import pytest
+import second_bandits as second
+from scipy import stats
+from scipy.integrate import quad
+from simulated import completed, completed_on, rule_of
+
+from visualonline.core.types import Array
+from visualonline.numerics.beta_draws import begun, beta
+from visualonline.runs.analyses.best_arm import best_arm_probabilities
+from visualonline.runs.run import Run
+
+SHAPES = pytest.mark.parametrize(("N", "quarters"), [(2, 1), (5, 1), (3, 4)])
+
+
+def drawn(N: int, quarters: int, T: int = 160) -> tuple[Array, Array, Array]:
+    """Return losses in whole or quarter steps, which make ties, with the advice and the labels that cost them."""
+    rng = np.random.default_rng(N)
+    losses = rng.binomial(quarters, np.linspace(0.3, 0.6, N), (T, N)) / quarters
+    y = rng.choice([-1.0, 1.0], T)
+    return losses, np.where(y[:, None] > 0, 1 - losses, losses), y
+
+
+def arms(run: Run) -> list[int]:
+    return [int(arm) for arm in run.trace.scores(0, len(run.trace))]
+
+
+@SHAPES
+@pytest.mark.parametrize("c", [0.1, 2.0])
+def test_ucb1(N: int, quarters: int, c: float) -> None:
+    losses, X, y = drawn(N, quarters)
+    run = completed_on("ucb1", X, y, c=c)
+    played = second.ucb1(losses, c)
+    assert arms(run) == played
+    assert run.trace.loss == losses[np.arange(160), played].sum()
+    counts = run.plays(160)
+    assert counts is not None
+    assert counts.tolist() == np.bincount(played, minlength=N).tolist()
+
+
+@SHAPES
+@pytest.mark.parametrize("epsilon", [0.25, 1.0])
+def test_epsilon_greedy(N: int, quarters: int, epsilon: float) -> None:
+    losses, X, y = drawn(N, quarters)
+    run = completed_on("epsilon-greedy", X, y, epsilon=epsilon)
+    assert arms(run) == second.epsilon_greedy(losses, run.trace.coins(0)[:160], epsilon)
+
+
+@SHAPES
+@pytest.mark.parametrize("m", [1, 7, 1000])
+def test_explore_first(N: int, quarters: int, m: int) -> None:
+    losses, X, y = drawn(N, quarters)
+    assert arms(completed_on("epsilon-greedy", X, y, mode="first", m=m)) == second.explore_first(losses, m)
+
+
+@pytest.mark.parametrize(("a", "b"), [(1.0, 1.0), (3.0, 1.5), (400.0, 250.0), (0.3, 0.2), (1e-3, 1e-3)])
+def test_draws_have_the_beta_distribution(a: float, b: float) -> None:
+    coins = np.random.default_rng(2).random(3000)
+    with np.errstate(over="ignore"):
+        found = np.array([beta(begun(float(coin), 0), a, b) for coin in coins])
+    assert ((found >= 0) & (found <= 1)).all()
+    if a > 0.01:
+        assert stats.kstest(found, stats.beta(a, b).cdf).pvalue > 1e-3
+    else:  # as good as a fair coin
+        assert abs(np.mean(found > 0.5) - 0.5) < 0.04
+
+
+def test_several_draws_of_one_coin_are_independent() -> None:
+    coins = np.random.default_rng(3).random(3000)
+    pairs = []
+    with np.errstate(over="ignore"):
+        for coin in coins:
+            words = begun(float(coin), 0)
+            pairs.append((beta(words, 2.0, 3.0), beta(words, 2.0, 3.0)))
+    assert abs(stats.spearmanr(*np.array(pairs).T).statistic) < 0.06
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ([1, 1], [1, 1]),
+        ([2, 5, 1], [1, 3, 4]),
+        ([4000, 41, 3], [3000, 30, 9]),
+        ([0.5, 0.2], [0.5, 2]),
+        ([0.3, 2], [0.1, 0.4]),
+    ],
+)
+def test_the_best_arm_has_its_probability(a: list[float], b: list[float]) -> None:
+    found = best_arm_probabilities(np.array(a, dtype=float), np.array(b, dtype=float))
+    laws = [stats.beta(p, q) for p, q in zip(a, b, strict=True)]
+    for i, law in enumerate(laws):
+        # by the quantiles of arm i, so that what is integrated lies between 0 and 1
+        wanted, _ = quad(
+            lambda q, i=i, law=law: np.prod([other.cdf(law.ppf(q)) for j, other in enumerate(laws) if j != i]),
+            0, 1, limit=500, epsabs=1e-8,
+        )  # fmt: skip
+        assert found[i] == pytest.approx(wanted, abs=1e-5)
+    assert found.sum() == pytest.approx(1)
+
+
+def test_worked_probabilities_of_the_best_arm() -> None:
+    """The densities 1 and 1: 1/2. After a payoff 1 of arm 1: 2/3. After another, and a payoff 0 of arm 2: 0.9."""
+    for a, b, first in (([1, 1], [1, 1], 1 / 2), ([2, 1], [1, 1], 2 / 3), ([3, 1], [1, 2], 0.9)):
+        found = best_arm_probabilities(np.array(a, dtype=float), np.array(b, dtype=float))
+        assert found.tolist() == pytest.approx([first, 1 - first])
+
+
+def test_thompson_plays_an_arm_as_often_as_it_is_believed_the_best() -> None:
+    run = completed("thompson", "prior-arms", 60)
+    state = run.frame(40).after
+    expected = best_arm_probabilities(state.a, state.b)
+    with np.errstate(over="ignore"):
+        plays = [int(rule_of("thompson", 5).score(state, np.zeros(5), 41, (k + 0.5) / 3000)) for k in range(3000)]
+    counts = np.bincount(plays, minlength=5)
+    likely = expected * 3000 > 5
+    assert counts[~likely].sum() < 30
+    law = expected[likely] / expected[likely].sum()
+    assert stats.chisquare(counts[likely], law * counts[likely].sum()).pvalue > 1e-3
+
+
+def test_thompson_counts_payoffs() -> None:
+    losses, X, y = drawn(3, 4, 400)
+    run = completed_on("thompson", X, y, a0=2.0, b0=0.5)
+    state, played = run.trace.final, arms(run)
+    assert state.n.tolist() == np.bincount(played, minlength=3).tolist()
+    assert (state.a - 2 + state.b - 0.5).tolist() == state.n.tolist()
+    paid = 1 - losses[np.arange(400), played]
+    for i in range(3):
+        own = paid[np.array(played) == i]
+        assert abs(state.a[i] - 2 - own.sum()) <= 4 * np.sqrt((own * (1 - own)).sum() + 1)

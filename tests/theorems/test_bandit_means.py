@@ -1,0 +1,97 @@
+"""Bounds on the mean pseudo-regret of bandits, by runs on losses of their own, and the floor of epsilon-greedy."""
+
+from math import log, pi, sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+from nature import learner_of
+from scipy import stats
+from simulated import completed
+
+import visualonline as vo
+from visualonline.learners import ConfiguredLearner
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.api import Experiment
+
+
+def ran(source: str, learner: str, rounds: int, coins: int | None = None, **given: Any) -> Experiment:
+    return vo.run(source, ConfiguredLearner(learner_of(learner), given), rounds=rounds, seed=5, coins=coins)
+
+
+def found(run: Experiment, name: str) -> Any:
+    return next(theorem for theorem in run.theorems() if theorem.id == name)
+
+
+def test_one_run_is_not_held_against_a_mean() -> None:
+    told = found(ran("bernoulli-arms:means=0.2,0.7", "ucb1", 200), "ucb1")
+    assert (told.verdict, told.kind) == ("not judged", "mean")
+    assert told.value == pytest.approx(8 * log(200) / 0.5 + (1 + pi**2 / 3) * 0.5)
+
+
+def test_exploring_first_costs_what_the_binomial_law_says() -> None:
+    """Arm 1 loses 1 with probability 0.3, arm 2 with 0.6; after 3 plays each, the better one is played, or arm 1."""
+    T, m, gap = 40, 3, 0.3
+    told = found(ran("bernoulli-arms:means=0.3,0.6", "epsilon-greedy", T, 2000, mode="first", m=m), "explore-first")
+    best, worse = (stats.binom(m, mean).pmf(np.arange(m + 1)) for mean in (0.3, 0.6))
+    mistaken = sum(worse[k] * best[k + 1 :].sum() for k in range(m + 1))
+    expected = m * gap + (T - 2 * m) * gap * mistaken
+    assert abs(told.actual - expected) <= 4 * told.quantities["standard_error"]
+    assert told.value == pytest.approx(m * gap + (T - 2 * m) * gap * np.exp(-m * gap**2))
+    assert told.verdict == "holds"
+    assert told.actual <= told.value
+    early = ran("bernoulli-arms:means=0.3,0.6", "epsilon-greedy", 5, 100, mode="first", m=m)
+    assert found(early, "explore-first").value == pytest.approx(2 * gap) == found(early, "explore-first").actual
+
+
+def test_ucb1_in_the_mean_by_another_simulation() -> None:
+    told = found(ran("bernoulli-arms:means=0.2,0.5,0.8", "ucb1", 120, 400), "ucb1")
+    rng, means, regrets = np.random.default_rng(1), np.array([0.2, 0.5, 0.8]), []
+    for _ in range(400):
+        n, paid = np.zeros(3), np.zeros(3)
+        for t in range(120):
+            arm = t if t < 3 else int(np.argmax(paid / n + np.sqrt(2 * log(t) / n)))
+            n[arm] += 1
+            paid[arm] += rng.random() >= means[arm]
+        regrets.append(n @ (means - 0.2))
+    error = np.hypot(told.quantities["standard_error"], np.std(regrets) / sqrt(400))
+    assert abs(told.actual - np.mean(regrets)) <= 4 * error
+
+
+def test_thompson_meets_other_arms_in_each_run() -> None:
+    told = found(ran("prior-arms:N=3", "thompson", 100, 400), "thompson")
+    rng, regrets = np.random.default_rng(2), []
+    for _ in range(400):
+        means, a, b, regret = rng.random(3), np.ones(3), np.ones(3), 0.0
+        for _t in range(100):
+            arm = int(np.argmax(rng.beta(a, b)))
+            regret += means[arm] - means.min()
+            won = rng.random() >= means[arm]
+            a[arm] += won
+            b[arm] += not won
+        regrets.append(regret)
+    error = np.hypot(told.quantities["standard_error"], np.std(regrets) / sqrt(400))
+    assert abs(told.actual - np.mean(regrets)) <= 4 * error
+    assert told.value == pytest.approx(sqrt(3 * 100 * log(3) / 2))
+    assert told.verdict == "holds"
+
+
+@pytest.mark.parametrize("epsilon", [0.05, 1.0])
+def test_the_floor_of_epsilon_greedy_is_the_regret_expected_by_its_own_probabilities(epsilon: float) -> None:
+    run = completed("epsilon-greedy", "bernoulli-arms", 300, epsilon=epsilon)
+    gaps, total = np.array([0.0, 0.1]), 0.0
+    for t in range(1, 301):
+        numbers = run.rule.arm_numbers(run.frame(t).before, t)
+        assert numbers is not None
+        assert numbers.probabilities is not None
+        total += float(numbers.probabilities @ gaps)
+        if t % 50 == 0:
+            judged = run.theorem("epsilon-greedy-floor", t)
+            assert judged.actual == pytest.approx(total)
+            assert judged.value == pytest.approx(epsilon * t * 0.05)
+            assert judged.verdict.value == "holds"
+            (link,) = proof_links(run, judged.theorem, t)
+            assert link.applies
+            assert link.holds
+            assert (link.left, link.right) == pytest.approx((judged.value, total))
+    assert epsilon < 1 or total == pytest.approx(300 * 0.05)

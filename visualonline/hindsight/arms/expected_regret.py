@@ -1,0 +1,68 @@
+"""What epsilon-greedy expects to lose beyond the best arm, given the past of each round, at every prefix.
+
+In round s it plays arm i with p_i = epsilon/N, and the best mean so far with 1 - epsilon more. Expected, that costs
+p.Delta, with the gaps Delta of a stream that tells the means of its arms. Who is ahead is found from the plays of all
+arms before the round, not from the learner's state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.plays import played_arms
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.streams.transforms.arm_means import arm_means
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+_MANY = 2**20
+"""Numbers at a time, rounds times arms."""
+
+
+class ExpectedRegret(Measure):
+    """`expected_regret`, the sum of p.Delta; NaN where the means are unknown or the learner explores at first only."""
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        means, asked = arm_means(history.stream), trace.rule.values
+        self._gaps = None if means is None or asked["mode"] != "constant" else means - means.min()
+        self._epsilon = float(trace.rule.arguments["epsilon"])
+        self._n, self._lost = np.zeros(history.stream.dim), np.zeros(history.stream.dim)
+        self._sums = Column(np.float64)
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        if self._gaps is None:
+            return
+        X, y = self.history.rows(lo, hi)
+        arms = played_arms(self.trace, lo, hi)
+        losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
+        step = max(1, _MANY // len(self._n))
+        for first in range(0, hi - lo, step):
+            part = slice(first, first + step)
+            ahead = self._gaps[self._ahead(arms[part], losses[part])]
+            paid = self._epsilon * self._gaps.mean() + (1 - self._epsilon) * ahead
+            before = float(self._sums.at(len(self._sums) - 1)) if len(self._sums) else 0.0
+            self._sums.append(before + np.cumsum(paid))
+
+    def _ahead(self, arms: Any, losses: Array) -> Any:
+        """Return the arm with the best mean before each round, after which its play is counted."""
+        played = arms[:, None] == np.arange(len(self._n))
+        paid = np.where(played, losses[:, None], 0.0)
+        n = self._n + np.cumsum(played, axis=0) - played
+        lost = self._lost + np.cumsum(paid, axis=0) - paid
+        self._n, self._lost = n[-1] + played[-1], lost[-1] + paid[-1]
+        return np.argmin(np.where(n > 0, lost / np.maximum(n, 1), -1.0), axis=1)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the quantity at rounds lo+1 .. hi."""
+        return {"expected_regret": self._sums.over(lo, hi) if self._gaps is not None else np.full(hi - lo, np.nan)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantity at round t."""
+        return self.over(t - 1, t)

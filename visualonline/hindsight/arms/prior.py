@@ -1,0 +1,27 @@
+"""Whether the means of the arms were drawn themselves, uniform on [0, 1], the same at every prefix."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.hindsight.measure import Measure
+from visualonline.streams.transforms.arm_means import arm_means, means_drawn
+
+
+class Prior(Measure):
+    """`means_drawn`, whether they were."""
+
+    stepwise = False
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds, which say nothing of it."""
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Any]:  # noqa: ARG002
+        """Return it."""
+        stream = self.history.stream
+        return {"means_drawn": arm_means(stream) is not None and means_drawn(stream)}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return it."""
+        return self.over(t - 1, t)

@@ -1,0 +1,191 @@
+"""Epsilon-greedy: now and then any arm, else the one with the best mean payoff; or at first each arm m times.
+
+A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is 1 - l.
+
+* `constant`: with probability epsilon it plays an arm at random, all alike; else the arm with the largest mean payoff
+  so far, the first of equals, and an arm that was never played before all others. So it pays for exploring in every
+  round, for ever.
+* `first`: it plays the arms in turn until each was played m times. Then it plays the arm that has paid most in these
+  rounds, the first of equals, and looks no further.
+
+One coin u, uniform on [0, 1), decides a round: below epsilon it explores, and u/epsilon is uniform again, which tells
+the arm.
+
+With epsilon = 0.1 and two arms the coin 0.06 explores: 0.06/0.1 = 0.6 is in the upper half, so arm 2 is played. The
+coin 0.5 does not; arm 1 was never played, and is.
+
+>>> state = start(2)
+>>> int(predict(state, 1, 0.06, CONSTANT, 0.1, 10)) + 1, int(predict(state, 1, 0.5, CONSTANT, 0.1, 10)) + 1
+(2, 1)
+>>> [update(state, arm, loss, 10) for arm, loss in ((0, 1.0), (1, 0.0))]
+[True, True]
+>>> int(predict(state, 3, 0.5, CONSTANT, 0.1, 10)) + 1
+2
+
+Source: R. Sutton and A. Barto, Reinforcement learning (1998), section 2.2; of exploring first, H. Robbins, Some aspects
+of the sequential design of experiments (Bulletin of the AMS 58, 1952).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.advice_of_arm import decide, loss
+
+CONSTANT, FIRST = range(2)
+"""The values of `mode`, as compiled rounds know them."""
+
+
+class State(NamedTuple):
+    """How often each arm was played, `n`, what it lost, `lost`, and what it lost in its first m plays, `explored`.
+
+    All three have the shape (N,).
+    """
+
+    n: Array
+    lost: Array
+    explored: Array
+
+
+def start(dim: int) -> State:
+    """Return no plays."""
+    return State(np.zeros(dim), np.zeros(dim), np.zeros(dim))
+
+
+def best_mean(state: State) -> int:
+    """Return the arm with the least mean loss so far; one that was never played comes first."""
+    best = 2.0
+    arm = 0
+    for i in range(state.n.size):
+        if state.n[i] == 0:
+            return i
+        mean = state.lost[i] / state.n[i]
+        if mean < best:
+            best = mean
+            arm = i
+    return arm
+
+
+def best_explored(state: State) -> int:
+    """Return the arm that lost least while all were played in turn."""
+    arm = 0
+    for i in range(state.n.size):
+        if state.explored[i] < state.explored[arm]:
+            arm = i
+    return arm
+
+
+def predict(state: State, t: int, coin: float, mode: int, epsilon: float, m: int) -> float:
+    """Return the arm to play."""
+    N = state.n.size
+    if mode == CONSTANT:
+        if coin < epsilon:
+            return float(min(int(coin / epsilon * N), N - 1))
+        return float(best_mean(state))
+    if t <= m * N:
+        return float((t - 1) % N)
+    return float(best_explored(state))
+
+
+def update(state: State, arm: int, loss: float, m: int) -> bool:
+    """Count the play and its loss."""
+    if state.n[arm] < m:
+        state.explored[arm] += loss
+    state.n[arm] += 1
+    state.lost[arm] += loss
+    return True
+
+
+def weights(state: State) -> Array:
+    """Return the share of the plays that each arm has had, all 0 before the first."""
+    return np.asarray(state.n / max(float(state.n.sum()), 1.0))
+
+
+def arm_numbers(state: State, t: int, mode: int, epsilon: float, m: int) -> ArmNumbers:
+    """Return the mean payoffs, and the probabilities with which the arms are played."""
+    N = state.n.size
+    payoffs = np.where(state.n > 0, 1 - state.lost / np.maximum(state.n, 1), np.nan)
+    greedy = best_mean(state) if mode == CONSTANT else (t - 1) % N if t <= m * N else best_explored(state)
+    explores = epsilon if mode == CONSTANT else 0.0
+    return ArmNumbers(payoffs, probabilities=explores / N + (1 - explores) * (np.arange(N) == greedy))
+
+
+_START = CodeLine("nᵢ = 0 for each arm i")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_CHOOSE = (
+    CodeLine(
+        "    with probability ε: I is any arm, all alike", "prediction",
+        lambda mode, epsilon, coin: mode == CONSTANT and coin < epsilon,
+        lambda coin, epsilon, score: {"u": coin, "ε": epsilon, "I": score + 1},
+    ),
+    CodeLine(
+        "    else: I has the best mean payoff so far", "prediction",
+        lambda mode, epsilon, coin: mode == CONSTANT and coin >= epsilon,
+        lambda state, score: {"I": score + 1, "plays": state.n[int(score)]},
+    ),
+    CodeLine(
+        "    first, while t ≤ m N: I is the next arm in turn", "prediction",
+        lambda mode, t, m, state: mode == FIRST and t <= m * state.n.size, lambda score: {"I": score + 1},
+    ),
+    CodeLine(
+        "    first, later: I paid most in its first m plays", "prediction",
+        lambda mode, t, m, state: mode == FIRST and t > m * state.n.size,
+        lambda state, score: {"I": score + 1, "lost then": state.explored[int(score)]},
+    ),
+)  # fmt: skip
+_PAY = CodeLine("    pay ℓ", "loss", numbers=lambda loss: {"paid": loss})
+_COUNT = CodeLine("    n_I ← n_I + 1, and count ℓ", "update", numbers=lambda after, score: {"n_I": after.n[int(score)]})
+
+PLUGIN = Learner(
+    id="epsilon-greedy",
+    name="Epsilon-greedy",
+    summary="a bandit that plays the best arm so far, and any arm now and then, or each of them at first",
+    source="Sutton and Barto 1998; Robbins 1952",
+    parameters=(
+        Param(
+            "mode", "mode", "choice", "constant",
+            "when it explores. constant: with probability ε in each round; first: each arm m times, then never again",
+            choices=("constant", "first"), label="When it explores",
+            choice_labels=("with probability ε in each round", "each arm m times at first"),
+        ),
+        Param("epsilon", "ε", "float", 0.1, "probability of exploring; for mode constant", low=0, low_open=True,
+              high=1),
+        Param("m", "m", "int", 10, "plays of each arm at first; for mode first", low=1, high=10**9, scale="log",
+              slider=(1, 1000)),
+    ),
+    family="bandits",
+    accepts="advice",
+    unlabelled="losses",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    arm_numbers=arm_numbers,
+    default_panels=("arms", "regret", "proof"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        *_CHOOSE,
+        CodeLine(
+            "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
+        ),
+        CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        _PAY,
+        _COUNT,
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        *_CHOOSE,
+        CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        _PAY,
+        _COUNT,
+    ),
+)  # fmt: skip

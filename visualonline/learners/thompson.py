@@ -1,0 +1,143 @@
+"""Thompson sampling: draw a payoff for each arm from what is believed of it, and play the arm with the largest.
+
+A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is z = 1 - l. Of the expected
+payoff of arm i the learner holds the density Beta(a_i, b_i), before round 1 Beta(a0, b0). In each round
+
+    theta_i ~ Beta(a_i, b_i) for each arm i,    I = argmax theta_i,    a_I += z,    b_I += 1 - z.
+
+So an arm is played with the probability, as it is believed, that it is the best one. A payoff z between 0 and 1 is
+first made 1 with probability z, else 0: then the density is exact.
+
+From Beta(1, 1) for two arms, each is the best with probability 1/2. After a payoff 1 of arm 1 the densities are
+Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.
+
+>>> state = start(2, 1.0, 1.0)
+>>> update(state, 0, 0.0, 0.5)
+True
+>>> state.a.tolist(), state.b.tolist()
+([2.0, 1.0], [1.0, 1.0])
+>>> with np.errstate(over="ignore"):
+...     plays = [int(predict(state, (k + 0.5) / 2000)) for k in range(2000)]
+>>> abs(plays.count(0) / 2000 - 2 / 3) < 0.03
+True
+
+Source: W. Thompson, On the likelihood that one unknown probability exceeds another (Biometrika 25, 1933).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.advice_of_arm import decide, loss
+from visualonline.numerics.beta_draws import begun, beta, uniform
+
+THETA, PAYOFF = range(2)
+"""What a coin is used for."""
+
+
+class State(NamedTuple):
+    """The parameters `a` and `b` of each arm's density and its plays `n`, all of shape (N,)."""
+
+    a: Array
+    b: Array
+    n: Array
+
+
+def start(dim: int, a0: float, b0: float) -> State:
+    """Return the same density for each arm."""
+    return State(np.full(dim, float(a0)), np.full(dim, float(b0)), np.zeros(dim))
+
+
+def predict(state: State, coin: float) -> float:
+    """Return the arm whose draw is the largest, the first of equals."""
+    words = begun(coin, THETA)
+    best = -1.0
+    arm = 0
+    for i in range(state.a.size):
+        theta = beta(words, state.a[i], state.b[i])
+        if theta > best:
+            best = theta
+            arm = i
+    return float(arm)
+
+
+def update(state: State, arm: int, loss: float, coin: float) -> bool:
+    """Add a payoff 1 to a, a payoff 0 to b; one between them is drawn first."""
+    payoff = 1 - loss
+    if 0 < payoff < 1:
+        payoff = 1.0 if uniform(begun(coin, PAYOFF)) < payoff else 0.0
+    state.a[arm] += payoff
+    state.b[arm] += 1 - payoff
+    state.n[arm] += 1
+    return True
+
+
+def weights(state: State) -> Array:
+    """Return the share of the plays that each arm has had, all 0 before the first."""
+    return np.asarray(state.n / max(float(state.n.sum()), 1.0))
+
+
+def arm_numbers(state: State, a0: float) -> ArmNumbers:
+    """Return the mean payoffs, and the densities."""
+    return ArmNumbers(np.where(state.n > 0, (state.a - a0) / np.maximum(state.n, 1), np.nan), beta=(state.a, state.b))
+
+
+_START = CodeLine("aᵢ = a₀, bᵢ = b₀ for each arm i")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_PLAY = CodeLine(
+    "    draw θᵢ from Beta(aᵢ, bᵢ); I has the largest θᵢ", "prediction",
+    numbers=lambda state, score: {"I": score + 1, "a": state.a[int(score)], "b": state.b[int(score)]},
+)  # fmt: skip
+_PAY = CodeLine("    pay ℓ;  z is 1 with probability 1 − ℓ, else 0", "loss", numbers=lambda loss: {"paid": loss})
+_COUNT = CodeLine(
+    "    a_I ← a_I + z,  b_I ← b_I + 1 − z", "update",
+    numbers=lambda after, score: {"a_I": after.a[int(score)], "b_I": after.b[int(score)]},
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="thompson",
+    name="Thompson sampling",
+    summary="a bandit that plays each arm with the probability, as it believes, that it is the best",
+    source="Thompson 1933",
+    parameters=(
+        Param("a0", "a₀", "float", 1.0, "parameter a of each arm's density before round 1", low=0, low_open=True,
+              scale="log", slider=(0.1, 100)),
+        Param("b0", "b₀", "float", 1.0, "parameter b of each arm's density before round 1", low=0, low_open=True,
+              scale="log", slider=(0.1, 100)),
+    ),
+    family="bandits",
+    accepts="advice",
+    unlabelled="losses",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    arm_numbers=arm_numbers,
+    default_panels=("arms", "regret", "weights"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        _PLAY,
+        CodeLine(
+            "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
+        ),
+        CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        _PAY,
+        _COUNT,
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        _PLAY,
+        CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        _PAY,
+        _COUNT,
+    ),
+)  # fmt: skip

@@ -1,0 +1,65 @@
+"""Further runs of a bandit on arms whose losses are drawn anew for each, and where asked for their means too.
+
+What is averaged is the pseudo-regret: with the same losses in each run a learner without coins would do the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.types import BLOCK, Array, Stream
+from visualonline.hindsight.arms.plays import Plays
+from visualonline.runs.coin_runs import CoinMeans, CoinRuns
+from visualonline.streams.memory import read_only_block
+from visualonline.streams.transforms.arm_means import arm_means
+from visualonline.trace.round_columns import RoundColumns
+from visualonline.trace.rule import Rule
+
+
+class ArmRuns(CoinRuns):
+    """The pseudo-regrets of further runs; `arms_anew` tells whether each has arms of its own."""
+
+    def __init__(self, rule: Rule, stream: Stream, seed: int, count: int, *, arms_anew: bool) -> None:
+        super().__init__(rule, stream, seed, count)
+        means = arm_means(stream)
+        assert means is not None
+        self._means = [self._drawn_means(i, len(means)) if arms_anew else means for i in range(count)]
+        self._gaps = np.empty(0)
+
+    def _drawn_means(self, i: int, N: int) -> Array:
+        return draws(self._seed, Purpose.FURTHER_ARMS, 0, i).random(N)
+
+    def _run(self, i: int) -> None:
+        """Let run i make the piece on losses of its own."""
+        k, j = divmod(len(self), BLOCK)
+        means = self._means[i]
+        drawn = draws(self._seed, Purpose.FURTHER_LOSSES, k, i).random((BLOCK, len(means)))[j : j + self._rounds]
+        self._X, self._y = read_only_block((drawn < means).astype(float), -np.ones(self._rounds))
+        self._gaps = means - means.min()
+        super()._run(i)
+
+    def _paid_in(self, out: RoundColumns) -> Array:
+        """Return by how much the arms that were played are worse than the best one, in expected losses."""
+        return np.asarray(self._gaps[out.scores.astype(np.intp)])
+
+
+class ArmMeans(CoinMeans):
+    """The mean pseudo-regret of further runs, in the place of that of the run."""
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the mean as the `pseudo_regret`, its standard error, and beside it that of this run."""
+        own = self._own()
+        own.advance(hi)
+        return {
+            "pseudo_regret": self._coins.means.over(lo, hi),
+            "standard_error": self._coins.errors.over(lo, hi),
+            "this_run": np.asarray(own.over(lo, hi)["pseudo_regret"]),
+        }
+
+    def _own(self) -> Plays:
+        if not hasattr(self, "_plays"):
+            self._plays = Plays(self.trace, self.history)
+        return self._plays

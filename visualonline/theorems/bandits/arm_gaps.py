@@ -1,0 +1,30 @@
+"""The premise and the numbers that theorems on arms with known means share."""
+
+from __future__ import annotations
+
+import math
+
+from visualonline.core.plugin import Premise
+from visualonline.theorems.theorem import Quantities
+
+
+def means_premise(q: Quantities) -> Premise:
+    """Return whether the stream tells the means of the arms."""
+    told = q.gaps is not None
+    why = f"{len(q.gaps)} arms, the best one loses {q.means.min():.3g} in a round" if told else q.untold
+    return Premise("the stream tells the arms' means", told, why)
+
+
+def gap_numbers(q: Quantities) -> dict[str, float | str]:
+    """Return N, the loss and, where means are known, the best one, the least gap, and the plays of worse arms."""
+    found: dict[str, float | str] = {"N": float(q.dim), "loss": float(q.loss[0])}
+    if q.gaps is None:
+        return found
+    worse = q.gaps > 0
+    found |= {"mu_star": float(q.means.min()), "plays_of_worse_arms": float(q.plays[worse].sum())}
+    return found | ({"least_gap": float(q.gaps[worse].min())} if worse.any() else {})
+
+
+def largest_regret(q: Quantities) -> float:
+    """Return what no learner can exceed: the largest gap in every round."""
+    return math.inf if q.gaps is None else float(q.gaps.max() * q.t[0])

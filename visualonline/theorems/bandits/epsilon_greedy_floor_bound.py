@@ -1,0 +1,73 @@
+"""A floor under epsilon-greedy: what it expects to lose, given the past of each round, grows as long as it plays.
+
+In every round it plays any arm with probability epsilon, which costs the mean gap. The rest of the round costs what the
+arm with the best mean so far costs, and that is never below 0.
+
+Source: folklore; P. Auer, N. Cesa-Bianchi and P. Fischer (Machine Learning 47, 2002) let epsilon fall for that reason.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.expected_regret import ExpectedRegret
+from visualonline.hindsight.arms.plays import Plays
+from visualonline.learners.epsilon_greedy import CONSTANT
+from visualonline.theorems.bandits.arm_gaps import gap_numbers, means_premise
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return epsilon t times the mean gap; NaN where a premise is unmet."""
+    t = np.asarray(q.t, dtype=float)
+    if q.gaps is None or q.mode != CONSTANT:
+        return np.full(t.shape, np.nan)
+    return np.asarray(q.epsilon * t * q.gaps.mean())
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return whether the means are told, and whether it explores in every round."""
+    met = q.mode == CONSTANT
+    why = f"with probability {q.epsilon:g}" if met else f"it explores in the first {q.m * q.dim:,.0f} rounds only"
+    return means_premise(q), Premise("the mode is constant", met, why)
+
+
+def applies(e: Evidence) -> bool:
+    """Return whether the premises are met."""
+    return e.gaps is not None and e.mode == CONSTANT
+
+
+def floor(e: Evidence) -> float:
+    """Return epsilon t times the mean gap."""
+    return float(e.epsilon * e.t * e.gaps.mean())
+
+
+PROOF = chain(
+    Side(r"\varepsilon t \bar\Delta", floor, "allowed"),
+    ("≤", Side(r"\sum_s p_s \cdot \Delta", lambda e: float(np.reshape(e.expected_regret, -1)[0]), "paid"),
+     "A round costs ε times the mean gap, and (1 − ε) times the gap of the arm that is ahead, which is 0 or more."),
+    when=applies,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="epsilon-greedy-floor",
+    name="Epsilon-greedy, a floor",
+    summary="the expected pseudo-regret, given the past of each round, is at least ε t times the mean gap",
+    source="folklore; see Auer, Cesa-Bianchi and Fischer 2002",
+    statement=r"\sum_{s \le t} p_s \cdot \Delta \ge \varepsilon t \bar\Delta",
+    bounds="pseudo-regret",
+    measured="expected_regret",
+    kind="path",
+    lower=True,
+    learners=("epsilon-greedy",),
+    order=1,
+    needs=(Plays, ExpectedRegret),
+    bound=bound,
+    premises=premises,
+    quantities=gap_numbers,
+    integer=False,
+    proof=PROOF,
+)

@@ -1,0 +1,63 @@
+"""The mean pseudo-regret of exploring first, over the losses of the arms, at every prefix.
+
+While the arms are played in turn, it is settled which of them are. Afterwards arm i is played for ever if it paid no
+less in its m plays than the best arm did in its own. With 2m independent losses in [0, 1] that has the probability
+e^(-m Delta^2) at most (Hoeffding).
+
+Source: folklore; for instance T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.plays import Plays
+from visualonline.learners.epsilon_greedy import FIRST
+from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return what exploring costs by then, and (t - mN) times the sum of Delta e^(-m Delta^2); NaN if unmet."""
+    t = np.asarray(q.t, dtype=float)
+    if q.gaps is None or q.mode != FIRST:
+        return np.full(t.shape, np.nan)
+    N = len(q.gaps)
+    explored = np.minimum(t, q.m * N)
+    turns, rest = np.divmod(explored, N)
+    costs = np.concatenate([[0.0], np.cumsum(q.gaps)])
+    later = np.sum(q.gaps * np.exp(-q.m * q.gaps**2))
+    return np.asarray(turns * costs[-1] + costs[rest.astype(int)] + (t - explored) * later)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return whether the means are told, and whether it explores at first only."""
+    first = q.mode == FIRST
+    why = "each arm is played m times at first" if first else "it explores in every round; --set mode=first does not"
+    return means_premise(q), Premise("the mode is first", first, why)
+
+
+PLUGIN = Theorem(
+    id="explore-first",
+    name="Exploring first, in the mean",
+    summary="after each arm was played m times, the mean pseudo-regret grows by Σ Δ exp(−mΔ²) in a round",
+    source="T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6",
+    statement=(
+        r"\mathrm{E}\, \bar R_t \le m \sum_i \Delta_i + (t - m N) \sum_i \Delta_i e^{-m \Delta_i^2},"
+        r" \quad t \ge m N"
+    ),
+    bounds="pseudo-regret",
+    measured="pseudo_regret",
+    kind="mean",
+    anew="losses",
+    learners=("epsilon-greedy",),
+    order=2,
+    needs=(Plays,),
+    bound=bound,
+    premises=premises,
+    quantities=gap_numbers,
+    integer=False,
+    cap=largest_regret,
+)

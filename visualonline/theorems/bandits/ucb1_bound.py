@@ -1,0 +1,59 @@
+"""The mean pseudo-regret of UCB1 over the losses of its arms, at every prefix.
+
+In round s an interval of n plays is wrong with probability s^-4 at most (Hoeffding, c = 2), for each n < s. Summed over
+rounds and numbers of plays that leaves at most pi^2/3 plays of each worse arm beside the 8 ln t/Delta^2 + 1 that it has
+while no interval is wrong.
+
+Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
+47, 2002), theorem 1.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.plays import Plays
+from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return 8 ln t times the sum of 1/Delta, and (1 + pi^2/3) times that of Delta; NaN where a premise is unmet."""
+    t = np.asarray(q.t, dtype=float)
+    if q.gaps is None or q.c != 2:
+        return np.full(t.shape, np.nan)
+    worse = q.gaps[q.gaps > 0]
+    return np.asarray(8 * np.log(t) * np.sum(1 / worse) + (1 + math.pi**2 / 3) * worse.sum())
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return whether the means are told, and whether c is 2."""
+    return means_premise(q), Premise("c = 2", q.c == 2, f"c = {q.c:g}")
+
+
+PLUGIN = Theorem(
+    id="ucb1",
+    name="UCB1, in the mean",
+    summary="the mean pseudo-regret over the losses is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ over the worse arms",
+    source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), theorem 1",
+    statement=(
+        r"\mathrm{E}\, \bar R_t \le 8 \ln t \sum_{\Delta_i > 0} \frac{1}{\Delta_i}"
+        r" + \left( 1 + \frac{\pi^2}{3} \right) \sum_i \Delta_i"
+    ),
+    bounds="pseudo-regret",
+    measured="pseudo_regret",
+    kind="mean",
+    anew="losses",
+    learners=("ucb1",),
+    order=2,
+    needs=(Plays,),
+    bound=bound,
+    premises=premises,
+    quantities=gap_numbers,
+    integer=False,
+    cap=largest_regret,
+)
