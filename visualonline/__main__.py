@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from visualonline.cli_args import RenderArgs, WindowArgs
+    from visualonline.cli_args import RenderArgs, TableArgs, WindowArgs
 
 BAD_INPUT, INTERRUPTED = 2, 130
 
@@ -80,10 +80,10 @@ def _run_verb(argv: Sequence[str]) -> int:
     return _open_window_or_render(asked)
 
 
-def _open_window_or_render(asked: WindowArgs | RenderArgs) -> int:
+def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs) -> int:
     """Open the window, or render a picture or a film. Qt is loaded here and not earlier."""
     from visualonline.cli import Progress
-    from visualonline.cli_args import WindowArgs
+    from visualonline.cli_args import TableArgs, WindowArgs
 
     if isinstance(asked, WindowArgs):
         if asked.platform is not None:
@@ -96,6 +96,8 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs) -> int:
         if isinstance(asked, WindowArgs):
             return int(app.main(asked))
         gc.enable()
+        if isinstance(asked, TableArgs):
+            return int(app.render_table(asked))
         with closing(Progress(sys.stderr)) as progress:
             return int(app.render(asked, progress))
     finally:

@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType,
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from visualonline.cli_args import FilmWords, RenderArgs, SweepPicture, WindowArgs
+from visualonline.cli_args import FilmWords, RenderArgs, SweepPicture, TableArgs, WindowArgs
 from visualonline.core.catalog import find
 from visualonline.core.error_log import LOG, ErrorLog, log_folder
 from visualonline.core.errors import Error
@@ -34,6 +34,7 @@ from visualonline.session.autosave import journal_folder
 from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
 from visualonline.session.feeds.sweep_data import USUAL, AskSweep
+from visualonline.session.feeds.sweep_table import figure_of_table
 from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.needed_plugins import NeededPlugin
@@ -44,6 +45,7 @@ from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
+from visualonline.sweeps.read_table import read_table
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.dialogs.recovery import Recovery
 from visualonline.views.dialogs.save_questions import ask_to_overwrite, ask_to_save
@@ -54,7 +56,8 @@ from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
-from visualonline.views.theme.style import family
+from visualonline.views.theme.style import family, sheet, style_named
+from visualonline.views.widgets.table_picture import TablePicture
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """What the window opens on when nothing is asked for."""
@@ -344,6 +347,28 @@ def _refuse_runs(runs: Sequence[Run], coins: int, *, anyway: bool) -> None:
     reason = excess(runs)
     if reason is not None and not anyway:
         raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
+
+
+def render_table(asked: TableArgs) -> int:
+    """Draw the table of a sweep; return the exit code.
+
+    Raises
+    ------
+    Error
+        If it cannot be read, or has not what is to be drawn.
+    """
+    application()
+    family()
+    figure = figure_of_table(read_table(asked.path), asked.over)
+    style = style_named(asked.theme)
+    picture = TablePicture(figure, asked.view, Path(asked.path).name, style)
+    picture.setStyleSheet(sheet(style))
+    picture.resize(*asked.size)
+    picture.show()
+    QApplication.processEvents()
+    save_picture(asked.output, picture, asked.scale)
+    picture.close()
+    return 0
 
 
 def _part(window: MainWindow, asked: RenderArgs) -> QWidget:

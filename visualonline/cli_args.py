@@ -182,7 +182,23 @@ class ListArgs:
     json: bool = False
 
 
-def parse(argv: Sequence[str]) -> WindowArgs | RunArgs | RenderArgs | ListArgs | SweepArgs:
+@dataclass(frozen=True)
+class TableArgs:
+    """A picture of a sweep's finished table: the file, the view, and the columns that are its axes."""
+
+    path: str
+    view: str
+    over: tuple[str, ...]
+    output: str
+    size: tuple[int, int]
+    scale: float
+    theme: str
+
+
+Args = WindowArgs | RunArgs | RenderArgs | TableArgs | ListArgs | SweepArgs
+
+
+def parse(argv: Sequence[str]) -> Args:
     """Parse `argv`, the arguments after the program's name.
 
     Raises
@@ -192,7 +208,7 @@ def parse(argv: Sequence[str]) -> WindowArgs | RunArgs | RenderArgs | ListArgs |
     SystemExit
         With code 0 after `--help` and `--version`, which print.
     """
-    verbs: dict[str, Callable[[Sequence[str]], WindowArgs | RunArgs | RenderArgs | ListArgs | SweepArgs]] = {
+    verbs: dict[str, Callable[[Sequence[str]], Args]] = {
         "run": _run,
         "sweep": _sweep,
         "render": _render,
@@ -305,9 +321,11 @@ def _grid(given: argparse.Namespace) -> Grid:
     return check_size(grid)
 
 
-def _render(argv: Sequence[str]) -> RenderArgs:
+def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     parser = _parser("visualonline render", "Draw a picture or a film of a run without a screen.")
-    parser.add_argument("source", metavar="STREAM|SESSION|LESSON", help="a stream with --learner, a session, a lesson")
+    parser.add_argument(
+        "source", nargs="?", metavar="STREAM|SESSION|LESSON", help="a stream with --learner, a session, a lesson"
+    )
     add_learner_words(parser, "a learner to draw; several may be given")
     parser.add_argument(
         "-o",
@@ -325,23 +343,20 @@ def _render(argv: Sequence[str]) -> RenderArgs:
     parser.add_argument("--scale", type=_scale, default=1.0, metavar="N", help="pixels of a .png to each of the size")
     parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
     parser.add_argument("--present", action="store_true", help="as in presentation, large and without menus")
-    many = parser.add_argument_group("many runs")
-    many.add_argument("--sweep", choices=VIEWS, help="draw the panel of a sweep: one of its views")
-    many.add_argument("--over", metavar="WHAT", help="seeds, orders, or a parameter, for a map two: NAME,stream.NAME")
-    many.add_argument("--runs", type=integer_type(1, 10_000), metavar="N", help="how many; default 50")
-    films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder/ of a .png for each frame")
-    films.add_argument("--from", dest="first", type=integer_type(0), metavar="N", help="the first round; default 0")
-    films.add_argument("--to", dest="last", type=integer_type(0), metavar="N", help="the last round; default the end")
-    films.add_argument("--speed", type=_speed, metavar="R", help="rounds a second; default 4")
-    films.add_argument("--fps", type=integer_type(1, 240), metavar="N", help="frames a second; default 30, .gif: 10")
-    films.add_argument("--phases", action="store_true", help="show each round in its five phases")
-    films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
+    _add_sweep_words(parser)
+    _add_film_words(parser)
     _add_step(parser)
     _add_anyway(parser)
     add_coins_word(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
     picture, ending = given.output.lower().endswith(PICTURES), os.path.splitext(given.output)[1]
+    if given.sweep is not None and given.sweep not in VIEWS:
+        return _table_args(given, picture=picture)
+    if given.source is None:
+        raise Error("name what to draw: a stream with --learner ID, a session, a lesson, or --sweep with a table")
+    if given.view is not None:
+        raise Error("--view is of the table of a sweep; of runs that are made now say --sweep VIEW")
     if given.scale != 1 and picture and ending.lower() != ".png":
         raise Error("--scale is of the pixels of a .png; a picture in .svg or .pdf is sharp at any size")
     film = _film_words(given, ending.lower())
@@ -369,6 +384,48 @@ def _film_words(given: argparse.Namespace, ending: str) -> FilmWords:
         given.phases,
         given.progress,
     )
+
+
+def _add_sweep_words(parser: argparse.ArgumentParser) -> None:
+    many = parser.add_argument_group("many runs")
+    many.add_argument(
+        "--sweep",
+        metavar="VIEW|FILE",
+        type=_view_or_table,
+        help=f"draw runs made now, in one of the views {', '.join(VIEWS)}; or the table of a sweep, .parquet or .csv",
+    )
+    many.add_argument("--view", choices=VIEWS, help="how a table is drawn; by default as a histogram of ratios")
+    many.add_argument("--over", metavar="WHAT", help="seeds, orders, or a parameter, for a map two: NAME,stream.NAME")
+    many.add_argument("--runs", type=integer_type(1, 10_000), metavar="N", help="how many; default 50")
+
+
+def _add_film_words(parser: argparse.ArgumentParser) -> None:
+    films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder/ of a .png for each frame")
+    films.add_argument("--from", dest="first", type=integer_type(0), metavar="N", help="the first round; default 0")
+    films.add_argument("--to", dest="last", type=integer_type(0), metavar="N", help="the last round; default the end")
+    films.add_argument("--speed", type=_speed, metavar="R", help="rounds a second; default 4")
+    films.add_argument("--fps", type=integer_type(1, 240), metavar="N", help="frames a second; default 30, .gif: 10")
+    films.add_argument("--phases", action="store_true", help="show each round in its five phases")
+    films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
+
+
+def _view_or_table(text: str) -> str:
+    if text in VIEWS or text.lower().endswith((".parquet", ".csv")):
+        return text
+    raise argparse.ArgumentTypeError(f"'{text}' should be {', '.join(VIEWS)}, or a table that ends in .parquet or .csv")
+
+
+def _table_args(given: argparse.Namespace, *, picture: bool) -> TableArgs:
+    """Return what is asked for of a table, whose runs are made."""
+    if given.source is not None or given.learner or given.runs is not None or given.panel is not None or not picture:
+        raise Error(
+            f"--sweep {given.sweep} draws a table in one picture; leave out the stream, --learner, --runs and --panel"
+        )
+    over = () if given.over is None else tuple(given.over.split(","))
+    view = given.view or {0: "ratio", 1: "best"}.get(len(over), "map")
+    if len(over) != {"best": 1, "map": 2}.get(view, 0):
+        raise Error("--view best goes with --over NAME, a column of the table, --view map with NAME,NAME")
+    return TableArgs(given.sweep, view, over, given.output, given.size, given.scale, given.theme or "light")
 
 
 def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:

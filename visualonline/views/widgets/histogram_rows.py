@@ -31,6 +31,7 @@ class Row(NamedTuple):
     """One learner: its count in each order, how far it has come in this one, and its bound, NaN if there is none.
 
     `whole` says that the floor of the bound is one too. `bounds` are those of the orders where each has its own.
+    `numbers` are those that the orders are called by where that is not their place, from 1.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Row(NamedTuple):
     bound: float
     whole: bool
     bounds: Array | None = None
+    numbers: Array | None = None
 
     @property
     def least_and_most(self) -> tuple[float, float]:
@@ -282,7 +284,8 @@ class Histogram(QWidget):
         for word, best in zip(self._ends, (np.argmin, np.argmax), strict=True):
             k = int(best(row.values))
             told = f"{word} {short(float(row.values[k]))}"
-            lines.append(Line(f"{told}:  {self._noun} {k + 1:,}", told, row.colour, k + 1))
+            number = k + 1 if row.numbers is None else int(row.numbers[k])
+            lines.append(Line(f"{told}:  {self._noun} {number:,}", told, row.colour, k + 1))
         mean = f"mean {short(float(row.values.mean()))}"
         return (*lines, Line(mean, mean, s.colour("second")))
 

@@ -11,6 +11,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, Signal
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
+from visualonline.core.types import Array
 from visualonline.runs.analyses.orders import count_in_bins
 from visualonline.session.feeds.sweep_data import SweepData, SweepRow
 from visualonline.sweeps.sample import Rounds
@@ -56,12 +57,15 @@ class RunOnStage(NamedTuple):
         Where the run on the stage stands on the axes.
     t : int
         The round that is shown, 0 for none.
+    numbers : tuple of Array
+        What the runs of each learner are called by, where that is not their place.
     """
 
     names: tuple[str, ...]
     run: int | None = None
     values: tuple[float, ...] | None = None
     t: int = 0
+    numbers: tuple[Array, ...] = ()
 
 
 class SweepView(QWidget):
@@ -148,7 +152,9 @@ class SweepView(QWidget):
         for row, there in zip(rows, self._held, strict=True):
             at = float("nan") if stage.run is None else float(row.ratio[stage.run])
             paid, allowed = colours(row, self._style, several=len(data.rows) > 1)
-            shown.append(Row(stage.names[row.learner], paid, allowed, row.ratio[there], at, 1.0, False))
+            numbers = stage.numbers[row.learner][there] if stage.numbers else None
+            name = stage.names[row.learner]
+            shown.append(Row(name, paid, allowed, row.ratio[there], at, 1.0, False, numbers=numbers))
         self._show_histogram(shown, _RATIO_BINS, "actual/bound")
 
     def _show_paid(self, data: SweepData, stage: RunOnStage) -> None:

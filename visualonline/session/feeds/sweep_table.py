@@ -1,0 +1,127 @@
+"""What is drawn of the finished table of a sweep, as the panel draws runs of its own."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.catalog import catalog, find
+from visualonline.core.errors import Error
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Learner, Source
+from visualonline.core.types import Array
+from visualonline.session.commands import Axis
+from visualonline.session.feeds.sweep_data import AskSweep, SweepData, SweepRow, Variant
+from visualonline.sweeps.bands import band
+from visualonline.sweeps.findings import Power, fit_power, last_rows
+from visualonline.sweeps.read_table import SweepTable
+from visualonline.sweeps.sample import Rounds
+from visualonline.theorems.theorem import Theorem
+
+_MOST = 4
+"""Learners that can be told apart in a picture."""
+
+
+class TableFigure(NamedTuple):
+    """The runs of a table, the names of its learners, and the numbers of the runs of each."""
+
+    data: SweepData
+    names: tuple[str, ...]
+    numbers: tuple[Array, ...]
+
+
+def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigure:
+    """Return what is drawn of a table, over the values of some columns if there are any.
+
+    Parameters
+    ----------
+    over : tuple of str
+        Up to two names: `stream.NAME`, a setting of the stream, or NAME, a parameter of the first learner that has one.
+
+    Raises
+    ------
+    Error
+        If there is no such column, or there are too many learners.
+    """
+    columns = [name if name.startswith("stream.") else f"learner.{name}" for name in over]
+    for column, name in zip(columns, over, strict=True):
+        if column not in table:
+            there = [each.removeprefix("learner.") for each in table if each.startswith(("learner.", "stream."))]
+            raise Error(f"--over {name}: the table has no such column; it has {', '.join(there)}")
+    last = last_rows(table)
+    numbers = [table[column] for column in columns]
+    for column, values in zip(columns, numbers, strict=True):
+        if values.dtype == object:
+            raise Error(f"--over {column}: the table has texts there, not numbers")
+        last = last[~np.isnan(values[last].astype(float))]
+    learners = list(dict.fromkeys(table["learner"][last].tolist()))[: 1 if over else None]
+    if not learners:
+        raise Error("no run of the table has a number where --over looks" if over else "the table has no rows")
+    if len(learners) > _MOST:
+        raise Error(f"a picture shows up to {_MOST} learners; the table has {len(learners)}: {', '.join(learners)}")
+    rounds = np.unique(table["t"]).astype(np.intp)
+    rows, variants, numbered = [], [], []
+    for i, learner in enumerate(learners):
+        mine = last[table["learner"][last] == learner]
+        rows.append(_row(table, i, mine, rounds))
+        numbered.append(table["run"][mine])
+        if not i:
+            pairs = zip(*(values[mine].tolist() for values in numbers), strict=True) if over else [()] * len(mine)
+            variants = [Variant(int(seed), None, tuple(pair))
+                        for seed, pair in zip(table["seed"][mine].tolist(), pairs, strict=True)]  # fmt: skip
+    axes = tuple(Axis(name.removeprefix("stream."), None if name.startswith("stream.") else 0) for name in over)
+    params = tuple(_param(axis, str(learners[0]), str(table["stream"][last[0]])) for axis in axes)
+    request = AskSweep(len(variants), "values" if over else "seeds", axes)
+    n = len(variants)
+    names = tuple(f"{'ABCD'[i]}  {_name(learner)}" for i, learner in enumerate(learners))
+    data = SweepData("", request, n, n, rounds, tuple(rows), tuple(variants), params)
+    return TableFigure(data, names, tuple(numbered))
+
+
+def _row(table: SweepTable, i: int, last: npt.NDArray[np.intp], rounds: Rounds) -> SweepRow:
+    """Return the row of a learner from the places of its last rows."""
+    theorem = next((name for name in table.theorems if not np.isnan(table[f"{name}.ratio"][last]).all()), None)
+    none = np.full(len(table), np.nan)
+    paid = table["loss"] if np.isnan(table["mistakes"][last]).all() else table["mistakes"]
+    sides = (paid, none) if theorem is None else (table[f"{theorem}.actual"], table[f"{theorem}.value"])
+    runs = table["run"][last]
+    mine = np.flatnonzero(np.isin(table["run"], runs))
+    place = np.searchsorted(rounds, table["t"][mine]), np.searchsorted(np.sort(runs), table["run"][mine])
+    filled = []
+    for side in sides:
+        values = np.full((len(runs), len(rounds)), np.nan)
+        values[place[1], place[0]] = side[mine]
+        filled.append(values)
+    named = ("", "", False, False)
+    if theorem is not None:
+        one = cast("Theorem", find("theorems", theorem))
+        named = one.name, one.bounds, one.integer, one.lower
+    with np.errstate(invalid="ignore", divide="ignore"):
+        actual, value = (side[last] for side in sides)
+        return SweepRow(
+            i, filled[0], band(filled[0]), band(filled[1]), actual, value, table["loss"][last], actual / value, *named,
+            *(_power(rounds, values) for values in filled),
+        )  # fmt: skip
+
+
+def _power(rounds: Rounds, values: Array) -> Power | None:
+    """Return as which power of t values of shape (runs, rounds), NaN for none, grow on average."""
+    run, place = np.nonzero(~np.isnan(values))
+    return fit_power(rounds[place].astype(float), values[run, place], run) if len(run) else None
+
+
+def _param(axis: Axis, learner: str, source: str) -> Param:
+    """Return the declaration of what an axis shows, or one of its name where the plug-in is not there."""
+    group, owner = ("streams", source) if axis.learner is None else ("learners", learner)
+    if owner in catalog(group).plugins:
+        found = cast("Learner | Source", find(group, owner)).parameters
+        for param in found:
+            if param.name == axis.name:
+                return param
+    return Param(axis.name, axis.name, "float", None, axis.name)
+
+
+def _name(learner: str) -> str:
+    return find("learners", learner).name if learner in catalog("learners").plugins else learner
