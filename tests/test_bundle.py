@@ -1,0 +1,58 @@
+"""How the frozen program begins, and that the bundle carries what the wheel does; `bootstrap.py bundle` tries it."""
+
+import importlib.util
+import re
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import visualonline.__main__ as program
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture
+def start(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The entry of the frozen program, whose process this one is not: its words are given back."""
+    spec = importlib.util.spec_from_file_location("start", ROOT / "packaging" / "bundle" / "start.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(sys, "argv", list(sys.argv))
+    monkeypatch.setattr(program, "main", len)
+    return module
+
+
+@pytest.mark.parametrize("words", [[], ["talk.vonline"], ["run", "iris", "-c", "1"], ["-c"], ["--play"]])
+def test_words_are_the_programs_own(start: ModuleType, words: list[str]) -> None:
+    assert start.main(["visualonline", *words]) == len(words)
+
+
+@pytest.mark.parametrize("flags", [[], ["-I"], ["-E", "-s"], ["-X", "utf8", "-B"], ["-Wignore"]])
+def test_a_process_of_its_own_is_begun_as_by_python(
+    start: ModuleType, flags: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start.main(["visualonline", *flags, "-c", "import sys; print(sys.argv, __name__)", "a", "b"]) == 0
+    assert capsys.readouterr().out == "['-c', 'a', 'b'] __main__\n"
+
+
+def test_a_module_is_run_as_by_python(start: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "written_for_this.py").write_text("import sys; print(__name__); sys.exit(len(sys.argv))")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(SystemExit) as end:
+        start.main(["visualonline", "-m", "written_for_this", "a", "b"])
+    assert end.value.code == 3
+
+
+def test_the_bundle_carries_the_pages_and_assets_of_the_wheel() -> None:
+    spec = (ROOT / "packaging" / "bundle" / "visualonline.spec").read_text(encoding="utf-8")
+    [pages] = re.findall(r"^PAGES = \[(.*)\]$", spec, re.MULTILINE)
+    wheel = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]
+    carried = dict(wheel["wheel"]["force-include"])
+    folders = {name: carried.pop(name) for name in ("assets", "docs")}
+    assert set(re.findall(r'"(.*?)"', pages)) == set(carried)
+    assert all(f'(str(ROOT / "{name}"), "{place}")' in spec for name, place in folders.items())
