@@ -127,8 +127,8 @@ def test(long: bool, seed: int | None, budget: float | None) -> int:
 
 
 def tool(name: str) -> int:
-    """Run a folder of this one, with the dependencies of its name."""
-    made = set_up(OFFSCREEN, name)
+    """Run a folder of this one, with the dependencies of its name; a bundle carries what a real window needs."""
+    made = set_up(WINDOW if name == "bundle" else OFFSCREEN, name)
     return made or follow([str(python()), str(ROOT / "packaging" / name)], ALONE, ROOT)
 
 

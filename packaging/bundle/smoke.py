@@ -1,5 +1,6 @@
 """What the frozen program has to do, checked from inside: this file is run by the program's own Python."""
 
+import ctypes
 import subprocess
 import sys
 import tempfile
@@ -129,6 +130,16 @@ def the_guide_is_there(folder: Path) -> str:  # noqa: ARG001
     return f"{len(pages)} pages of the guide are there"
 
 
+def windows_can_be_opened(folder: Path) -> str:  # noqa: ARG001
+    """Load what Qt opens windows by, with all libraries that it needs; without one of them it would end the process."""
+    import PySide6
+
+    plugins = Path(PySide6.__file__).parent / ("Qt/plugins" if sys.platform != "win32" else "plugins") / "platforms"
+    name = {"linux": "libqxcb.so", "darwin": "libqcocoa.dylib", "win32": "qwindows.dll"}[sys.platform]
+    ctypes.CDLL(str(plugins / name))
+    return f"{name} finds its libraries"
+
+
 def all_is_its_own(folder: Path) -> str:  # noqa: ARG001
     """Find where each module was loaded from, but for this one."""
     homes = {name: getattr(module, "__file__", None) for name, module in list(sys.modules.items())}
@@ -144,8 +155,7 @@ def all_is_its_own(folder: Path) -> str:  # noqa: ARG001
 
 CHECKS: tuple[Callable[[Path], str], ...] = (
     learners_run_compiled, panels_are_drawn, a_film_is_exported, processes_are_started, a_file_is_loaded,
-    the_guide_is_there,
-    all_is_its_own,
+    the_guide_is_there, windows_can_be_opened, all_is_its_own,
 )  # fmt: skip
 
 if __name__ == "__main__":
