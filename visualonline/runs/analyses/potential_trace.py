@@ -61,6 +61,8 @@ from visualonline.trace.round_columns import MISTAKE, POSITIVE
 
 NONE = math.nan
 SAMPLES = 240
+_NEAR = 1e-9
+"""How near w comes to a best point that is known no better, in diameters of the set."""
 _SLICE = 0.001
 """Seconds of a step, about."""
 
@@ -312,7 +314,8 @@ def distance(state: State, q: Quantities, run: Run) -> Level:
     among = run.rule.feasible
     assert among is not None
     wide = diameter(SHAPES.index(among.shape), among.radius, len(state.w))
-    return Level(float(np.linalg.norm(state.w - q.z)), NONE, wide)
+    gap = float(np.linalg.norm(state.w - q.z))
+    return Level(gap if gap > _NEAR * wide else 0.0, NONE, wide)
 
 
 def regularised_leader(state: State, q: Quantities, run: Run) -> Level:
@@ -461,12 +464,12 @@ POTENTIALS: Mapping[str, Potential] = {
     "regularised leader": Potential(
         symbol="Ψ", floor="of z", ceiling="from Σ g·w", level=regularised_leader, zero=False,
         theorems=("dual-averaging",),
-        note="Ψ = max over X of θ·x − ‖x‖²/2η;  floor: at the best fixed point z;  ceiling: ½ Σ η‖g‖² − Σ g·w",
+        note="Ψ = max over X of θ·x − ‖x‖²/2η;  z: the best fixed point",
     ),
     "soft leader": Potential(
         symbol="Φ", floor="of a corner", ceiling="from Σ g·w", level=soft_leader, zero=False,
         theorems=("exponentiated-gradient",),
-        note="Φ = (1/η) ln of the mean of exp(±η U θᵢ);  floor: U‖θ‖∞ − ln(2d)/η;  ceiling: U²/2 Σ η‖g‖∞² − Σ g·w",
+        note="Φ = (1/η) ln of the mean of exp(±η U θᵢ) over all i",
     ),
     "wealth": Potential(
         symbol="ln W", floor="ln ε F(‖S‖)", level=wealth_of_bets, theorems=("coin-betting",),

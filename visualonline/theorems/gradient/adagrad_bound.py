@@ -164,7 +164,7 @@ PLUGIN = Theorem(
     id="adagrad",
     name="AdaGrad",
     summary="the regret with a step for each coordinate: √2 D times the roots of its squared gradients",
-    source="J. Duchi, E. Hazan and Y. Singer (Journal of Machine Learning Research 12, 2011)",
+    source="J. Duchi, E. Hazan and Y. Singer, Adaptive subgradient methods (J. Machine Learning Research 12, 2011)",
     statement=(
         r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \sqrt{2} \, D \sum_i \sqrt{\textstyle\sum_{s \le t} g_{s,i}^2}"
     ),

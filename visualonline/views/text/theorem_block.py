@@ -360,7 +360,7 @@ def cited(source: str, metrics: QFontMetricsF, width: float) -> str:
     """Return a source; where it is wider than that, of three or more authors only the first."""
     if metrics.horizontalAdvance(source) <= width:
         return source
-    return re.sub(r"^([^,]+),.*? and [^,]+, ", r"\1 and others, ", source)
+    return re.sub(r"^([A-Z]\.(?:(?! and )[^,(])+)(?:, [A-Z]\.[^,(]+)+ and [^,(]+, ", r"\1 and others, ", source)
 
 
 def printed_place(theorem: Theorem, slip: Slip) -> str:
