@@ -139,8 +139,8 @@ PLUGIN = Theorem(
     name="Follow the perturbed leader",
     summary="the regret is at most H/ε and what the noise costs, of order √(t ln N) where ε falls like 1/√t",
     source=(
-        "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005), here with the "
-        "exact chances in the place of ε; J. Hannan (1957)"
+        "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "
+        "the exact chances in the place of ε; J. Hannan (1957)"
     ),
     statement=STATEMENT,
     bounds="regret",

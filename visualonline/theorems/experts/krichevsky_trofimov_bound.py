@@ -108,7 +108,7 @@ PLUGIN = Theorem(
     name="Krichevsky-Trofimov",
     summary="the regret in log loss is at most (ln t)/2 + ln 2, however the labels fall",
     source=(
-        "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Transactions on Information Theory "
+        "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Trans. Inf. Theory "
         "27 (1981); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9"
     ),
     statement=(

@@ -70,7 +70,7 @@ PLUGIN = Theorem(
     name="Squint",
     summary="to each expert the regret is of order √(V ln N), V being the sum of squares of the regrets of its rounds",
     source=(
-        "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015, "
+        "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015; "
         "here with a grid of rates"
     ),
     statement=r"R_{t,i} \le \min_j \frac{\ln N + \ln (1/p_j)}{\eta_j} + \eta_j V_{t,i}",
