@@ -8,7 +8,10 @@ from nature import Game, Rng, learner_of, played, sizes
 
 from visualonline.core.types import Array, State
 
-PLANS: dict[str, dict[str, tuple[int, int]]] = {"ucb1": {"ucb1": (1000, 200)}}
+PLANS: dict[str, dict[str, tuple[int, int]]] = {
+    "ucb1": {"ucb1": (1000, 200)},
+    "exp3": {"exp3": (1000, 200), "exp3-ix": (1000, 200)},
+}
 
 
 def as_advice(rng: Rng, losses: Array) -> tuple[Array, Array]:
@@ -53,8 +56,53 @@ def on_the_edge(rng: Rng) -> Game:
     return game._replace(means=means)
 
 
-DRAWN: dict[str, Callable[[Rng], Game]] = {"ucb1": ucb1}
-HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {"ucb1": (on_the_edge, first_plays)}
+def exp3(rng: Rng) -> Game:
+    """Losses of many kinds: drawn, one arm without any, one whose turn it is."""
+    N, T = sizes(rng, 8)
+    kind = rng.integers(0, 4)
+    losses = rng.random((T, N)) if kind == 0 else (rng.random((T, N)) < rng.random(N)).astype(float)
+    if kind == 2:
+        losses[:, rng.integers(0, N)] = 0.0
+    if kind == 3:
+        losses = 1.0 - np.eye(N)[np.arange(T) % N]
+    return Game(learner_of("exp3"), {"eta": float(10 ** rng.uniform(-3, 0.5))}, *as_advice(rng, losses))
+
+
+def one_good_arm(rng: Rng) -> Game:
+    """All arms but one lose 1 in each round, and the step suits the number of rounds."""
+    N, T = int(rng.integers(2, 9)), int(rng.integers(100, 201))
+    losses = np.ones((T, N))
+    losses[:, rng.integers(0, N)] = 0.0
+    return Game(learner_of("exp3"), {}, *as_advice(rng, losses))
+
+
+def hit_where_it_leads(rng: Rng) -> Game:
+    """The arm with the least estimate loses 1, and no other one."""
+    N, T = int(rng.integers(2, 6)), int(rng.integers(100, 201))
+
+    def answer(state: State, _t: int) -> tuple[Array, float | None]:
+        return np.eye(N)[int(np.argmin(state.Lhat))], -1.0
+
+    return played(learner_of("exp3"), {}, N, T, answer)
+
+
+def with_exploration(game: Callable[[Rng], Game]) -> Callable[[Rng], Game]:
+    """Return a nature whose learner explores implicitly."""
+
+    def made(rng: Rng) -> Game:
+        found = game(rng)
+        gamma = float(10 ** rng.uniform(-3, 0)) if rng.random() < 0.5 else "auto"
+        return found._replace(given={**found.given, "gamma": gamma})
+
+    return made
+
+
+DRAWN: dict[str, Callable[[Rng], Game]] = {"ucb1": ucb1, "exp3": exp3, "exp3-ix": with_exploration(exp3)}
+HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
+    "ucb1": (on_the_edge, first_plays),
+    "exp3": (one_good_arm, hit_where_it_leads),
+    "exp3-ix": (with_exploration(one_good_arm), with_exploration(hit_where_it_leads)),
+}
 
 
 def steady(rng: Rng) -> Game:
@@ -64,5 +112,11 @@ def steady(rng: Rng) -> Game:
     return Game(learner_of("ucb1"), given, *as_advice(rng, np.tile(means, (40, 1))), means)
 
 
-DRAWN["steady arms"] = steady
-HOSTILE["steady arms"] = (steady,)
+def two_arms(rng: Rng) -> Game:
+    """One arm never loses, the other one always, and the step is long."""
+    losses = np.tile([0.0, 1.0] if rng.random() < 0.5 else [1.0, 0.0], (200, 1))
+    return Game(learner_of("exp3"), {"eta": 0.1, "gamma": 0.1}, *as_advice(rng, losses))
+
+
+DRAWN |= {"steady arms": steady, "two arms": two_arms}
+HOSTILE |= {"steady arms": (steady,), "two arms": (two_arms,)}

@@ -112,6 +112,13 @@ STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 
 
 GUMBEL = Case("experts", {"noise": "gumbel"}, {"rounds": 9})
 
+ENDLESS = advised([0, 1], [1, 0])
+ENDLESS.rounds = None
+ANSWERED = Broken(
+    "losses are settled before coins fall", Case("weight-splitter", {}, {"rounds": 9}), "an adversary answers each arm",
+    number=False,
+)  # fmt: skip
+
 PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     "halving": (Broken("an expert without a mistake", ALL_ERR, "every expert has erred, L* = 2"),),
     "elim": (Broken("a disjunction of literals agrees with all rounds", Case(BOTH), "round 2: no literal"),),
@@ -170,6 +177,18 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
     ),
     "squint": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
+    "exp3-pathwise": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
+    "exp3": (
+        Broken("γ = 0", Case("swap", {"gamma": 0.1}, {"rounds": 9, "coins": 100}), "γ = 0.1"),
+        ANSWERED,
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    ),
+    "exp3-ix": (
+        Broken("γ > 0", Case("swap", {}, {"rounds": 9}), "γ = 0"),
+        Broken("the same η in each round", Case(ENDLESS, {"gamma": 0.1}, {}), "η falls with t", number=False),
+        ANSWERED._replace(case=Case("weight-splitter", {"gamma": 0.1}, {"rounds": 9})),
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    ),
     "ucb1-intervals": (
         Broken("the stream tells the arms' means", Case("one-good:N=2", words={"rounds": 9}), "one-good:N=2 tells none",
                alone=False),
@@ -349,6 +368,8 @@ MET: dict[str, Case] = {
     "epsilon-greedy-floor": Case("bernoulli-arms", words={"rounds": 60}),
     "explore-first": Case("bernoulli-arms", {"mode": "first"}, {"rounds": 60}),
     "thompson": Case("prior-arms", words={"rounds": 60}),
+    "exp3": Case("swap", words={"coins": 100, "rounds": 60}),
+    "exp3-ix": Case("experts", {"gamma": "auto"}, {"rounds": 60}),
     "winnow": Case("hadamard:d=16"),
     "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),
     "variable-share": Case("experts", {"share": "variable"}, {"rounds": 60}),

@@ -43,12 +43,12 @@ def test_the_printed_statement_is_violated_where_the_right_one_holds(slip: Slip)
     assert right.verdict is Verdict.HOLDS
     assert right.actual <= right.value
     beside = wrong.theorem(slip.right_theorem, wrong.rounds)  # on the very same run the right one is never violated
-    assert beside.verdict in (Verdict.HOLDS, Verdict.VACUOUS, Verdict.NOT_APPLICABLE)
+    assert beside.verdict in (Verdict.HOLDS, Verdict.VACUOUS, Verdict.NOT_APPLICABLE, Verdict.NOT_JUDGED)
 
 
 def test_there_is_a_slip_for_each_printed_statement() -> None:
     assert [slip.theorem for slip in FALSE] == [th.id for th in sorted(PRINTED, key=lambda th: th.order)]
-    assert [slip.number for slip in FALSE] == [2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 47, 48, 50]
+    assert [slip.number for slip in FALSE] == [2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 47, 48, 49, 50]
     for slip in FALSE:
         theorem = cast("Theorem", catalog("theorems").plugins[slip.theorem])
         assert theorem.id == f"{slip.right_theorem}-as-printed-s{slip.number}"
@@ -227,12 +227,15 @@ def odd_runs() -> list[Run]:
         ("passive-aggressive", {"variant": "PA-II"}, real, coins),
         ("online-ridge", {"variant": "ridge"}, real, coins),
         ("online-ridge", {}, real, coins),
+        ("exp3", {}, bits, coins),
+        ("exp3", {"gamma": 0.1}, bits, coins),
     ]
     return [run_of(learner_of(name), given, np.asarray(X, float), np.asarray(y, float)) for name, given, X, y in asked]
 
 
 MET_BY_SETTINGS = (
     ("exponential-weights", 12, 1), ("ogd-static", 13, 1), ("perceptron-separable", 6, 0), ("fixed-share", 50, 0),
+    ("exp3", 49, 0),
 )  # fmt: skip
 
 

@@ -29,7 +29,7 @@ ALSO = {"perceptron": ("dual-perceptron", "averaged-perceptron")}
 UNPROVED = {
     "random-experts-lower-bound": "speaks of an expectation over all streams, so no run has its sides",
     "vc-dimension": "speaks of no run",
-    **dict.fromkeys(("ucb1", "explore-first", "thompson"), "speaks of a mean"),
+    **dict.fromkeys(("ucb1", "explore-first", "thompson", "exp3"), "speaks of a mean"),
 }
 
 

@@ -35,6 +35,8 @@ class Param:
         For a choice, its values as a form says them; without them, the values.
     scale : "linear" or "log"
         How a slider goes from its low end to its high one.
+    may_be_auto : bool
+        Whether `auto` is taken though it is not the default.
     tiny : bool
         Whether numbers are taken however near to 0 they are; else none but 0 is taken below `SMALLEST`.
     slider : tuple of float, optional
@@ -56,6 +58,12 @@ class Param:
     scale: Literal["linear", "log"] = "linear"
     slider: tuple[float, ...] | None = None
     tiny: bool = False
+    may_be_auto: bool = False
+
+    @property
+    def takes_auto(self) -> bool:
+        """Whether `auto` is a value."""
+        return self.default == "auto" or self.may_be_auto
 
     @property
     def title(self) -> str:
@@ -125,7 +133,7 @@ class Param:
         noun = {"int": "a whole number", "float": "a number", "vector": "numbers separated by commas"}[self.type]
         left = "" if self.low is None else f"{'>' if self.low_open else '>='} {self.low:g}"
         right = "" if self.high is None else f"{'<' if self.high_open else '<='} {self.high:g}"
-        auto = " or auto" if self.default == "auto" else ""
+        auto = " or auto" if self.takes_auto else ""
         return " ".join(part for part in (noun, left, "and" if left and right else "", right) if part) + auto
 
     def check(self, value: object) -> Value:
@@ -142,7 +150,7 @@ class Param:
         0.5
         """
         wrong = ParameterError(f"{self.name} = {_quoted(value)} is refused: it must be {self.range}")
-        if value == "auto" and self.default == "auto":
+        if value == "auto" and self.takes_auto:
             return "auto"
         if self.type == "choice":
             if str(value) not in self.choices:

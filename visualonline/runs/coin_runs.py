@@ -48,13 +48,20 @@ class CoinRuns:
         The seed of the run that is shown, whose coins are others.
     count : int
         The number of runs, at least 2.
+
+    Attributes
+    ----------
+    means, errors : Series
+        The mean of what was paid in rounds 1..t, and its standard error, for each t.
+    states : list of State
+        Each run's after the rounds that it has made.
     """
 
     def __init__(self, rule: Rule, stream: Stream, seed: int, count: int) -> None:
         self.count = count
         self.means, self.errors = Series(), Series()
         self._rule, self._stream, self._seed = rule, stream, seed
-        self._states: list[State] = [rule.start(stream.dim) for _ in range(count)]
+        self.states: list[State] = [rule.start(stream.dim) for _ in range(count)]
         self._paid = np.zeros(count)  # by each run so far
         self._out = RoundColumns.empty(BLOCK)
         self._done = self._rounds = 0
@@ -105,7 +112,7 @@ class CoinRuns:
         k, j = divmod(len(self), BLOCK)
         out = self._out.part(0, self._rounds)
         coins = draws(self._seed, Purpose.FURTHER_COINS, k, i).random(BLOCK)[j : j + self._rounds]
-        self._rule.advance(self._states[i], self._X, self._y, coins, len(self) + 1, out)
+        self._rule.advance(self.states[i], self._X, self._y, coins, len(self) + 1, out)
         paid = self._paid_in(out)
         paid[0] += self._paid[i]
         np.cumsum(paid, out=paid)

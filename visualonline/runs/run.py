@@ -511,6 +511,7 @@ class Run:
             "notes": self.notes,
             "settings": self.rule.values,
             "labelled": self.rule.labelled,
+            "adaptive": isinstance(self.history.stream, PlayedStream),
             **({} if self.batch is None else self._batch_numbers(self.batch)),
         }
 

@@ -20,7 +20,8 @@ def demo_document(slip: Slip) -> Document:
     if corrected != wrong and (corrected.stream, corrected.words) == (wrong.stream, wrong.words):
         learners.append(LearnerChoice(corrected.learner, corrected.settings))
     note = f"Slip {slip.number} ({slip.lecture}). Printed: {slip.printed}. Right: {slip.right}. {slip.sentence}"
-    return Document(StreamSpec(source, settings=settings, **words), tuple(learners), note=note)
+    coins = int(dict(corrected.words).get("coins", 0))
+    return Document(StreamSpec(source, settings=settings, **words), tuple(learners), note=note, coins=coins)
 
 
 def first_break(run: Run, slip: Slip) -> int:

@@ -451,9 +451,14 @@ def _rounds_at_once(work: Callable[[int], object]) -> Callable[[int, float], int
 
 
 def _first_theorem(run: Run) -> str:
-    """Return the theorem to show first: that on what is handed out where its risk is known, else any that applies."""
+    """Return the theorem to show first: one on the risk that is known, or on a mean that is judged; else any."""
     return next(
-        (name for name, track in run.bound_traces.items() if track.theorem.batch and run.distribution_size), ANY_THEOREM
+        (
+            name
+            for name, track in run.bound_traces.items()
+            if (track.theorem.batch and run.distribution_size) or (track.theorem.kind == "mean" and run.coins is not None)
+        ),
+        ANY_THEOREM,
     )
 
 

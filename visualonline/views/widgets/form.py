@@ -234,7 +234,7 @@ def _allowed(param: Param) -> str:
     """Return the allowed values in words."""
     if param.type == "choice":
         return ", ".join(param.choice_labels or param.choices)
-    return (param.limits or param.range) + (" or auto" if param.limits and param.default == "auto" else "")
+    return (param.limits or param.range) + (" or auto" if param.limits and param.takes_auto else "")
 
 
 def _mark(field: Field, *, wrong: bool) -> None:

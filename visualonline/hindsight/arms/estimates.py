@@ -1,0 +1,93 @@
+"""What a bandit that estimates losses has paid for it, at every prefix: the price of jumps, of bias and of mixing.
+
+In round s the arm I is played with the chance p and lost l; lhat = l/(p + gamma) is what its estimate grows by. The
+exponential weights of the estimates pay p lhat in the mean of the estimated losses, and the mix loss, which is no
+larger, is -(1/eta) ln(1 - p + p exp(-eta lhat)).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.plays import Arms, played_arms
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.numerics.estimated_losses import chance, least, step
+from visualonline.trace.loop_source import generated_module
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace
+
+_SUMS = ("variance_price", "bias_price", "mix_loss")
+
+
+def follow(
+    Lhat: Array, sums: Array, arms: Arms, losses: Array, first: int, eta: float, gamma: float, found: Array
+) -> None:
+    """Go on by the rounds `first`, .. in which arms were played that lost so much.
+
+    `Lhat`, of shape (N,), and `sums`, of shape (3,), are those before the rounds; a column of `found`, of shape (4, n),
+    has the sums after each round, and the least estimate.
+    """
+    for j in range(arms.size):
+        rate = step(eta, Lhat.size, first + j)
+        p = chance(Lhat, arms[j], rate)
+        jump = losses[j] / (p + gamma)
+        sums[0] += rate / 2 * p * jump * jump
+        sums[1] += gamma * jump
+        sums[2] -= math.log1p(p * math.expm1(-rate * jump)) / rate if p < 1 else -jump
+        Lhat[arms[j]] += jump
+        for k in range(3):
+            found[k, j] = sums[k]
+        found[3, j] = least(Lhat)
+
+
+_LOOP = """
+def loop(Lhat, sums, arms, losses, first, eta, gamma, found):
+    follow_(Lhat, sums, arms, losses, first, eta, gamma, found)
+"""
+
+
+@cache
+def compiled_sums() -> Callable[..., None]:
+    """Return `follow` compiled. The first call on a machine takes a second, later ones load it."""
+    loop: Callable[..., None] = generated_module({"follow": follow}, _LOOP).loop
+    loop(np.zeros(1), np.zeros(3), np.zeros(0, dtype=np.intp), np.zeros(0), 1, 1.0, 0.0, np.empty((4, 0)))
+    return loop
+
+
+class Estimates(Measure):
+    """`variance_price`, the sum of (eta/2) p lhat^2, `bias_price`, that of gamma lhat, `mix_loss`, `least_estimate`.
+
+    `estimated_regret` is the loss less the least estimate.
+    """
+
+    def __init__(self, trace: Trace, history: Prefixes) -> None:
+        super().__init__(trace, history)
+        self._Lhat, self._sums = np.zeros(history.stream.dim), np.zeros(len(_SUMS))
+        self._columns = {name: Column(np.float64) for name in (*_SUMS, "least_estimate")}
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        arms = played_arms(self.trace, lo, hi)
+        X, y = self.history.rows(lo, hi)
+        losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
+        given, found = self.trace.rule.arguments, np.empty((len(self._columns), hi - lo))
+        sums = compiled_sums() if self.trace.rule.compiled else follow
+        sums(self._Lhat, self._sums, arms, losses, lo + 1, float(given["eta"]), float(given["gamma"]), found)
+        for column, values in zip(self._columns.values(), found, strict=True):
+            column.append(values)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the quantities at rounds lo+1 .. hi."""
+        known = {name: column.over(lo, hi) for name, column in self._columns.items()}
+        return known | {"estimated_regret": self.trace.totals(lo, hi).loss - known["least_estimate"]}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantities at round t."""
+        return self.over(t - 1, t)

@@ -1,0 +1,178 @@
+"""EXP3 and EXP3-IX: exponential weights for a bandit, which estimates the losses that it does not see.
+
+Of each round's losses only that of the arm that was played is seen. Divided by the chance p_I with which the arm was
+drawn, it is an estimate whose mean is right: an arm that is seldom drawn counts the more when it is.
+
+    p_{t,i} = exp(-eta_t Lhat_{t-1,i}) / Z,    I_t drawn from p_t,    Lhat_I = Lhat_I + l_I/(p_I + gamma).
+
+gamma = 0 is EXP3. gamma > 0, implicit exploration (IX), keeps the jumps of Lhat below 1/gamma at the price of a small
+bias, and the regret stays near its mean. Where the number of rounds is not known, eta_t = sqrt(ln N/(t N)).
+
+Two arms and eta = ln 2: the chances are 1/2 each; arm 1 is drawn and loses 1, so its estimate becomes 2. The chances
+are then 1/5 and 4/5; arm 2 is drawn and loses nothing, is drawn again and loses 1/2, and its estimate becomes 5/8.
+
+>>> state = start(2)
+>>> for t, (arm, loss) in enumerate(((0, 1.0), (1, 0.0), (1, 0.5)), start=1):
+...     _ = update(state, arm, loss, t, math.log(2), 0.0)
+...     print(state.Lhat.round(6).tolist(), weights(state, t + 1, math.log(2)).round(4).tolist())
+[2.0, 0.0] [0.2, 0.8]
+[2.0, 0.0] [0.2, 0.8]
+[2.0, 0.625] [0.2783, 0.7217]
+
+Source: P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem (SIAM Journal
+on Computing 32, 2002), with losses as in S. Bubeck and N. Cesa-Bianchi (2012); IX: G. Neu, Explore no more (NIPS 2015).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+from visualonline.numerics.advice_of_arm import decide, loss
+from visualonline.numerics.estimated_losses import chance, fallen, least, step, total
+
+
+class State(NamedTuple):
+    """The estimated loss `Lhat` of each arm, and how often it was played, `n`, both of shape (N,)."""
+
+    Lhat: Array
+    n: Array
+
+
+def start(dim: int) -> State:
+    """Return no losses: the chances are uniform."""
+    return State(np.zeros(dim), np.zeros(dim))
+
+
+def predict(state: State, t: int, eta: float, coin: float) -> float:
+    """Return the arm on whose part of [0, 1) the coin falls, the parts being as long as the chances."""
+    rate = step(eta, state.Lhat.size, t)
+    best = least(state.Lhat)
+    left = coin * total(state.Lhat, rate, best)
+    arm = 0
+    for i in range(state.Lhat.size):
+        w = fallen(rate, state.Lhat[i] - best)
+        if w > 0:
+            arm = i
+            if left < w:
+                break
+            left -= w
+    return float(arm)
+
+
+def update(state: State, arm: int, loss: float, t: int, eta: float, gamma: float) -> bool:
+    """Add to the arm's estimate what it lost, divided by the chance with which it was drawn."""
+    p = chance(state.Lhat, arm, step(eta, state.Lhat.size, t))
+    state.Lhat[arm] += loss / (p + gamma)
+    state.n[arm] += 1
+    return True
+
+
+def weights(state: State, t: int, eta: float) -> Array:
+    """Return the chances p of round t."""
+    w = np.exp(-step(eta, state.Lhat.size, t) * (state.Lhat - state.Lhat.min()))
+    return np.asarray(w / w.sum())
+
+
+def estimated_losses(state: State) -> Array:
+    """Return Lhat."""
+    return state.Lhat
+
+
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `eta`, which suits the number of rounds, and then `gamma`, half of it."""
+    settled: dict[str, ResolvedValue] = {}
+    N, ix = facts.dim, values["gamma"] != 0
+    eta = values["eta"]
+    if eta == "auto" and N == 1:
+        settled["eta"] = ResolvedValue(1.0, "one arm leaves nothing to tune")
+    elif eta == "auto" and facts.rounds is None:
+        settled["eta"] = ResolvedValue("anytime", "sqrt(ln N/(t N)), as the number of rounds is not known")
+    elif eta == "auto":
+        T = max(facts.rounds or 1, 1)
+        tuned = math.sqrt((1 if ix else 2) * math.log(N) / (T * N))
+        settled["eta"] = ResolvedValue(tuned, f"sqrt({'' if ix else '2 '}ln N/(T N)) with T = {T:,.0f}")
+    if values["gamma"] == "auto":
+        found = settled["eta"].value if eta == "auto" else eta
+        half = ResolvedValue(0.0, "0, as the step changes from round to round")
+        settled["gamma"] = ResolvedValue(found / 2, "eta/2") if isinstance(found, float) else half
+    return settled
+
+
+_START = CodeLine("L̂ᵢ = 0 for each arm i")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_WEIGH = CodeLine(
+    "    pᵢ = exp(−η L̂ᵢ) / Σⱼ exp(−η L̂ⱼ)", "prediction",
+    numbers=lambda state, t, eta: {"η": step(eta, state.Lhat.size, t), "max p": weights(state, t, eta).max()},
+)  # fmt: skip
+_DRAW = CodeLine(
+    "    draw the arm I with the chances p", "prediction",
+    numbers=lambda state, t, eta, score: {"I": score + 1, "p_I": weights(state, t, eta)[int(score)]},
+)  # fmt: skip
+_PAY = CodeLine("    pay ℓ", "loss", numbers=lambda loss: {"paid": loss})
+_ESTIMATE = CodeLine(
+    "    L̂_I ← L̂_I + ℓ / (p_I + γ)", "update",
+    numbers=lambda state, after, score: {
+        "the jump": after.Lhat[int(score)] - state.Lhat[int(score)], "L̂_I": after.Lhat[int(score)],
+    },
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="exp3",
+    name="EXP3",
+    summary="a bandit that draws arms by exponential weights, and divides a loss by the chance of having seen it",
+    source="Auer, Cesa-Bianchi, Freund and Schapire 2002; IX: Neu 2015",
+    parameters=(
+        Param(
+            "eta", "η", "float", "auto", "step; auto: √(2 ln N/(TN)), or √(ln N/(tN)) where T is not known",
+            low=0, low_open=True, scale="log", slider=(0.001, 10),
+        ),
+        Param(
+            "gamma", "γ", "float", 0.0, "implicit exploration; 0: EXP3, auto: η/2, EXP3-IX", low=0,
+            slider=(0, 1), may_be_auto=True,
+        ),
+        Param(
+            "delta", "δ", "float", 0.05, "the share of runs in which the bound of EXP3-IX may fail",
+            low=0, high=1, low_open=True, high_open=True,
+        ),
+    ),
+    family="bandits",
+    accepts="advice",
+    unlabelled="losses",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    estimated_losses=estimated_losses,
+    resolve=resolve,
+    chart="bars",
+    default_panels=("regret", "weights", "proof"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        _WEIGH,
+        _DRAW,
+        CodeLine(
+            "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
+        ),
+        CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        _PAY,
+        _ESTIMATE,
+    ),
+    unlabelled_pseudocode=(
+        _START,
+        _ROUNDS,
+        _WEIGH,
+        _DRAW,
+        CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        _PAY,
+        _ESTIMATE,
+    ),
+)  # fmt: skip

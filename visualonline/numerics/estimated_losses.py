@@ -1,0 +1,54 @@
+"""Exponential weights of losses that a bandit has estimated: its step, and the chance of an arm.
+
+The functions run interpreted and compiled.
+"""
+
+from __future__ import annotations
+
+import math
+
+from visualonline.core.types import Array
+
+VANISHED = 700.0
+
+
+def step(eta: float, N: int, t: int) -> float:
+    """Return eta, or sqrt(ln N/(t N)) where eta is not a number: "anytime". One arm leaves nothing to tune."""
+    if N == 1:
+        return 1.0
+    return math.sqrt(math.log(N) / (t * N)) if math.isnan(eta) else eta
+
+
+def least(Lhat: Array) -> float:
+    """Return the smallest estimate."""
+    found: float = Lhat[0]
+    for i in range(Lhat.size):
+        found = min(found, Lhat[i])
+    return found
+
+
+def fallen(rate: float, behind: float) -> float:
+    """Return exp(-rate behind): the weight of an arm beside one whose estimate is less by `behind`."""
+    exponent = rate * behind
+    return math.exp(-exponent) if exponent < VANISHED else 0.0  # beyond it exp is slow and counts for nothing
+
+
+def total(Lhat: Array, rate: float, best: float) -> float:
+    """Return the sum of the weights, the best arm's being 1."""
+    Z = 0.0
+    for i in range(Lhat.size):
+        Z += fallen(rate, Lhat[i] - best)
+    return Z
+
+
+def chance(Lhat: Array, arm: int, rate: float) -> float:
+    """Return the chance of an arm.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> round(chance(np.array([2.0, 0.0]), 1, math.log(2)), 12)
+    0.8
+    """
+    best = least(Lhat)
+    return fallen(rate, Lhat[arm] - best) / total(Lhat, rate, best)

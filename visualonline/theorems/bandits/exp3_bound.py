@@ -1,0 +1,74 @@
+"""The mean regret of EXP3 against the best arm, at every prefix.
+
+The estimates have the right means where the losses are settled before the coins fall: E lhat_i = l_i, so the mean of
+what is paid beyond any arm is at most that of the bound of every run. There E sum_i p_i lhat_i^2 = sum_i l_i^2 <= N.
+It is a mean: a single run may lie far above it, since Lhat jumps by 1/p.
+
+Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit problems
+(2012), theorem 3.1.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.theorems.bandits.exp3_terms import gamma_premise, known, losses_premise, settled, settled_premise
+from visualonline.theorems.theorem import Form, Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime step; NaN where a premise is unmet."""
+    return np.where(q.gamma == 0 and settled(q), value(q), np.nan)
+
+
+def value(q: Quantities) -> Array:
+    """Return the bound without its premises; one arm leaves no regret."""
+    t, N = np.asarray(q.t, dtype=float), q.dim
+    if N == 1:
+        return np.zeros(t.shape)
+    if math.isnan(q.eta):
+        return np.asarray(2 * np.sqrt(t * N * np.log(N)))
+    return np.asarray(np.log(N) / q.eta + q.eta * N * t / 2)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on gamma, on the order of losses and coins, and on the losses."""
+    return gamma_premise(q, ix=False), settled_premise(q), losses_premise(q)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, the step, gamma, the loss and L*."""
+    return known(q) | {"L_star": float(q.best_loss)}
+
+
+def form(q: Quantities) -> Form | None:
+    """Return the form for the anytime step."""
+    if not math.isnan(q.eta) or q.dim == 1:
+        return None
+    tex = r"\mathrm{E}\, L_{A,t} - L^*_t \le 2 \sqrt{t N \ln N}, \quad \eta_s = \sqrt{\frac{\ln N}{s N}}"
+    return Form("anytime step", tex)
+
+
+PLUGIN = Theorem(
+    id="exp3",
+    name="EXP3, in the mean",
+    summary="the mean regret is at most ln N/η + ηNt/2; with the η tuned to T rounds, √(2TN ln N) at round T",
+    source="S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1; Auer, Cesa-Bianchi, Freund and Schapire (2002)",
+    statement=r"\mathrm{E}\, L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",
+    bounds="regret",
+    kind="mean",
+    learners=("exp3",),
+    order=2,
+    needs=(BestExpert,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    form=form,
+    integer=False,
+)

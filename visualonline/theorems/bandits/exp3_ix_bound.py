@@ -1,0 +1,120 @@
+"""The regret of EXP3-IX, at every prefix of all runs but a share delta.
+
+Lhat_i - L_i is a sum whose exponential, exp(2 gamma (Lhat_i - L_i)), does not rise in the mean, and the same is true
+of the sum over all arms. By Ville's inequality none of these N + 1 sums ever exceeds ln((N + 1)/delta)/(2 gamma), at
+any round, but with probability delta. Where none does, the bound of every run becomes one on losses.
+
+Source: G. Neu, Explore no more: improved high-probability regret bounds for non-stochastic bandits (NIPS 2015), there
+for one number of rounds; here for all at once, as gamma is the same in each.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.estimates import Estimates
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.experts.summed_losses import SummedLosses
+from visualonline.theorems.bandits.exp3_pathwise_bound import number
+from visualonline.theorems.bandits.exp3_terms import gamma_premise, known, losses_premise, settled, settled_premise
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def fixed(q: Quantities) -> bool:
+    """Return whether one eta serves all rounds."""
+    return q.dim == 1 or not math.isnan(q.eta)
+
+
+def excess(q: Quantities | Evidence) -> float:
+    """Return ln((N + 1)/delta)/(2 gamma), which no estimate exceeds its loss by but in a share delta of runs."""
+    return float(math.log((q.dim + 1) / q.delta) / (2 * q.gamma))
+
+
+def rate(q: Quantities | Evidence) -> float:
+    """Return eta; 1 for one arm."""
+    return 1.0 if q.dim == 1 else float(q.eta)
+
+
+def bound(q: Quantities) -> Array:
+    """Return ln N/eta + (eta/2 + gamma)(sum_j L_j + excess) + excess; NaN where a premise is unmet."""
+    sums = np.asarray(q.summed_losses, dtype=float)
+    if not (q.gamma > 0 and fixed(q) and settled(q)):
+        return np.full(sums.shape, np.nan)
+    return np.asarray(np.log(q.dim) / rate(q) + (rate(q) / 2 + q.gamma) * (sums + excess(q)) + excess(q))
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on gamma, on the step, on the order of losses and coins, and on the losses."""
+    step = Premise("the same η in each round", fixed(q), f"η = {rate(q):.3g}" if fixed(q) else "η falls with t")
+    return gamma_premise(q, ix=True), step, settled_premise(q), losses_premise(q)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, the step, gamma, the loss, L*, the sum of all losses, delta and the excess that it allows."""
+    found = known(q) | {"L_star": float(q.best_loss), "delta": float(q.delta)}
+    found["summed_losses"] = float(np.reshape(q.summed_losses, -1)[0])
+    return found | ({"excess": excess(q)} if q.gamma > 0 else {})
+
+
+def met(e: Evidence) -> bool:
+    """Return whether the premises are met."""
+    return bool(e.gamma > 0) and (e.dim == 1 or not math.isnan(e.eta)) and not e.adaptive
+
+
+def every_run(e: Evidence) -> float:
+    """Return ln N/eta + sum of (eta/2) p lhat^2 + gamma lhat, and the excess."""
+    return math.log(e.dim) / rate(e) + number(e, "variance_price") + number(e, "bias_price") + excess(e)
+
+
+def summed_estimates(e: Evidence) -> float:
+    """Return ln N/eta + (eta/2 + gamma) sum_j Lhat_j + excess."""
+    return float(math.log(e.dim) / rate(e) + (rate(e) / 2 + e.gamma) * e.after.Lhat.sum() + excess(e))
+
+
+PROOF = (
+    *chain(
+        Side(r"\sum_s l_{s,I_s} - L^*_t", lambda e: e.regret, "paid"),
+        ("≲", Side(r"\sum_s l_{s,I_s} - \min_i \hat L_{t,i} + \lambda",
+                   lambda e: number(e, "estimated_regret") + excess(e), "learner"),
+         "But for a share δ of runs no estimate ever exceeds its loss by more than λ = ln((N+1)/δ)/(2γ)."),
+        ("≤", Side(r"\frac{\ln N}{\eta} + \sum_s \left( \frac{\eta}{2} p_s \hat l_s^2 + \gamma \hat l_s \right) "
+                   r"+ \lambda", every_run, "learner"),
+         "The bound of every run."),
+        ("≤", Side(r"\frac{\ln N}{\eta} + \left( \frac{\eta}{2} + \gamma \right) \sum_j \hat L_{t,j} + \lambda",
+                   summed_estimates, "learner"),
+         "p l̂ is at most l, which is at most 1, so p l̂² ≤ l̂."),
+        ("≲", Side(r"\frac{\ln N}{\eta} + \left( \frac{\eta}{2} + \gamma \right) "
+                   r"\left( \sum_j L_{t,j} + \lambda \right) + \lambda",
+                   lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
+         "Nor does the sum of all estimates exceed that of the losses by more than λ, in the same runs."),
+        when=met,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="exp3-ix",
+    name="EXP3-IX",
+    summary="but for a share δ of runs the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds at once",
+    source="G. Neu, Explore no more, NIPS (2015), theorem 1, for all rounds at once by Ville’s inequality",
+    statement=(
+        r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \left( \frac{\eta}{2} + \gamma \right) "
+        r"\left( \sum_j L_{t,j} + \lambda \right) + \lambda, \quad \lambda = \frac{\ln \frac{N+1}{\delta}}{2 \gamma}"
+    ),
+    bounds="regret",
+    kind="always-but-delta",
+    learners=("exp3",),
+    order=3,
+    needs=(BestExpert, SummedLosses),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    proof=PROOF,
+    evidence=(Estimates,),
+)

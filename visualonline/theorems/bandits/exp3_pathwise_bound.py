@@ -1,0 +1,114 @@
+"""What EXP3 and EXP3-IX pay beyond the arm that they take for the best, in every run and whatever the coins.
+
+Exponential weights of the estimates are Hedge on losses that lie in no interval. With exp(-x) <= 1 - x + x^2/2 for
+x >= 0 the mix loss of a round is at least p lhat - (eta/2) p lhat^2, and the mix losses add up to min Lhat + ln N/eta
+at most. In the mean of the estimated losses p lhat is paid, which is l - gamma lhat. Nothing is expected here: chance
+comes in where the estimates are to be losses.
+
+Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit problems
+(2012), in the proof of theorem 3.1; G. Neu, Explore no more (NIPS 2015).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.estimates import Estimates
+from visualonline.theorems.bandits.exp3_terms import known, losses_premise, step, steps
+from visualonline.theorems.experts.total_weight import log_sum
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return ln N/eta_t + sum of (eta_s/2) p lhat^2 + gamma lhat."""
+    return np.asarray(np.log(q.dim) / steps(q) + q.variance_price + q.bias_price, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premise on the losses."""
+    return (losses_premise(q),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, the step, gamma, the loss, the least estimate, and the prices of jumps and of the bias."""
+    names = ("least_estimate", "variance_price", "bias_price")
+    return known(q) | {name: float(np.reshape(getattr(q, name), -1)[0]) for name in names}
+
+
+def fixed(e: Evidence) -> bool:
+    """Return whether one eta serves all rounds."""
+    return e.dim == 1 or not math.isnan(e.eta)
+
+
+def number(e: Evidence, name: str) -> float:
+    """Return a quantity of the round."""
+    return float(np.reshape(getattr(e, name), -1)[0])
+
+
+def log_ratio(e: Evidence) -> float:
+    """Return ln(W_t/W_0), W_t = sum_i exp(-eta Lhat_i)."""
+    return float(log_sum(-step(e) * e.after.Lhat)) - math.log(e.dim)
+
+
+def floor(e: Evidence) -> float:
+    """Return -eta min Lhat - ln N."""
+    return float(-step(e) * number(e, "least_estimate") - math.log(e.dim))
+
+
+def ceiling(e: Evidence) -> float:
+    """Return -eta sum of p lhat + eta sum of (eta/2) p lhat^2."""
+    return float(step(e) * (number(e, "variance_price") + number(e, "bias_price") - e.loss))
+
+
+def mixed(e: Evidence) -> float:
+    """Return ln N/eta_t + sum of (p lhat - mix) + sum of gamma lhat."""
+    return float(math.log(e.dim) / step(e) + e.loss - number(e, "mix_loss"))
+
+
+PROOF = (
+    *chain(
+        Side(r"\hat R_t = \sum_s l_{s,I_s} - \min_i \hat L_{t,i}", lambda e: number(e, "estimated_regret"), "paid"),
+        ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( p_s \hat l_s - m_s + \gamma \hat l_s \right)", mixed,
+                   "learner"),
+         "The mix losses m of the estimates add up to the least of them and ln N/η at most, with falling steps too."),
+        ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( \frac{\eta_s}{2} p_s \hat l_s^2 + \gamma \hat l_s \right)",
+                   lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
+         "In each round exp(−x) ≤ 1 − x + x²/2 with x = η l̂, which is not negative."),
+    ),
+    *chain(
+        Side(r"-\eta \min_i \hat L_{t,i} - \ln N", floor, "hindsight"),
+        ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
+         "The arm with the least estimate alone has the weight exp(−η L̂), and W₀ = N."),
+        ("≤", Side(r"-\eta \sum_s p_s \hat l_s + \frac{\eta^2}{2} \sum_s p_s \hat l_s^2", ceiling, "allowed"),
+         "In each round W falls to the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x."),
+        when=fixed,
+    ),
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="exp3-pathwise",
+    name="EXP3, every run",
+    summary="the loss beyond the least estimate is at most ln N/η + Σ (η/2) p l̂² + γ l̂, whatever the coins",
+    source="S. Bubeck and N. Cesa-Bianchi (2012), from the proof of theorem 3.1; G. Neu, NIPS (2015)",
+    statement=(
+        r"\sum_s l_{s,I_s} - \min_i \hat L_{t,i} \le \frac{\ln N}{\eta_t} + "
+        r"\sum_s \left( \frac{\eta_s}{2} p_s \hat l_s^2 + \gamma \hat l_s \right)"
+    ),
+    bounds="estimated regret",
+    measured="estimated_regret",
+    kind="path",
+    learners=("exp3",),
+    order=1,
+    needs=(Estimates,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    integer=False,
+    proof=PROOF,
+)

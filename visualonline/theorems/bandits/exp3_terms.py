@@ -1,0 +1,59 @@
+"""What the theorems on EXP3 share: the step of a round, and premises on gamma, on the step and on who draws first."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.theorems.proof import Evidence
+from visualonline.theorems.theorem import Quantities
+
+
+def steps(q: Quantities) -> Array:
+    """Return eta_t, the step of each round; 1 for one arm."""
+    t = np.asarray(q.t, dtype=float)
+    if q.dim == 1:
+        return np.ones(t.shape)
+    return np.sqrt(np.log(q.dim) / (t * q.dim)) if math.isnan(q.eta) else np.full(t.shape, float(q.eta))
+
+
+def step(e: Evidence) -> float:
+    """Return eta_t."""
+    return float(steps(Quantities({"t": e.t, "dim": e.dim, "eta": e.eta})))
+
+
+def settled(q: Quantities) -> bool:
+    """Return whether the rounds were settled before the coins were tossed.
+
+    An adversary answers the run that is shown. Its rounds are settled for further runs, which it does not answer.
+    """
+    return not q.adaptive or hasattr(q, "standard_error")
+
+
+def settled_premise(q: Quantities) -> Premise:
+    """Return that premise."""
+    met = settled(q)
+    why = "no adversary answers" if not q.adaptive else "the further runs meet rounds that are there"
+    return Premise("losses are settled before coins fall", met, why if met else "an adversary answers each arm")
+
+
+def gamma_premise(q: Quantities, *, ix: bool) -> Premise:
+    """Return the premise on gamma: that it is 0, or of EXP3-IX, that it is more."""
+    met = bool(q.gamma > 0) == ix
+    return Premise("γ > 0" if ix else "γ = 0", met, f"γ = {q.gamma:.3g}")
+
+
+def losses_premise(q: Quantities) -> Premise:
+    """Return the premise on the losses, which streams of advice meet by what they are."""
+    what = "advice" if q.labelled else "losses"
+    return Premise(f"{what} in [0, 1]", True, f"N = {q.dim} arms, of whose losses one is seen in each round")
+
+
+def known(q: Quantities) -> dict[str, Any]:
+    """Return N, the step, or "anytime", gamma, and the learner's loss."""
+    eta = "anytime" if math.isnan(q.eta) and q.dim > 1 else float(steps(q).reshape(-1)[0])
+    return {"N": float(q.dim), "eta": eta, "gamma": float(q.gamma), "loss": float(np.reshape(q.loss, -1)[0])}
