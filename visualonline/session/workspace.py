@@ -456,7 +456,8 @@ def _first_theorem(run: Run) -> str:
         (
             name
             for name, track in run.bound_traces.items()
-            if (track.theorem.batch and run.distribution_size) or (track.theorem.kind == "mean" and run.coins is not None)
+            if (track.theorem.batch and run.distribution_size)
+            or (track.theorem.kind == "mean" and run.coins is not None)
         ),
         ANY_THEOREM,
     )
