@@ -222,10 +222,9 @@ def _learner_lines(run: Experiment, outcome: dict[str, Any]) -> list[str]:
     for name in ("mistakes", "expected_mistakes", "updates", "loss", "regret"):
         if outcome[name] is not None:
             lines.append(f"  {name.replace('_', ' '):18} {_format_value(outcome[name])}")
-    if "coins" in outcome:
+    if run.coins is not None:
         runs, mean, error, this_run = outcome["coins"].values()
-        paid = "mistakes" if run.rule.randomized else "loss"
-        text = f"{paid} {_format_value(mean)}, standard error {error:.2g}; this run {_format_value(this_run)}"
+        text = f"{run.coins.paid} {_format_value(mean)}, standard error {error:.2g}; this run {_format_value(this_run)}"
         lines += _wrap(f"  {f'mean of {runs:,} runs':18} ", text)
     lines += _wrap(f"  {'weights':18} ", " ".join(_format_value(w) for w in outcome["weights"]))
     return lines + [line for finding in theorem_reports(run) for line in _finding_lines(finding)]

@@ -29,6 +29,11 @@ class ArmRuns(CoinRuns):
         self._means = [self._drawn_means(i, len(means)) if arms_anew else means for i in range(count)]
         self._gaps = np.empty(0)
 
+    @property
+    def paid(self) -> str:
+        """What is averaged, in a word."""
+        return "pseudo-regret"
+
     def _drawn_means(self, i: int, N: int) -> Array:
         return draws(self._seed, Purpose.FURTHER_ARMS, 0, i).random(N)
 

@@ -72,6 +72,11 @@ class CoinRuns:
         return len(self.means)
 
     @property
+    def paid(self) -> str:
+        """What is averaged, in a word."""
+        return "mistakes" if self._rule.randomized else "loss"
+
+    @property
     def share(self) -> float:
         """The part of the runs that have made the piece under way."""
         return self._done / self.count

@@ -378,7 +378,8 @@ class Run:
             return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
         if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
             theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
-        if theorem.kind == "mean" and self.coins is not None:
+        of_arms = self._means is ArmMeans  # whose mean is that of a pseudo-regret, and no payment
+        if theorem.kind == "mean" and self.coins is not None and of_arms == bool(theorem.measured):
             theorem = replace(theorem, needs=(*theorem.needs, self._means))
         if self.best_expert is not BestExpert:
             theorem = replace(theorem, needs=_with_best(theorem.needs, self.best_expert))
@@ -396,7 +397,11 @@ class Run:
 
     def rounds_judgeable(self, theorem: Theorem) -> int:
         """Return of how many rounds a theorem can be judged now: one on a mean, of those that the further runs made."""
-        return len(self.trace) if self.coins is None or theorem.kind != "mean" else len(self.coins)
+        return len(self.coins) if self.coins is not None and self.judges_mean(theorem) else len(self.trace)
+
+    def judges_mean(self, theorem: Theorem) -> bool:
+        """Return whether a theorem is held against the mean of the further runs."""
+        return self._means in theorem.needs
 
     def _specialised(self, theorem: Theorem) -> Theorem:
         """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""

@@ -457,7 +457,7 @@ def _first_theorem(run: Run) -> str:
             name
             for name, track in run.bound_traces.items()
             if (track.theorem.batch and run.distribution_size)
-            or (track.theorem.kind == "mean" and run.coins is not None)
+            or run.judges_mean(track.theorem)
         ),
         ANY_THEOREM,
     )
