@@ -368,7 +368,7 @@ MET: dict[str, Case] = {
     "epsilon-greedy-floor": Case("bernoulli-arms", words={"rounds": 60}),
     "explore-first": Case("bernoulli-arms", {"mode": "first"}, {"rounds": 60}),
     "thompson": Case("prior-arms", words={"rounds": 60}),
-    "exp3": Case("swap", words={"coins": 100, "rounds": 60}),
+    "exp3": Case("swap", words={"rounds": 60}),
     "exp3-ix": Case("experts", {"gamma": "auto"}, {"rounds": 60}),
     "winnow": Case("hadamard:d=16"),
     "winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2}),

@@ -18,23 +18,20 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.theorems.bandits.exp3_terms import gamma_premise, known, losses_premise, settled, settled_premise
+from visualonline.theorems.bandits.exp3_terms import (
+    gamma_premise,
+    known_with_best,
+    losses_premise,
+    mean_regret,
+    settled,
+    settled_premise,
+)
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
     """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime step; NaN where a premise is unmet."""
-    return np.where(q.gamma == 0 and settled(q), value(q), np.nan)
-
-
-def value(q: Quantities) -> Array:
-    """Return the bound without its premises; one arm leaves no regret."""
-    t, N = np.asarray(q.t, dtype=float), q.dim
-    if N == 1:
-        return np.zeros(t.shape)
-    if math.isnan(q.eta):
-        return np.asarray(2 * np.sqrt(t * N * np.log(N)))
-    return np.asarray(np.log(N) / q.eta + q.eta * N * t / 2)
+    return np.where(q.gamma == 0 and settled(q), mean_regret(q), np.nan)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -44,7 +41,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return N, the step, gamma, the loss and L*."""
-    return known(q) | {"L_star": float(q.best_loss)}
+    return known_with_best(q)
 
 
 def form(q: Quantities) -> Form | None:

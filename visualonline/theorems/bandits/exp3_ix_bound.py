@@ -20,8 +20,14 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.estimates import Estimates
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.summed_losses import SummedLosses
-from visualonline.theorems.bandits.exp3_pathwise_bound import number
-from visualonline.theorems.bandits.exp3_terms import gamma_premise, known, losses_premise, settled, settled_premise
+from visualonline.theorems.bandits.exp3_terms import (
+    gamma_premise,
+    known_with_best,
+    losses_premise,
+    number,
+    settled,
+    settled_premise,
+)
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -57,7 +63,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return N, the step, gamma, the loss, L*, the sum of all losses, delta and the excess that it allows."""
-    found = known(q) | {"L_star": float(q.best_loss), "delta": float(q.delta)}
+    found = known_with_best(q) | {"delta": float(q.delta)}
     found["summed_losses"] = float(np.reshape(q.summed_losses, -1)[0])
     return found | ({"excess": excess(q)} if q.gamma > 0 else {})
 

@@ -19,7 +19,7 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.estimates import Estimates
-from visualonline.theorems.bandits.exp3_terms import known, losses_premise, step, steps
+from visualonline.theorems.bandits.exp3_terms import known, losses_premise, number, step, steps
 from visualonline.theorems.experts.total_weight import log_sum
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -44,11 +44,6 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 def fixed(e: Evidence) -> bool:
     """Return whether one eta serves all rounds."""
     return e.dim == 1 or not math.isnan(e.eta)
-
-
-def number(e: Evidence, name: str) -> float:
-    """Return a quantity of the round."""
-    return float(np.reshape(getattr(e, name), -1)[0])
 
 
 def log_ratio(e: Evidence) -> float:

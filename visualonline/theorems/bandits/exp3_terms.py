@@ -53,7 +53,27 @@ def losses_premise(q: Quantities) -> Premise:
     return Premise(f"{what} in [0, 1]", True, f"N = {q.dim} arms, of whose losses one is seen in each round")
 
 
+def mean_regret(q: Quantities) -> Array:
+    """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime step, with gamma = 0; one arm has no regret."""
+    t, N = np.asarray(q.t, dtype=float), q.dim
+    if N == 1:
+        return np.zeros(t.shape)
+    if math.isnan(q.eta):
+        return np.asarray(2 * np.sqrt(t * N * np.log(N)))
+    return np.asarray(np.log(N) / q.eta + q.eta * N * t / 2)
+
+
+def number(e: Evidence, name: str) -> float:
+    """Return a quantity of the round."""
+    return float(np.reshape(getattr(e, name), -1)[0])
+
+
 def known(q: Quantities) -> dict[str, Any]:
     """Return N, the step, or "anytime", gamma, and the learner's loss."""
     eta = "anytime" if math.isnan(q.eta) and q.dim > 1 else float(steps(q).reshape(-1)[0])
     return {"N": float(q.dim), "eta": eta, "gamma": float(q.gamma), "loss": float(np.reshape(q.loss, -1)[0])}
+
+
+def known_with_best(q: Quantities) -> dict[str, Any]:
+    """Return the same with L*."""
+    return known(q) | {"L_star": float(q.best_loss)}

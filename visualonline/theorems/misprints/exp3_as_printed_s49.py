@@ -11,15 +11,13 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.theorems.bandits.exp3_bound import PLUGIN as IN_THE_MEAN
-from visualonline.theorems.bandits.exp3_bound import quantities, value
-from visualonline.theorems.bandits.exp3_terms import gamma_premise, losses_premise
+from visualonline.theorems.bandits.exp3_terms import gamma_premise, known_with_best, losses_premise, mean_regret
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
     """Return the bound on the mean; NaN with gamma > 0."""
-    return np.where(q.gamma == 0, value(q), np.nan)
+    return np.where(q.gamma == 0, mean_regret(q), np.nan)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -36,11 +34,11 @@ PLUGIN = Theorem(
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",
     bounds="regret",
     kind="path",
-    learners=IN_THE_MEAN.learners,
+    learners=("exp3",),
     order=49,
     needs=(BestExpert,),
     bound=bound,
     premises=premises,
-    quantities=quantities,
+    quantities=known_with_best,
     integer=False,
 )
