@@ -94,6 +94,16 @@ def shifting_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG00
     return mistakes
 
 
+def budget_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
+    """Count the mistakes of the gaussian kernel perceptron that keeps the last 20 of them."""
+    Z, sigma, mistakes = np.zeros((0, X.shape[1])), np.zeros(0), 0
+    for t in range(len(y)):
+        if y[t] * np.dot(np.exp(-np.sum((Z - X[t]) ** 2, axis=1) / 2), sigma) <= 0:
+            Z, sigma = np.vstack([Z, X[t]])[-20:], np.append(sigma, y[t])[-20:]
+            mistakes += 1
+    return mistakes
+
+
 def romma(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count the mistakes of ROMMA that updates on mistakes only."""
     w, mistakes = np.zeros(X.shape[1]), 0
@@ -526,6 +536,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "margin-perceptron": (margin_perceptron, {}),
     "alma": (alma, {}),
     "shifting-perceptron": (shifting_perceptron, {}),
+    "budget-perceptron": (budget_perceptron, {"forget": "oldest"}),
     "romma": (romma, {"variant": "mistakes"}),
     "online-ridge": (online_ridge, {}),
     "winnow": (winnow, {"eta": ETA}),

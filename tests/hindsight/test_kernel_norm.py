@@ -9,7 +9,7 @@ from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.learners.kernel_perceptron import KERNELS
+from visualonline.numerics.kernel_choice import kernels
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
 
@@ -28,5 +28,5 @@ def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any]) -> None:
         state = run.frame(t).after
         n = state.size[0]
         points, c = state.X[:n], asked["eta"] * state.counts[:n] * state.y[:n]
-        gram = KERNELS[asked["kernel"]].matrix(points, points, asked["sigma"], asked["degree"], asked["c"])
+        gram = kernels()[asked["kernel"]].matrix(points, points, asked["sigma"], asked["degree"], asked["c"])
         assert run.quantities_at((KernelNorm,), t).w_norm == pytest.approx(np.sqrt(c @ gram @ c), rel=1e-5)

@@ -97,6 +97,41 @@ def shifting_perceptron(X: Array, y: Array, mode: str, radius: float, lam: float
     return len(kept), len(kept), np.sum([share * z for z, share in kept], axis=0)
 
 
+def _psi(phi: float, sigma: float, mu: float, square: float) -> float:
+    """What it costs to drop a support of phi sigma once all are shrunk by phi."""
+    return (phi * sigma) ** 2 * square + 2 * phi * sigma - 2 * phi * sigma * phi * mu
+
+
+def budget_perceptron(gram: Array, y: Array, budget: int, forget: str, coins: Array) -> tuple[int, float, Array]:
+    """By the matrix of all kernel values: the sigma of every round, 0 where it was dropped; phi by bisection.
+
+    Returns the mistakes, Q and sigma.
+    """
+    n = len(y)
+    sigma, Q, mistakes, kept = np.zeros(n), 0.0, 0, []
+    for t in range(n):
+        if y[t] * float((sigma * y) @ gram[t]) > 1e-12:
+            continue
+        mistakes += 1
+        sigma[t] = 1
+        kept.append(t)
+        if len(kept) <= budget:
+            continue
+        r = kept[int(coins[t] * budget)] if forget == "random" else kept[0]
+        mu = y[r] * float((sigma * y) @ gram[r])
+        low, high = (0.0 if forget == "forgetron" else 1.0), 1.0
+        for _ in range(100):  # halve until the cost fits
+            phi = high if low == high or Q + _psi(high, sigma[r], mu, gram[r, r]) <= 15 / 32 * mistakes else low
+            middle = (low + high) / 2
+            fits = Q + _psi(middle, sigma[r], mu, gram[r, r]) <= 15 / 32 * mistakes
+            low, high = (high, high) if phi == high else (middle, high) if fits else (low, middle)
+        Q += _psi(phi, sigma[r], mu, gram[r, r])
+        sigma *= phi
+        sigma[r] = 0
+        kept.remove(r)
+    return mistakes, Q, sigma
+
+
 def romma(X: Array, y: Array, variant: str = "aggressive") -> tuple[int, int, Array]:
     """The shortest of the points on the new border, and on both borders, that lie in both half-spaces."""
     w, mistakes, updates = np.zeros(X.shape[1]), 0, 0

@@ -194,6 +194,30 @@ def test_shifting_perceptron(X: Array, y: Array, mode: str, radius: float, lam: 
     np.testing.assert_allclose(w, expected, **NEAR)
 
 
+@pytest.mark.parametrize("forget", ["forgetron", "oldest", "random"])
+@pytest.mark.parametrize("budget", [1, 7])
+def test_budget_perceptron(forget: str, budget: int) -> None:
+    X, y = iris()
+    rows = scaled(X)
+    gram = np.exp(-np.sum((rows[:, None] - rows[None]) ** 2, axis=2) / (2 * 0.6**2))
+    rule = rule_of("budget-perceptron", X.shape[1], B=budget, forget=forget, sigma=0.6)
+    trace, w = traced(rule, rows, y)
+    mistakes, Q, sigma = second.budget_perceptron(gram, y, budget, forget, trace.coins(0)[: len(y)])
+    assert (trace.mistakes, len(w)) == (mistakes, budget)
+    held = np.flatnonzero(sigma)
+    assert trace.final.example[:budget].tolist() == (held + 1).tolist()
+    np.testing.assert_allclose(w, (sigma * y)[held], rtol=1e-8)
+    assert trace.final.Q[0] == pytest.approx(Q, rel=1e-8)
+
+
+def test_a_budget_that_is_never_used_up_leaves_the_kernel_perceptron() -> None:
+    X, y = iris()
+    ours, w = traced(rule_of("budget-perceptron", X.shape[1], B=200), X, y)
+    theirs, alpha = traced(rule_of("kernel-perceptron", X.shape[1], kernel="gaussian"), X, y)
+    assert ours.flags(0, len(y)).tolist() == theirs.flags(0, len(y)).tolist()
+    assert np.abs(w).tolist() == alpha.tolist()
+
+
 @pytest.mark.parametrize("variant", ["aggressive", "mistakes"])
 def test_romma(variant: str) -> None:
     rng = np.random.default_rng(3)

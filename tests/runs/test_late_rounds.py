@@ -10,7 +10,7 @@ import pytest
 import visualonline as vo
 from visualonline.core.catalog import catalog
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
-from visualonline.learners.kernel_perceptron import KERNELS
+from visualonline.numerics.kernel_choice import kernels
 from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
 from visualonline.runs.analyses.score_margin import MarginTrace
 from visualonline.runs.analyses.votes import remaining_share
@@ -132,7 +132,7 @@ def test_the_length_of_a_kernel_s_w_is_that_of_its_supports(given: dict[str, Any
         state = done.frame(t).after
         n = state.size[0]
         points, c = state.X[:n], asked["eta"] * state.counts[:n] * state.y[:n]
-        gram = KERNELS[asked["kernel"]].matrix(points, points, asked["sigma"], asked["degree"], asked["c"])
+        gram = kernels()[asked["kernel"]].matrix(points, points, asked["sigma"], asked["degree"], asked["c"])
         assert done.quantities_at((KernelNorm,), t).w_norm == pytest.approx(np.sqrt(c @ gram @ c), rel=1e-9)
 
 

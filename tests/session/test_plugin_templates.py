@@ -46,8 +46,9 @@ def clean_catalog() -> Iterator[None]:
         catalog(group).plugins.update(plugins)
     plugin_file._files.clear()
     catalogue._added.clear()
-    kernels = sys.modules["visualonline.learners.kernel_perceptron"]
-    catalog("learners").plugins["kernel-perceptron"] = importlib.reload(kernels).PLUGIN
+    for name in ("kernel", "budget"):
+        chooses = sys.modules[f"visualonline.learners.{name}_perceptron"]
+        catalog("learners").plugins[f"{name}-perceptron"] = importlib.reload(chooses).PLUGIN
 
 
 def loaded(folder: Path, name: str) -> tuple[str, Plugin]:

@@ -229,6 +229,9 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         ),
     ),
     "shifting-perceptron": (),
+    "budget-perceptron": (
+        Broken("K(x, x) ≤ 1 for every x", Case(([[2, 0]], [1]), {"kernel": "linear"}), "K(x, x) = 4: divide each x"),
+    ),
     "alma": (
         Broken(
             "separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND, words={"normalize": "unit"}),

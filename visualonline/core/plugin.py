@@ -221,6 +221,8 @@ class Learner(Plugin):
         hyperplane.
     hypotheses : (state, t) -> (Array, Array), optional
         The weights that have predicted in rounds 1 .. t-1, as rows, and in how many rounds each; the plane draws them.
+    draws : (..) -> bool, optional
+        Whether it throws the coins that its functions ask for, of a learner that does so with some parameters only.
     ball : (..) -> float, optional
         The radius of a ball around 0 that w never leaves, of a learner with no feasible set; infinite for none.
     relaxed_margin : (state, ..) -> float, optional
@@ -292,6 +294,7 @@ class Learner(Plugin):
     plain: Callable[..., str] | None = None
     moat: Callable[..., float] | None = None
     hypotheses: Callable[..., tuple[Array, Array]] | None = None
+    draws: Callable[..., bool] | None = None
     ball: Callable[..., float] | None = None
     relaxed_margin: Callable[..., float] | None = None
     arm_numbers: Callable[..., ArmNumbers] | None = None
@@ -312,7 +315,7 @@ class Learner(Plugin):
     @property
     def keeps_examples(self) -> bool:
         """Whether it has a weight for each example that it keeps: its state is one of supports."""
-        return self.make_room is not None and self.hypotheses is None
+        return self.chart == "supports"
 
     @property
     def additive(self) -> bool:

@@ -17,26 +17,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import cast
 
-from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING
-from visualonline.numerics.kernels.kernel import Kernel
+from visualonline.numerics.kernel_choice import kernel_parameters, kernels, largest_of
 from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
 from visualonline.numerics.support_vectors import APPENDED, Supports, make_room, start, update, weights
 from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
-KERNELS = tuple(sorted((cast("Kernel", k) for k in catalog("kernels").plugins.values()), key=lambda k: k.order))
-"""The kernels in their order, each in a file of its own."""
-_LARGEST_VALUE = 1e200
-
 
 def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
     """Return the chosen kernel, which the rule calls K."""
-    return {"K": KERNELS[kernel].value}
+    return {"K": kernels()[kernel].value}
 
 
 def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta: float) -> float:
@@ -55,14 +49,12 @@ def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta:
 def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c: float, eta: float) -> Array:
     """Return the scores of all rows of `X` at once, to be drawn."""
     n = state.size[0]
-    return KERNELS[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.counts[:n] * state.y[:n])
+    return kernels()[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.counts[:n] * state.y[:n])
 
 
 def largest(dim: int, kernel: int, degree: int, c: float) -> float:
-    """Return the size of x up to which sums of (c + x.z)^degree are numbers."""
-    if KERNELS[kernel].id != "polynomial":
-        return math.inf
-    return math.sqrt(max(_LARGEST_VALUE ** (1 / degree) - c, 0.0) / dim)
+    """Return the size of x up to which scores are numbers."""
+    return largest_of(kernels()[kernel], dim, degree, c)
 
 
 PLUGIN = Learner(
@@ -71,15 +63,7 @@ PLUGIN = Learner(
     summary="the dual perceptron with a kernel in place of the inner product",
     source="Aizerman, Braverman and Rozonoer 1964; Freund and Schapire 1999",
     parameters=(
-        Param(
-            "kernel", "K", "choice", KERNELS[0].id, "; ".join(f"{k.id}: {k.summary}" for k in KERNELS),
-            choices=tuple(k.id for k in KERNELS),
-            label="Kernel", choice_labels=tuple(f"{k.id}: {k.summary}" for k in KERNELS),
-        ),
-        Param("sigma", "σ", "float", 1.0, "width of the gaussian kernel", low=0, low_open=True, scale="log",
-              slider=(0.01, 100)),
-        Param("degree", "q", "int", 2, "degree of the polynomial kernel", low=1, high=100, slider=(1, 10)),
-        Param("c", "c", "float", 1.0, "offset of the polynomial kernel", low=0, slider=(0, 10)),
+        *kernel_parameters(),
         Param("eta", "η", "float", 1.0, "what a mistake adds to α; no prediction depends on it", low=0, low_open=True,
               scale="log", slider=(0.01, 100)),
         replace(TIE, help=TIE.help.replace("w·x =", "score"), label="A tie, score 0, counts as"),

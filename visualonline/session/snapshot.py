@@ -87,7 +87,7 @@ class LearnerSnapshot(NamedTuple):
         """What the weights belong to; the supports of a state that grows are told by the rounds they came in."""
         if not self.learner.keeps_examples:
             return self.facts.names
-        return tuple(f"round {t}" for t in self.frame.before.example)
+        return tuple(f"round {t}" for t in self.frame.before.example[: int(self.frame.before.size[0])])
 
 
 class Game(NamedTuple):

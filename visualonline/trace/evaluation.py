@@ -21,7 +21,7 @@ from visualonline.trace.loop_source import generated_module, interpreted_loop
 from visualonline.trace.rule import Rule
 
 _LOOP = """
-def loop({states}, X, Y, coins, first, period, A, B, P, sums, votes, risks, means, polls{parameters}):
+def loop({states}, X, Y, coins, first, period, atoms, answers, chances, sums, votes, risks, means, polls{parameters}):
     scores = sums.copy()
     sides = votes.copy()
     risk = 0.0
@@ -32,26 +32,26 @@ def loop({states}, X, Y, coins, first, period, A, B, P, sums, votes, risks, mean
         coin = coins[j]
 {clock}        if fresh:
             risk = {besides}
-            for k in range(A.shape[0]):
-                x = A[k]
-                y = B[k]
+            for k in range(atoms.shape[0]):
+                x = atoms[k]
+                y = answers[k]
                 score = predict_({predict})
                 prediction = decide_({decide})
                 scores[k] = score
                 sides[k] = prediction
-                risk += P[k] * ({loss})
+                risk += chances[k] * ({loss})
         risks[j] = risk
         mean = poll = 0.0
-        for k in range(A.shape[0]):
-            x = A[k]
-            y = B[k]
+        for k in range(atoms.shape[0]):
+            x = atoms[k]
+            y = answers[k]
             sums[k] += scores[k]
             score = sums[k] / t
             prediction = decide_({decide})
-            mean += P[k] * ({loss})
+            mean += chances[k] * ({loss})
             votes[k] += sides[k]
             if y * votes[k] <= 0:
-                poll += P[k]
+                poll += chances[k]
         means[j] = mean
         polls[j] = poll
         x = X[j]

@@ -126,6 +126,8 @@ class Rule(TunedLearner):
         self._parameters = "".join(f", {name}" for name in self._passed)
         self._values = tuple(self.arguments[name] for name in self._passed)
         self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
+        if learner.draws is not None:
+            self.draws_coins = bool(call(learner.draws, self.arguments))
         self.compiled = False
         self._loop: Callable[..., None] | None = None
 

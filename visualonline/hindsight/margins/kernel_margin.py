@@ -27,7 +27,7 @@ from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import run_to_end
-from visualonline.learners.kernel_perceptron import KERNELS
+from visualonline.numerics.kernel_choice import kernels
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
@@ -69,7 +69,7 @@ class KernelMargin(Measure):
     def __init__(self, trace: Trace, history: Prefixes) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
-        self._kernel = KERNELS[asked["kernel"]]
+        self._kernel = kernels()[asked["kernel"]]
         self._settings = asked["sigma"], asked["degree"], asked["c"]
         self._space = KernelSpace(self._values, history.stream.dim, MOST)
         self._rows = np.zeros((64, 16))

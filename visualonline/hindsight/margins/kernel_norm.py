@@ -16,7 +16,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.row_buffer import RowBuffer
-from visualonline.learners.kernel_perceptron import KERNELS
+from visualonline.numerics.kernel_choice import kernels
 from visualonline.trace.pyramid import Column
 from visualonline.trace.round_columns import CHANGED
 from visualonline.trace.trace import Trace
@@ -28,7 +28,7 @@ class KernelNorm(Measure):
     def __init__(self, trace: Trace, history: Prefixes) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
-        self._kernel = KERNELS[asked["kernel"]]
+        self._kernel = kernels()[asked["kernel"]]
         self._settings = asked["sigma"], asked["degree"], asked["c"]
         self._eta = asked["eta"]
         self._squares = Column(np.float64)

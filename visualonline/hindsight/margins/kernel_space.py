@@ -28,27 +28,34 @@ class KernelSpace:
         The number of features of an example.
     most : int
         The number of directions after which no more are taken up; products with vectors of the span stay true.
+
+    Attributes
+    ----------
+    points : Array of shape (m, d)
+        The examples that gave the directions.
+    lower : Array of shape (m, m)
+        Their coordinates, a lower triangle.
     """
 
     def __init__(self, kernel: Callable[[Array, Array], Array], dim: int, most: int) -> None:
         self._kernel, self._most = kernel, most
-        self._points = np.empty((0, dim))
-        self._lower = np.empty((0, 0))
+        self.points = np.empty((0, dim))
+        self.lower = np.empty((0, 0))
         self.full = False
 
     @property
     def size(self) -> int:
         """The number of directions."""
-        return len(self._points)
+        return len(self.points)
 
     def coordinates(self, X: Array, squares: Array) -> Array:
         """Return the coordinates of the rows of `X`, of shape (n, m), m directions by then; `squares` are K(x, x)."""
         from scipy.linalg import solve_triangular  # slow to import
 
-        known, n = len(self._points), len(X)
+        known, n = len(self.points), len(X)
         placed = np.zeros((n, min(known + n, self._most)), order="F")
         if known:
-            placed[:, :known] = solve_triangular(self._lower, self._kernel(self._points, X), lower=True).T
+            placed[:, :known] = solve_triangular(self.lower, self._kernel(self.points, X), lower=True).T
         outside = squares - np.sum(placed**2, axis=1)
         fresh: list[int] = []
         for j in range(n):
@@ -66,7 +73,7 @@ class KernelSpace:
         placed = placed[:, : known + len(fresh)]
         if fresh:
             lower = np.zeros((placed.shape[1], placed.shape[1]))
-            lower[:known, :known] = self._lower
+            lower[:known, :known] = self.lower
             lower[known:] = placed[fresh]
-            self._lower, self._points = lower, np.vstack([self._points, X[fresh]])
+            self.lower, self.points = lower, np.vstack([self.points, X[fresh]])
         return placed

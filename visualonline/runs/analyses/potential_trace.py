@@ -3,6 +3,7 @@
     perceptron   cos(w, u)         at least (sqrt U - ||h||_2) / (r ||u||): where u separates, gamma sqrt U / r
     with margin  cos(w, u)         the same with R^2 = r^2 + 2 b/eta for r^2
     ALMA         u.w               at least gamma s_U, at most ||w|| <= 1
+    budget       Q                 at most 15 M/32 for the Forgetron
     kernel       ||w|| / (eta r sqrt U), between that floor and 1, as u.w <= ||u|| ||w||
     Winnow       KL(v || w)        falls by eta rho - eta^2 r^2/2 at each update
     Winnow2      sum w, and sum w* log_beta w for the stream's own target w*
@@ -40,6 +41,7 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array, State
 from visualonline.hindsight.experts.noise_price import rates
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.learners.budget_perceptron import SHARE
 from visualonline.numerics.perturbed_leader import harmonic, lowered
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.numerics.squint_rates import ETA, PRIOR
@@ -149,6 +151,12 @@ def along(state: State, q: Quantities, run: Run) -> Level:
     found = run.rule.separator(state)
     assert found is not None
     return Level(float(q.u @ found[0]), float(q.gamma * recursion(q.alpha, int(q.updates[0]))[-1]), 1.0)
+
+
+def forgetting(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return the cost Q of what a budget made the learner forget, and what the Forgetron keeps it within."""
+    within = SHARE * float(state.M[0]) if run.rule.values["forget"] == "forgetron" else NONE
+    return Level(float(state.Q[0]), NONE, within)
 
 
 def kernel_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001  the state holds no vector
@@ -394,6 +402,9 @@ POTENTIALS: Mapping[str, Potential] = {
     "along the separator": Potential(
         symbol="u·w", floor="γ s_U", ceiling="1", level=along, zero=False, theorems=("alma",),
         note="u: the best separator so far; s_U: what U steps have raised u·w by at least, in units of γ",
+    ),
+    "cost of forgetting": Potential(
+        symbol="Q", ceiling="15 M/32", level=forgetting, least=-math.inf, note="Q: what all removals have cost so far",
     ),
     "kernel length": Potential(
         symbol="‖w‖ / r√U", floor="γ√U / r", ceiling="1", level=kernel_length, zero=False, least=0.0,

@@ -98,8 +98,10 @@ class DualFeed(FigureFeed):
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no alphas."""
-        if run.learner.keeps_examples or run in self._climbs:
+        if run in self._climbs or (run.learner.keeps_examples and run.learner.make_room is not None):
             return ""
+        if run.learner.keeps_examples:
+            return f"{run.learner.name} forgets examples. The plane rings those that it keeps."
         return (
             f"{run.learner.name} keeps weights, not examples. "
             "The dual perceptron and the kernel perceptron keep the examples on which they erred, each with its α."

@@ -126,5 +126,7 @@ def _points(t: Array, readings: list[RoundMargin]) -> MarginPoints:
 
 def _reason(run: Run) -> str:
     """Return why a learner has no margin."""
+    if run.learner.family == "kernel":
+        return f"{run.learner.name} forgets examples, so that it is held against no margin."
     what = "votes of experts" if run.learner.accepts == "advice" else "literals"
     return f"{run.learner.name} predicts by {what}, not by a hyperplane, so no example has a distance from it."

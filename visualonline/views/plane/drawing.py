@@ -435,7 +435,7 @@ class Drawing(QObject):
         if shown.learner.keeps_examples:
             kept: Supports = shown.frame.before
             size = int(kept.size[0])
-            self.round.set_supports(projection.places(kept.X[:size]), shown.weights)
+            self.round.set_supports(projection.places(kept.X[:size]), np.abs(shown.weights))
         if self._hovered is not None and 0 <= self._hovered.t - 1 - cloud.first < n:
             self.round.set_hovered(px[self._hovered.t - 1 - cloud.first])
         self._compose_arrows(projection, shown, snapshot, px)

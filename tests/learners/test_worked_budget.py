@@ -1,0 +1,75 @@
+"""The budget perceptron on rounds that were worked out by hand, and its bound against a second search."""
+
+import numpy as np
+import pytest
+from scipy.optimize import minimize
+from simulated import completed_on, rule_of
+from test_worked_rounds import worked
+
+from visualonline.core.types import Array
+
+ROUNDS = ([[1, 0], [0.6, 0.8], [0, 1]], [1, -1, 1])
+
+
+def test_three_rounds_with_one_support() -> None:
+    """0.2 phi^2 + 2 phi = 15/16; then the sigma 0.4486 of the second, of which Q leaves room for 15/32 more."""
+    rule = rule_of("budget-perceptron", 2, B=1, kernel="linear")
+    found, columns = worked(rule, ROUNDS)
+    phi = (np.sqrt(4 + 0.75) - 2) / 0.4
+    assert phi == pytest.approx(0.4486, abs=5e-5)
+    assert columns.scores.tolist() == pytest.approx([0, 0.6, -0.8 * phi])
+    assert [float(w[0]) for w in found[1:3]] == pytest.approx([1, -phi])
+    assert found[3].tolist() == pytest.approx([0.4206], abs=5e-5)
+    run = completed_on("budget-perceptron", *ROUNDS, B=1, kernel="linear")
+    assert run.frame(2).after.Q[0] == pytest.approx(15 / 16)
+    assert run.frame(3).after.Q[0] == pytest.approx(45 / 32)
+    assert run.frame(2).after.Phi[0] == pytest.approx((1 - phi) / (1 + phi))
+
+
+def drawn(seed: int) -> tuple[Array, Array]:
+    rng = np.random.default_rng(seed)
+    X = rng.standard_normal((60, 2))
+    return X, np.where((X[:, 0] > 0) != (rng.random(60) < 0.2), 1.0, -1.0)
+
+
+@pytest.mark.parametrize("forget", ["forgetron", "oldest", "random"])
+def test_only_the_forgetron_keeps_its_cost_within_its_mistakes(forget: str) -> None:
+    above = 0
+    for seed in range(8):
+        run = completed_on("budget-perceptron", *drawn(seed), B=3, forget=forget)
+        states = [run.frame(t).after for t in range(61)]
+        above += any(state.Q[0] > 15 / 32 * state.M[0] + 1e-9 for state in states)
+        assert all((state.phi[0] == 1) or forget == "forgetron" for state in states)
+        assert run.bound_traces["budget-perceptron"].violation is None
+    assert (above == 0) == (forget == "forgetron")
+
+
+@pytest.mark.parametrize("kernel", ["gaussian", "linear"])
+def test_the_bound_is_the_least_over_the_examples_span(kernel: str) -> None:
+    """||u||^2 (1 + Phi) + 2 sum h is minimised once more, over the factors of all examples, by another method."""
+    X, y = drawn(3)
+    X /= max(1, np.linalg.norm(X, axis=1).max()) if kernel == "linear" else 1
+    run = completed_on("budget-perceptron", X, y, B=4, kernel=kernel)
+    for t in (1, 7, 30):
+        finding = run.theorem("budget-perceptron", t)
+        Phi, Q = (float(finding.quantities[name]) for name in ("Phi", "Q"))
+        Z = X[:t]
+        gram = Z @ Z.T if kernel == "linear" else np.exp(-np.sum((Z[:, None] - Z[None]) ** 2, axis=2) / 2)
+        signed = gram * np.outer(y[:t], y[:t])
+        # the dual: the greatest sum a - a G a/2 with 0 <= a <= C, C = 1/(1 + Phi), times 2 (1 + Phi)
+        C = 1 / (1 + Phi)
+        dual = minimize(
+            lambda a, G=signed: a @ G @ a / 2 - a.sum(), np.zeros(t), jac=lambda a, G=signed: G @ a - 1,
+            bounds=[(0, C)] * t, method="L-BFGS-B", options={"ftol": 1e-15, "gtol": 1e-10, "maxiter": 10_000},
+        )  # fmt: skip
+        assert finding.value == pytest.approx(-2 * (1 + Phi) * dual.fun + Q, rel=1e-4)
+        assert finding.actual <= finding.value
+
+
+def test_the_values_of_a_range_are_no_sharper_than_those_of_its_rounds() -> None:
+    X, y = drawn(5)
+    run = completed_on("budget-perceptron", X, y, B=4)
+    values = np.asarray(run.bound_traces["budget-perceptron"].values.over(0, 60), dtype=float)
+    sharp = np.array([run.theorem("budget-perceptron", t).value for t in range(1, 61)])
+    assert (values >= sharp * (1 - 1e-5)).all()
+    assert (values <= 3 * sharp + 3).all()

@@ -1,0 +1,204 @@
+"""The kernel perceptron on a budget: it keeps B supports, and forgets one for each mistake beyond.
+
+    f(x) = sum over the supports of sigma_i y_i K(x_i, x);   after a mistake (x, y) is kept with sigma = 1.
+
+If that makes more than B supports, one of them, r, is dropped: the oldest, or a random one. What is dropped would be
+missed less if it were small. So the Forgetron first shrinks all sigma by phi, as little as it may: with
+mu = y_r f(x_r), a removal costs
+
+    Psi = (phi sigma_r)^2 K(x_r, x_r) + 2 phi sigma_r - 2 phi^2 sigma_r mu,
+
+and phi is the largest number up to 1 that keeps the sum Q of all costs within (15/32) M, M the mistakes so far.
+
+One round: linear, B = 1, with the support (1, 0), + of sigma 1. The example x = (0.6, 0.8), - has f = 0.6 and is wrong.
+With it f(x_r) = 0.4, so 0.2 phi^2 + 2 phi = 15/16, phi = 0.4486, and that is the sigma of the one support that is left.
+
+Source: O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron (SIAM J. Comput. 37, 2008); random: G. Cavallanti,
+N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine Learning 69,
+2007).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import ROUNDING
+from visualonline.numerics.kernel_choice import kernel_parameters, kernels, largest_of
+from visualonline.numerics.kernels.gaussian import value as K  # noqa: N812  K(x, z), as the lecture writes it
+from visualonline.numerics.ties import side
+
+FORGETRON, OLDEST, RANDOM = range(3)
+FIRST = "gaussian"
+"""The kernel that is the default."""
+SHARE = 15 / 32
+"""The part of the mistakes within which the Forgetron keeps the cost of forgetting."""
+
+
+class State(NamedTuple):
+    """The supports, the oldest first: rows of `X`, labels `y`, `sigma`, and the rounds `example` they came in.
+
+    There are `size[0]` of them, at most B, and room for one more. `M` holds the mistakes, `Q` the cost of all removals,
+    `Phi` the sum of (1 - phi)/(1 + phi) over them, and `phi` the last one, each of shape (1,).
+    """
+
+    X: Array
+    y: Array
+    sigma: Array
+    example: npt.NDArray[np.int64]
+    size: npt.NDArray[np.int64]
+    M: Array
+    Q: Array
+    Phi: Array
+    phi: Array
+
+
+def start(dim: int, B: int) -> State:
+    """Return a state without supports."""
+    n = B + 1
+    M, Q, Phi = np.zeros((3, 1))
+    taken = np.zeros(n, np.int64), np.zeros(1, np.int64)
+    return State(np.zeros((n, dim)), np.zeros(n), np.zeros(n), taken[0], taken[1], M, Q, Phi, np.ones(1))
+
+
+def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
+    """Return the chosen kernel, which the rule calls K."""
+    return {"K": kernels(FIRST)[kernel].value}
+
+
+def predict(state: State, x: Array, sigma: float, degree: int, c: float) -> float:
+    """Return the score f(x), which is 0 where rounding cannot tell it from 0."""
+    score = 0.0
+    size = 0.0
+    for i in range(state.size[0]):
+        term = state.sigma[i] * state.y[i] * K(state.X[i], x, sigma, degree, c)
+        score += term
+        size += abs(term)
+    if abs(score) <= ROUNDING * (state.size[0] + x.size) * size < math.inf:
+        return 0.0
+    return score
+
+
+def update(
+    state: State, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
+    sigma: float, degree: int, c: float,
+) -> bool:  # fmt: skip
+    """After a mistake keep the example; beyond the budget shrink all and drop one."""
+    if y * score > 0:
+        return False
+    state.M[0] += 1
+    n = state.size[0]
+    for i in range(x.size):
+        state.X[n, i] = x[i]
+    state.y[n] = y
+    state.sigma[n] = 1.0
+    state.example[n] = t
+    if n < B:
+        state.size[0] = n + 1
+        return True
+    r = int(coin * B) if forget == RANDOM else 0
+    mu = 0.0
+    for i in range(n + 1):
+        mu += state.sigma[i] * state.y[i] * K(state.X[i], state.X[r], sigma, degree, c)
+    mu *= state.y[r]
+    s = state.sigma[r]
+    square = s * s * K(state.X[r], state.X[r], sigma, degree, c) - 2 * s * mu
+    phi = 1.0
+    room = state.Q[0] - 15 / 32 * state.M[0]
+    if forget == FORGETRON and square + 2 * s + room > 0:
+        phi = min(1.0, -2 * room / (2 * s + math.sqrt(max(0.0, 4 * s * s - 4 * square * room))))
+    state.Q[0] += phi * phi * square + 2 * phi * s
+    state.Phi[0] += (1 - phi) / (1 + phi)
+    state.phi[0] = phi
+    for k in range(r, n):
+        for i in range(x.size):
+            state.X[k, i] = state.X[k + 1, i]
+        state.y[k] = state.y[k + 1]
+        state.sigma[k] = state.sigma[k + 1]
+        state.example[k] = state.example[k + 1]
+    for k in range(n):
+        state.sigma[k] *= phi
+    return True
+
+
+def draws(forget: int) -> bool:
+    """Return whether a random support is dropped."""
+    return forget == RANDOM
+
+
+def weights(state: State) -> Array:
+    """Return sigma_i y_i of the supports."""
+    n = int(state.size[0])
+    return state.sigma[:n] * state.y[:n]
+
+
+def scores(state: State, X: Array, kernel: int, sigma: float, degree: int, c: float) -> Array:
+    """Return the scores of all rows of `X` at once, to be drawn."""
+    return kernels(FIRST)[kernel].matrix(X, state.X[: state.size[0]], sigma, degree, c) @ weights(state)
+
+
+def largest(dim: int, kernel: int, degree: int, c: float) -> float:
+    """Return the size of x up to which scores are numbers."""
+    return largest_of(kernels(FIRST)[kernel], dim, degree, c)
+
+
+PLUGIN = Learner(
+    id="budget-perceptron",
+    name="Budget perceptron",
+    summary="the kernel perceptron with at most B supports: for each mistake beyond it forgets one",
+    source="Dekel, Shalev-Shwartz and Singer 2008; Cavallanti and others 2007",
+    parameters=(
+        Param("B", "B", "int", 20, "supports that are kept", low=1, high=10_000, scale="log", slider=(1, 200)),
+        Param(
+            "forget", "forget", "choice", "forgetron", "what is dropped, and whether all is shrunk before",
+            choices=("forgetron", "oldest", "random"),
+            choice_labels=("forgetron: the oldest, after all were shrunk", "the oldest", "a random one"),
+        ),
+        *kernel_parameters(FIRST),
+    ),
+    family="kernel",
+    accepts="examples",
+    start=start,
+    predict=predict,
+    decide=side,
+    update=update,
+    weights=weights,
+    draws=draws,
+    largest=largest,
+    bind=bind,
+    scores=scores,
+    chart="supports",
+    potentials=("cost of forgetting",),
+    default_panels=("mistakes", "proof", "weights", "potential"),
+    pseudocode=(
+        CodeLine("no supports, M = Q = 0"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
+        CodeLine(
+            "    predict sgn f(xₜ)", "prediction",
+            numbers=lambda score, prediction: {"f(xₜ)": score, "ŷₜ": prediction},
+        ),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
+        CodeLine("    if yₜ f(xₜ) ≤ 0", "loss", numbers=lambda y, score: {"yₜ f(xₜ)": y * score}),
+        CodeLine(
+            "        M ← M + 1;  keep (xₜ, yₜ) with σ = 1", "update", lambda changed: changed,
+            lambda after: {"M": after.M[0], "supports": after.size[0]},
+        ),
+        CodeLine(
+            "        more than B: all σ ← φσ, drop the oldest", "update",
+            lambda changed, state, B: changed and state.size[0] == B,
+            lambda after: {"φ": after.phi[0], "Q": after.Q[0]},
+            by="forget", texts=(
+                "        more than B: all σ ← φσ, drop the oldest", "        more than B: drop the oldest",
+                "        more than B: drop a random one",
+            ),
+        ),
+    ),
+)

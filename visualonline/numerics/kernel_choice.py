@@ -1,0 +1,41 @@
+"""The kernels, each in a file of its own, and the parameters by which a learner is given one of them."""
+
+from __future__ import annotations
+
+import math
+from typing import cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.parameters import Param
+from visualonline.numerics.kernels.kernel import Kernel
+
+_LARGEST_VALUE = 1e200
+
+
+def kernels(first: str = "") -> tuple[Kernel, ...]:
+    """Return the kernels that there are, in their order, but for the one that is to be the first."""
+    known = (cast("Kernel", k) for k in catalog("kernels").plugins.values())
+    return tuple(sorted(known, key=lambda k: (k.id != first, k.order)))
+
+
+def kernel_parameters(first: str = "") -> tuple[Param, ...]:
+    """Return the parameters: the kernel, by its id, the first one by default, and what some of them have besides."""
+    known = kernels(first)
+    ids = tuple(k.id for k in known)
+    return (
+        Param(
+            "kernel", "K", "choice", ids[0], "; ".join(f"{k.id}: {k.summary}" for k in known), choices=ids,
+            label="Kernel", choice_labels=tuple(f"{k.id}: {k.summary}" for k in known),
+        ),
+        Param("sigma", "σ", "float", 1.0, "width of the gaussian kernel", low=0, low_open=True, scale="log",
+              slider=(0.01, 100)),
+        Param("degree", "q", "int", 2, "degree of the polynomial kernel", low=1, high=100, slider=(1, 10)),
+        Param("c", "c", "float", 1.0, "offset of the polynomial kernel", low=0, slider=(0, 10)),
+    )  # fmt: skip
+
+
+def largest_of(kernel: Kernel, dim: int, degree: int, c: float) -> float:
+    """Return the size of x up to which sums of (c + x.z)^degree are numbers."""
+    if kernel.id != "polynomial":
+        return math.inf
+    return math.sqrt(max(_LARGEST_VALUE ** (1 / degree) - c, 0.0) / dim)

@@ -1,0 +1,1 @@
+"""The theorem on the perceptron with a budget."""

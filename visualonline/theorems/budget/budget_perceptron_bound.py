@@ -1,0 +1,87 @@
+"""The mistakes of a kernel perceptron that forgets, at every prefix.
+
+Follow ||f - u||^2, from ||u||^2 on. A mistake lowers it by at least 2 y u(x) - 1, as K(x, x) <= 1 and f errs. To shrink
+f by phi raises it by at most ||u||^2 (1 - phi)/(1 + phi). To drop a support of sigma = lam <= 1 raises it by
+Psi - 2 lam (1 - y u(x)), of which the mistake that made it has paid all but Psi and its hinge loss: both come to
+1 - 2 h - Psi or more. So M - 2 sum h - ||u||^2 Phi - Q <= ||u||^2, whatever is forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.budget_comparator import BudgetComparator
+from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+_ROUNDING = 1e-9
+
+
+def bound(q: Quantities) -> Array:
+    """Return the value of the best comparator at hand; NaN once some K(x, x) is above 1."""
+    return np.asarray(np.where(np.asarray(q.r_kernel) <= 1 + _ROUNDING, q.forgetting, np.nan), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, on the kernel's values."""
+    met = bool(q.r_kernel <= 1 + _ROUNDING)
+    why = f"max K(x, x) = {float(q.r_kernel) ** 2:.3g}"
+    return (Premise("K(x, x) ≤ 1 for every x", met, why if met else f"{why}: divide each x by its norm"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return Q, Phi, 15/32 of the mistakes, and of the comparator, where it is at hand, ||u|| and sum h."""
+    numbers: dict[str, float | str] = {"Q": float(q.Q), "Phi": float(q.Phi), "certificate": q.certificate}
+    numbers["within"] = 15 / 32 * float(np.reshape(q.mistakes, -1)[0])
+    return numbers | {"u_norm": float(q.u_norm), "h_sum": float(q.h_sum)} if hasattr(q, "expansion") else numbers
+
+
+def at_hand(e: Evidence) -> bool:
+    """Return whether the best comparator is at hand, and the premise met."""
+    return hasattr(e, "expansion") and e.r_kernel <= 1 + _ROUNDING
+
+
+def left(e: Evidence) -> float:
+    """Return M - 2 sum h - ||u||^2 Phi - Q."""
+    return float(e.mistakes - 2 * e.h_sum - e.expansion.square * e.Phi - e.Q)
+
+
+def moved(e: Evidence) -> float:
+    """Return ||u||^2 - ||f - u||^2 = 2 f.u - ||f||^2."""
+    n = int(e.after.size[0])
+    X, sigma = e.after.X[:n], e.after.sigma[:n] * e.after.y[:n]
+    along = sigma @ e.products(X, e.expansion.points) @ e.expansion.factors
+    return float(2 * along - sigma @ e.products(X, X) @ sigma)
+
+
+PROOF = chain(
+    Side(r"M_t - 2 \|h\|_1 - \|u\|^2 \Phi_t - Q_t", left, "paid"),
+    ("≤", Side(r"\|u\|^2 - \|f_{t+1} - u\|^2", moved, "learner"),
+     "A mistake brings f nearer to u by 1 − 2h at least; to shrink costs at most ‖u‖²(1 − φ)/(1 + φ), to drop Ψ."),
+    ("≤", Side(r"\|u\|^2", lambda e: float(e.expansion.square), "allowed"),
+     "A square is not negative. What is left is the bound."),
+    when=at_hand,
+)  # fmt: skip
+
+PLUGIN = Theorem(
+    id="budget-perceptron",
+    name="Budget perceptron",
+    summary="mistakes against any function of the kernel's space, with the cost of forgetting on top",
+    source="after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron, SIAM J. Comput. 37 (2008)",
+    statement=(
+        r"M_t \le \min_u \left( \|u\|^2 (1 + \Phi_t) + 2 \|h(u)\|_1 \right) + Q_t,"
+        r" \quad \Phi_t = \sum \frac{1 - \varphi}{1 + \varphi}, \quad Q_t = \sum \Psi"
+    ),
+    bounds="mistakes",
+    learners=("budget-perceptron",),
+    order=41,
+    needs=(BudgetComparator,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    proof=PROOF,
+)
