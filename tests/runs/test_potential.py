@@ -11,7 +11,8 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.runs.analyses.potential_trace import POTENTIALS, Level, PotentialTrace, potentials
+from visualonline.runs.analyses.potential import Level
+from visualonline.runs.analyses.potential_trace import POTENTIALS, PotentialTrace, potentials
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec

@@ -32,24 +32,22 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array, State
 from visualonline.hindsight.experts.noise_price import rates
-from visualonline.hindsight.margins.kernel_norm import KernelNorm
-from visualonline.learners.budget_perceptron import SHARE
 from visualonline.numerics.perturbed_leader import harmonic, lowered
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.numerics.squint_rates import ETA, PRIOR
 from visualonline.runs.analyses.dual_climb import DualClimb
+from visualonline.runs.analyses.linear_potentials import along, angle, forgetting, kernel_length, margin_angle
+from visualonline.runs.analyses.potential import NONE, Level, Potential
 from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Needs, Run
-from visualonline.theorems.alma.alma_bound import recursion
 from visualonline.theorems.experts.adahedge_bound import second_order
 from visualonline.theorems.experts.krichevsky_trofimov_bound import alike
 from visualonline.theorems.experts.noise import EXPONENTIAL
@@ -57,121 +55,14 @@ from visualonline.theorems.experts.total_weight import mistake_cost
 from visualonline.theorems.gradient.coin_betting_bound import log_floor
 from visualonline.theorems.gradient.dual_averaging_bound import regularised_value
 from visualonline.theorems.gradient.exponentiated_gradient_bound import soft_leader_value
-from visualonline.theorems.margin_perceptron.margin_updates import reach
 from visualonline.theorems.theorem import Quantities
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
 
-NONE = math.nan
 SAMPLES = 240
 _NEAR = 1e-9
 """How near w comes to a best point that is known no better, in diameters of the set."""
 _SLICE = 0.001
 """Seconds of a step, about."""
-
-
-class Level(NamedTuple):
-    """A potential after a round and what the theorem keeps it between, NaN where there is no such number.
-
-    `soft` tells that the floor is that of a comparator which errs.
-    """
-
-    value: float
-    floor: float = NONE
-    ceiling: float = NONE
-    soft: bool = False
-
-
-@dataclass(frozen=True, kw_only=True)
-class Potential:
-    """A potential and the names of its three numbers.
-
-    Attributes
-    ----------
-    symbol, floor, ceiling : str
-        What is drawn, in a few signs; empty where there is nothing.
-    soft_floor : str
-        The floor where no comparator separates the rounds.
-    note : str
-        What else the signs mean, a few words.
-    theorems : tuple of str
-        The theorems whose quantities it takes, of which the first that applies at a round serves; without one, it needs
-        none.
-    level : (State, Quantities, Run) -> Level
-    zero : bool
-        Whether it is defined before the first round.
-    least : float
-        What no potential is below.
-    falling : bool
-        Whether it comes down from infinity, so that what is far above most of it leaves the frame.
-    always : bool
-        Whether it is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
-    """
-
-    symbol: str
-    floor: str = ""
-    ceiling: str = ""
-    soft_floor: str = ""
-    note: str = ""
-    theorems: tuple[str, ...] = ()
-    level: Callable[[State, Quantities, Run], Level]
-    zero: bool = True
-    least: float = -math.inf
-    falling: bool = False
-    always: bool = False
-
-
-def angle(state: State, q: Quantities, run: Run) -> Level:
-    """Return the cosine of the angle between w and the best separator u, or the best comparator where there is none."""
-    found = run.rule.separator(state)
-    assert found is not None
-    w = found[0]
-    separable = getattr(q, "gamma", 0.0) > 0
-    u = np.asarray(q.u, dtype=float) / (q.gamma if separable else 1.0)
-    length, size = float(np.linalg.norm(u)), float(np.linalg.norm(w))
-    if length == 0:
-        return Level(NONE, NONE, 1.0)
-    off = 0.0 if separable else max(math.sqrt(q.l2) - q.r * length, 0.0)
-    start = np.ones(len(w)) * np.asarray(q.w0) / q.eta
-    U = float(q.updates[0])
-    reach = math.sqrt(float(start @ start) + q.r**2 * U)
-    gained = U - off * math.sqrt(U) + float(u @ start)
-    floor = gained / (length * reach) if reach > 0 else NONE
-    if -1 < floor < -1e-9:  # below 0 the largest norm gives no floor: a shorter w may point further away
-        floor = NONE
-    return Level(float(u @ w) / (length * size) if size > 0 else NONE, floor, 1.0, not separable)
-
-
-def margin_angle(state: State, q: Quantities, run: Run) -> Level:
-    """Return the same cosine where an update adds up to R^2 = r^2 + 2 b/eta to (||w||/eta)^2."""
-    return angle(state, Quantities({**q.numbers, "r": float(reach(q))}), run)
-
-
-def along(state: State, q: Quantities, run: Run) -> Level:
-    """Return u.w for the best separator u, which ALMA's steps raise at least to gamma s_U."""
-    found = run.rule.separator(state)
-    assert found is not None
-    return Level(float(q.u @ found[0]), float(q.gamma * recursion(q.alpha, int(q.updates[0]))[-1]), 1.0)
-
-
-def forgetting(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
-    """Return the cost Q of what a budget made the learner forget, and what the Forgetron keeps it within."""
-    within = SHARE * float(state.M[0]) if run.rule.values["forget"] == "forgetron" else NONE
-    return Level(float(state.Q[0]), NONE, within)
-
-
-def kernel_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001  the state holds no vector
-    """Return the length of w in units of its greatest, r sqrt U, which the margin keeps it from falling behind."""
-    U, r = float(q.updates[0]), q.r_kernel
-    if U == 0 or r == 0:
-        return Level(NONE, NONE, 1.0)
-    floor = NONE
-    if q.gamma_kernel > 0:
-        floor = q.gamma_kernel * math.sqrt(U) / r
-    elif getattr(q, "u_norm", 0.0) > 0:  # the L2 form is at hand
-        off = max(math.sqrt(q.soft) - r * q.u_norm, 0.0)
-        floor = (math.sqrt(U) - off) / (r * q.u_norm)
-    w_norm = run.quantities_at((KernelNorm,), int(q.t[0])).w_norm
-    return Level(w_norm / (q.eta * r * math.sqrt(U)), floor, 1.0, not q.gamma_kernel > 0)
 
 
 def divergence(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.runs.analyses.potential_trace import Level, Potential, PotentialTrace, potentials
+from visualonline.runs.analyses.potential import Level, Potential
+from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Points
 from visualonline.session.feeds.sampled import Sampler

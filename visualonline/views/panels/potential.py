@@ -8,7 +8,7 @@ from functools import partial
 import numpy as np
 
 from visualonline.numerics.rounding import without_dust
-from visualonline.runs.analyses.potential_trace import Potential
+from visualonline.runs.analyses.potential import Potential
 from visualonline.session.feeds.potential import PotentialCurve, PotentialData, PotentialFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
