@@ -223,12 +223,12 @@ def asks_for_coins(learner: Learner) -> bool:
     return learner.family == "bandits" and "coin" in inspect.signature(learner.predict).parameters
 
 
-@pytest.mark.parametrize("learner", [one for one in LEARNERS if one.family == "bandits"], ids=named)
-def test_a_bandit_hears_of_the_arm_that_it_plays_and_of_no_other(learner: Learner) -> None:
-    for role in (learner.predict, learner.update):
+@pytest.mark.parametrize("bandit", [one for one in LEARNERS if one.family == "bandits"], ids=named)
+def test_a_bandit_hears_of_the_arm_that_it_plays_and_of_no_other(bandit: Learner) -> None:
+    for role in (bandit.predict, bandit.update):
         assert not {"x", "y", "advice", "prediction", "example"} & set(inspect.signature(role).parameters)
-    X, y = tables(learner, 4, 300)["quarters"]
-    rule = rule_of(learner, 4)
+    X, y = tables(bandit, 4, 300)["quarters"]
+    rule = rule_of(bandit, 4)
     state, columns = run(rule, X, y)
     arms = columns.scores.astype(int)
     assert columns.scores.tolist() == arms.tolist()
