@@ -15,7 +15,7 @@ from visualonline.runs.analyses.best_arm import entropy
 from visualonline.session.feeds.arms import ArmsFeed, ArmsPicture
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
-from visualonline.views.plot.axis import NumberAxis
+from visualonline.views.plot.axis import NumberAxis, ticks
 from visualonline.views.plot.marks import Caption, Dot, Line, Mark
 from visualonline.views.plot.row_axis import RowAxis
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
@@ -34,12 +34,34 @@ EXPLANATION = (
 )
 _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 """Where the axis may end: few places, as an axis that moves is hard to read."""
+_NARROW = 30
+"""The width of a plot, in sizes of the text, below which nothing but the plays stands beside a row."""
 _ROW, _BESIDE, _FEWEST = 1.05, 5.4, 3
 """The height of a row at least, and that of all that is no row, in sizes of the text; rows that there always are."""
 _POINTS, _TINY, _HIGH = 97, 1e-6, 0.86
 """Points of a density, twice over; how near to 0 and 1 it is drawn; and the height of the highest, of its row."""
 _CAP, _TRUTH = 0.16, 0.36
 """How far the ends of an interval, and the line of an expected payoff, go up and down from the middle of a row."""
+
+
+class PayoffAxis(NumberAxis):
+    """Payoffs from 0 to an end; beyond it stand the counts."""
+
+    def __init__(self) -> None:
+        self.end = 1.0
+        super().__init__("bottom", "payoff")
+
+    def set_end(self, end: float) -> None:
+        """Write no number beyond another end."""
+        if end != self.end:
+            self.end, self.picture = end, None
+            self.update()
+
+    def ticks(self) -> list[tuple[float, str]]:
+        """Return the places of numbers, and what is written there."""
+        low, high = sorted(self.range)
+        most = self._most(self.size().width() * self.end / max(high - low, self.end))
+        return [(value, short(value)) for value in ticks(max(low, 0.0), min(high, self.end), most)]
 
 
 class ArmsPanel(FigurePanel):
@@ -49,7 +71,7 @@ class ArmsPanel(FigurePanel):
 
     def make_view(self) -> QWidget:
         """Return a plot with the names of the arms at its left."""
-        return XYPlot(axes={"left": RowAxis(), "bottom": NumberAxis("bottom", "payoff")})
+        return XYPlot(axes={"left": RowAxis(), "bottom": PayoffAxis()})
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give more or fewer arms a row."""
@@ -97,16 +119,22 @@ class ArmsPanel(FigurePanel):
         (learner,), s = drawn, self.style_
         picture: ArmsPicture = learner.picture
         names = view.axes["left"]
+        payoffs = view.axes["bottom"]
         assert isinstance(names, RowAxis)
+        assert isinstance(payoffs, PayoffAxis)
         rows = self._rows(picture)
         names.set_names(tuple(picture.names[i] for i in rows))
-        n, end = len(rows), _end(picture)
-        marks = [mark for k, i in enumerate(rows) for mark in _row(picture, i, n - k - 0.5, end, learner, s)]
+        n, end, brief = len(rows), _end(picture), view.width() < _NARROW * s.note
+        payoffs.set_end(end)
+        marks = [
+            mark for k, i in enumerate(rows)
+            for mark in _row(picture, i, n - k - 0.5, end, learner, s, brief=brief)
+        ]  # fmt: skip
         curves = [*_ground(picture, rows, s), *_densities(picture, rows, learner, s)]
-        wide = max(s.width(_count(picture, i), s.note, bold=True) for i in rows) + 1.2 * s.note
+        wide = max(s.width(_count(picture, i, brief=brief), s.note, bold=True) for i in rows) + 1.2 * s.note
         view.set_figure(
             Figure(
-                (0.0, end, 0.0, float(n)), (0.3 * s.note, 2.0, wide, 2.0), curves=curves, marks=marks,
+                (0.0, end, 0.0, float(n)), (0.3 * s.note, 2.0, wide, 0.3 * s.note), curves=curves, marks=marks,
                 read_out=partial(_read_out, picture, rows), columns=partial(_columns, picture),
             )
         )  # fmt: skip
@@ -160,7 +188,9 @@ def _densities(picture: ArmsPicture, rows: list[int], learner: DrawnLearner, s: 
     return curves
 
 
-def _row(picture: ArmsPicture, k: int, y: float, end: float, learner: DrawnLearner, s: Style) -> list[Mark]:
+def _row(
+    picture: ArmsPicture, k: int, y: float, end: float, learner: DrawnLearner, s: Style, *, brief: bool
+) -> list[Mark]:
     """Return what stands in the row of arm k, whose middle is at height y."""
     marks: list[Mark] = []
     payoffs, radii = picture.numbers.payoffs, picture.numbers.radii
@@ -182,13 +212,15 @@ def _row(picture: ArmsPicture, k: int, y: float, end: float, learner: DrawnLearn
         height = y if picture.numbers.beta is None else y - 0.5
         marks.append(Dot((float(payoffs[k]), height), radius, learner.ink, s.colour("card"), max(1.0, 0.4 * s.line)))
     bold = k == picture.played
-    words = ((_count(picture, k), s.written("", s.colour("ink")) if bold else s.colour("second"), bold),)
+    words = ((_count(picture, k, brief=brief), s.written("", s.colour("ink")) if bold else s.colour("second"), bold),)
     return [*marks, Caption((end, y), (0.8 * s.note, 0.36 * s.note), words)]
 
 
-def _count(picture: ArmsPicture, k: int) -> str:
-    """Return how often an arm was played, and how likely it is to be the best or, without densities, to be played."""
+def _count(picture: ArmsPicture, k: int, *, brief: bool) -> str:
+    """Return how often an arm was played and, unless `brief`, how likely it is to be the best, or to be played."""
     n = f"n = {int(picture.plays[k]):,}"
+    if brief:
+        return n
     if picture.best is not None:
         return f"Pr {probability(float(picture.best[k]))}  {n}"
     if picture.numbers.probabilities is not None:
