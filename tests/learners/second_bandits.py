@@ -41,6 +41,18 @@ def epsilon_greedy(losses: Array, coins: Array, epsilon: float) -> list[int]:
     return [arm for arm, _ in plays]
 
 
+def greedy_on_sums(losses: Array, coins: Array, epsilon: float) -> list[int]:
+    N = losses.shape[1]
+    sums, played = [Fraction(0)] * N, []
+    for row, coin in zip(losses, coins, strict=True):
+        arm = sums.index(max(sums))
+        if coin < epsilon:
+            arm = next(i for i in range(N) if coin < epsilon * (i + 1) / N)
+        sums[arm] += 1 - Fraction(row[arm])
+        played.append(arm)
+    return played
+
+
 def explore_first(losses: Array, m: int) -> list[int]:
     T, N = losses.shape
     rounds = min(T, m * N)

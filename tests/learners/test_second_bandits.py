@@ -46,6 +46,8 @@ def test_epsilon_greedy(N: int, quarters: int, epsilon: float) -> None:
     losses, X, y = drawn(N, quarters)
     run = completed_on("epsilon-greedy", X, y, epsilon=epsilon)
     assert arms(run) == second.epsilon_greedy(losses, run.trace.coins(0)[:160], epsilon)
+    run = completed_on("epsilon-greedy", X, y, epsilon=epsilon, ahead="sum")
+    assert arms(run) == second.greedy_on_sums(losses, run.trace.coins(0)[:160], epsilon)
 
 
 @SHAPES

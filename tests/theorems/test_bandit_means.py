@@ -76,9 +76,9 @@ def test_thompson_meets_other_arms_in_each_run() -> None:
     assert told.verdict == "holds"
 
 
-@pytest.mark.parametrize("epsilon", [0.05, 1.0])
-def test_the_floor_of_epsilon_greedy_is_the_regret_expected_by_its_own_probabilities(epsilon: float) -> None:
-    run = completed("epsilon-greedy", "bernoulli-arms", 300, epsilon=epsilon)
+@pytest.mark.parametrize(("epsilon", "ahead"), [(0.05, "mean"), (0.3, "sum"), (1.0, "mean")])
+def test_the_floor_of_epsilon_greedy_is_met_by_its_own_probabilities(epsilon: float, ahead: str) -> None:
+    run = completed("epsilon-greedy", "bernoulli-arms", 300, epsilon=epsilon, ahead=ahead)
     gaps, total = np.array([0.0, 0.1]), 0.0
     for t in range(1, 301):
         numbers = run.rule.arm_numbers(run.frame(t).before, t)

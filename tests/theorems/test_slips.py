@@ -358,6 +358,23 @@ def s41(wrong: Experiment, _: Experiment) -> list[float]:
     return [0.5, 1000, 1, *counts, *factors]
 
 
+def s44(wrong: Experiment, corrected: Experiment) -> list[float]:
+    """The plays of both rules, from the losses and the coins alone."""
+    counts: list[float] = []
+    for run in (wrong, corrected):
+        X, _ = run.history.rows(0, 2000)
+        n, paid = np.zeros(2), np.zeros(2)
+        for x, coin in zip(X, run.trace.coins(0), strict=False):
+            means = np.where(n > 0, paid / np.maximum(n, 1), 2.0)
+            arm = int(coin >= 0.05) if coin < 0.1 else int(np.argmax(paid if run is wrong else means))
+            n[arm] += 1
+            paid[arm] += 1 - x[arm]
+        assert run.report()["arms"] == n.tolist()
+        assert run.report()["pseudo_regret"] == pytest.approx(0.6 * n[0])
+        counts += [n[0], 0.6 * n[0]]
+    return [0.3, 0.9, 2000, *counts]
+
+
 def s46(wrong: Experiment, _: Experiment) -> list[float]:
     X, y = wrong.history.rows(0, 2)
     assert wrong.rule.values["p"] == 2

@@ -4,7 +4,8 @@ A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its p
 
 * `constant`: with probability epsilon it plays an arm at random, all alike; else the arm with the largest mean payoff
   so far, the first of equals, and an arm that was never played before all others. So it pays for exploring in every
-  round, for ever.
+  round, for ever. Some programs take the largest sum of payoffs for the largest mean, which `ahead` = sum does too: who
+  is ahead is played more, and for that reason stays ahead.
 * `first`: it plays the arms in turn until each was played m times. Then it plays the arm that has paid most in these
   rounds, the first of equals, and looks no further.
 
@@ -15,11 +16,11 @@ With epsilon = 0.1 and two arms the coin 0.06 explores: 0.06/0.1 = 0.6 is in the
 coin 0.5 does not; arm 1 was never played, and is.
 
 >>> state = start(2)
->>> int(predict(state, 1, 0.06, CONSTANT, 0.1, 10)) + 1, int(predict(state, 1, 0.5, CONSTANT, 0.1, 10)) + 1
-(2, 1)
+>>> [int(predict(state, 1, coin, CONSTANT, 0.1, 10, MEAN)) + 1 for coin in (0.06, 0.5)]
+[2, 1]
 >>> [update(state, arm, loss, 10) for arm, loss in ((0, 1.0), (1, 0.0))]
 [True, True]
->>> int(predict(state, 3, 0.5, CONSTANT, 0.1, 10)) + 1
+>>> int(predict(state, 3, 0.5, CONSTANT, 0.1, 10, MEAN)) + 1
 2
 
 Source: R. Sutton and A. Barto, Reinforcement learning (1998), section 2.2; of exploring first, H. Robbins, Some aspects
@@ -39,6 +40,8 @@ from visualonline.numerics.advice_of_arm import decide, loss
 
 CONSTANT, FIRST = range(2)
 """The values of `mode`, as compiled rounds know them."""
+MEAN, SUM = range(2)
+"""The values of `ahead`."""
 
 
 class State(NamedTuple):
@@ -71,6 +74,15 @@ def best_mean(state: State) -> int:
     return arm
 
 
+def best_sum(state: State) -> int:
+    """Return the arm with the largest sum of payoffs so far, the first of equals."""
+    arm = 0
+    for i in range(state.n.size):
+        if state.n[i] - state.lost[i] > state.n[arm] - state.lost[arm]:
+            arm = i
+    return arm
+
+
 def best_explored(state: State) -> int:
     """Return the arm that lost least while all were played in turn."""
     arm = 0
@@ -80,13 +92,13 @@ def best_explored(state: State) -> int:
     return arm
 
 
-def predict(state: State, t: int, coin: float, mode: int, epsilon: float, m: int) -> float:
+def predict(state: State, t: int, coin: float, mode: int, epsilon: float, m: int, ahead: int) -> float:
     """Return the arm to play."""
     N = state.n.size
     if mode == CONSTANT:
         if coin < epsilon:
             return float(min(int(coin / epsilon * N), N - 1))
-        return float(best_mean(state))
+        return float(best_sum(state) if ahead == SUM else best_mean(state))
     if t <= m * N:
         return float((t - 1) % N)
     return float(best_explored(state))
@@ -106,11 +118,12 @@ def weights(state: State) -> Array:
     return np.asarray(state.n / max(float(state.n.sum()), 1.0))
 
 
-def arm_numbers(state: State, t: int, mode: int, epsilon: float, m: int) -> ArmNumbers:
+def arm_numbers(state: State, t: int, mode: int, epsilon: float, m: int, ahead: int) -> ArmNumbers:
     """Return the mean payoffs, and the probabilities with which the arms are played."""
     N = state.n.size
     payoffs = np.where(state.n > 0, 1 - state.lost / np.maximum(state.n, 1), np.nan)
-    greedy = best_mean(state) if mode == CONSTANT else (t - 1) % N if t <= m * N else best_explored(state)
+    leads = best_sum(state) if ahead == SUM else best_mean(state)
+    greedy = leads if mode == CONSTANT else (t - 1) % N if t <= m * N else best_explored(state)
     explores = epsilon if mode == CONSTANT else 0.0
     return ArmNumbers(payoffs, probabilities=explores / N + (1 - explores) * (np.arange(N) == greedy))
 
@@ -127,6 +140,8 @@ _CHOOSE = (
         "    else: I has the best mean payoff so far", "prediction",
         lambda mode, epsilon, coin: mode == CONSTANT and coin >= epsilon,
         lambda state, score: {"I": score + 1, "plays": state.n[int(score)]},
+        by="ahead",
+        texts=("    else: I has the best mean payoff so far", "    else: I has the largest sum of payoffs so far"),
     ),
     CodeLine(
         "    first, while t ≤ m N: I is the next arm in turn", "prediction",
@@ -157,6 +172,12 @@ PLUGIN = Learner(
               high=1),
         Param("m", "m", "int", 10, "plays of each arm at first; for mode first", low=1, high=10**9, scale="log",
               slider=(1, 1000)),
+        Param(
+            "ahead", "best", "choice", "mean",
+            "which arm is the best so far. mean: that of the largest mean payoff; sum: of the largest sum, as in some "
+            "programs",
+            choices=("mean", "sum"), label="Best arm so far", choice_labels=("by its mean payoff", "by its sum"),
+        ),
     ),
     family="bandits",
     accepts="advice",

@@ -272,6 +272,13 @@ SLIPS = (
         "No stream is known on which that misses the margin, and no proof that there is none.",
     ),
     Slip(
+        44, "SMPyBandits", "epsilon-greedy plays the arm with the largest sum of payoffs", "that with the largest mean",
+        Showing("bernoulli-arms:means=0.7,0.1", "epsilon-greedy", (("ahead", "sum"),), (("rounds", 2000), ("seed", 1))),
+        Showing("bernoulli-arms:means=0.7,0.1", "epsilon-greedy", (), (("rounds", 2000), ("seed", 1))),
+        "Two arms pay 0.3 and 0.9 on average. By sums the first one, which is played first, stays ahead for ever: it "
+        "is played in 1899 of 2000 rounds, at a pseudo-regret of 1139. By means it is played in 116, at one of 69.6.",
+    ),
+    Slip(
         46, FOLKLORE, "p = 2 ln d for every d", "p = max(2, 2 ln d): the proof needs p ≥ 2", _PAIR, _PAIR,
         "With d = 2 features 2 ln d is 1.39. With p = 1.4 two orthonormal examples lengthen θ to ‖θ‖² = 2.69, where "
         "the proof allows (p − 1) Σ‖x‖² = 0.8; with p = 2 both are 2.",

@@ -32,6 +32,7 @@ class ExpectedRegret(Measure):
         means, asked = arm_means(history.stream), trace.rule.values
         self._gaps = None if means is None or asked["mode"] != "constant" else means - means.min()
         self._epsilon = float(trace.rule.arguments["epsilon"])
+        self._by_sum = asked["ahead"] == "sum"
         self._n, self._lost = np.zeros(history.stream.dim), np.zeros(history.stream.dim)
         self._sums = Column(np.float64)
 
@@ -51,12 +52,14 @@ class ExpectedRegret(Measure):
             self._sums.append(before + np.cumsum(paid))
 
     def _ahead(self, arms: Any, losses: Array) -> Any:
-        """Return the arm with the best mean before each round, after which its play is counted."""
+        """Return the arm that is ahead before each round, after which its play is counted."""
         played = arms[:, None] == np.arange(len(self._n))
         paid = np.where(played, losses[:, None], 0.0)
         n = self._n + np.cumsum(played, axis=0) - played
         lost = self._lost + np.cumsum(paid, axis=0) - paid
         self._n, self._lost = n[-1] + played[-1], lost[-1] + paid[-1]
+        if self._by_sum:
+            return np.argmax(n - lost, axis=1)
         return np.argmin(np.where(n > 0, lost / np.maximum(n, 1), -1.0), axis=1)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:

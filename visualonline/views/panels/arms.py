@@ -107,6 +107,8 @@ class ArmsPanel(FigurePanel):
             parts.append(TextRun("density    ", "ink", mark="area"))
         if any(picture.truth is not None for picture in pictures):
             parts.append(TextRun("expected payoff    ", "hindsight", mark="line"))
+        if len(self.cells) > 1:  # too narrow to write more than the plays
+            return (*parts, TextRun("n plays"))
         if any(picture.best is not None for picture in pictures):
             parts.append(TextRun("Pr: it is the best    "))
         elif any(picture.numbers.probabilities is not None for picture in pictures):
