@@ -39,25 +39,20 @@ _RUNS, _JUDGED, _FEW, _WHOLE = 1000, 100, 3, 20_000
 
 
 def races(runs: int = _RUNS, judged: int = _JUDGED, few: int = _FEW, rounds: int = ROUNDS) -> Iterator[Race]:
-    """Return a race of runs without theorems, and one with all of them."""
-    bare = _Bare(rounds)
+    """Return a race of rows with theorems and without, of bare rounds, and of loops over other libraries."""
+    bare, all_theorems = _Bare(rounds), Work(grid(judged, rounds, theorems=True))
     yield Race(
-        f"perceptron, d = 2, {rounds:,} rounds a run, no theorems",
+        f"perceptron, d = 2, {rounds:,} rounds a run",
         "runs",
         (
-            Contender("rows of a sweep, one process", runs, partial(_rows, Work(grid(runs, rounds)), runs)),
+            Contender("rows without theorems", runs, partial(_rows, Work(grid(runs, rounds)), runs)),
+            Contender("rows with all theorems", judged, partial(_rows, all_theorems, judged)),
             Contender("bare compiled rounds, streams made", runs, partial(bare.run, runs)),
             Contender("bare compiled rounds, one stream", runs, partial(bare.run, runs, same=True)),
             Contender(f"river, {few} runs", few, partial(_loops, _river, few, rounds)),
             Contender(f"scikit-learn in joblib, {few} runs", few, partial(_loops, _scikit, few, rounds, parallel=True)),
         ),
     )
-    yield Race(
-        f"the same, judged with all theorems at round {rounds:,}",
-        "runs",
-        (Contender("rows of a sweep, one process", judged,
-                   partial(_rows, Work(grid(judged, rounds, theorems=True)), judged)),),
-    )  # fmt: skip
 
 
 def lines(runs: int = _WHOLE, processes: Iterable[int] = (1, 2), workers: Iterable[int] = (1, 2, 4)) -> Iterator[str]:
