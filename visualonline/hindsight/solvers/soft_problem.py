@@ -156,7 +156,7 @@ class SoftProblem:
 
     def _cost(self, slack: Array) -> float:
         hinge = np.maximum(slack, 0.0)
-        return float(hinge @ hinge) if self._squared else float(hinge.sum())
+        return float(hinge @ hinge) if self._squared else float(np.add.reduce(hinge))
 
     def _bends(self) -> Mask:
         """Return the rows on which the loss bends."""
@@ -176,12 +176,15 @@ class SoftProblem:
 
     def _solve(self, bends: Mask, side: Array, ridge: float, delta: float) -> Pieces[Array]:
         """Return the x of (ridge I + (1/delta) sum of z z^T over the rows in `bends`) x = side."""
-        places = np.flatnonzero(bends)
+        places = bends.nonzero()[0]
         bent = self._Z[places]
         n, d = bent.shape
         if n >= d:
-            return (yield from solve_positive(ridge * np.eye(d) + (yield from gram_matrix(bent.T)) / delta, side))
+            matrix = (yield from gram_matrix(bent.T)) / delta
+            matrix.flat[:: d + 1] += ridge
+            return (yield from solve_positive(matrix, side))
         # through the n x n system of the same solution; of few rows all products are known
         inner = (yield from gram_matrix(bent)) if self._products is None else self._products[np.ix_(places, places)]
-        along = yield from solve_positive(inner + ridge * delta * np.eye(n), bent @ side)
+        inner.flat[:: n + 1] += ridge * delta
+        along = yield from solve_positive(inner, bent @ side)
         return np.asarray((side - along @ bent) / ridge, dtype=float)
