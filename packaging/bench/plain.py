@@ -236,6 +236,20 @@ def fixed_share(X: Array, y: Array, coins: Array) -> int:
     return mistakes
 
 
+def sleeping_experts(X: Array, y: Array, coins: Array) -> int:
+    """Count those of exponential weights among experts who are awake, with its coins."""
+    w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
+    eta = math.sqrt(8 * math.log(X.shape[1]) / len(y))
+    for t in range(len(y)):
+        awake = ~np.isnan(X[t])
+        here, x = w[awake], X[t][awake]
+        if len(x):
+            mistakes += (1 if coins[t] < np.dot(here, x) / here.sum() else -1) != y[t]
+            after = here * np.exp(-eta * np.abs(x - (1 + y[t]) / 2))
+            w[awake] = after * (here.sum() / after.sum())
+    return mistakes
+
+
 def squint(X: Array, y: Array, coins: Array) -> int:
     """Count those of Squint on a grid of 20 rates, with its coins."""
     j = np.arange(1, 21)
@@ -551,6 +565,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "fixed-share": (fixed_share, {}),
     "aggregating": (aggregating, {}),
     "squint": (squint, {}),
+    "sleeping-experts": (sleeping_experts, {}),
     "krichevsky-trofimov": (krichevsky_trofimov, {}),
     "follow-the-perturbed-leader": (follow_the_perturbed_leader, {}),
     "ucb1": (ucb1, {}),

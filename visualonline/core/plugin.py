@@ -165,6 +165,8 @@ class Learner(Plugin):
         Whether the loss is the exact probability of a mistake, so that its sum is the expected number of mistakes.
     names : (features) -> tuple of str, optional
         What the weights belong to, where it is not one feature or expert each.
+    sleeps : bool
+        Whether advice may be absent: NaN for an expert that sleeps through a round.
     whole_advice : bool
         The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
     pseudocode, unlabelled_pseudocode : tuple of CodeLine
@@ -178,9 +180,10 @@ class Learner(Plugin):
         Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
     largest : (dim, ..) -> float, optional
         The largest number that x may hold, where scores of larger ones are beyond the range of a float.
-    comparator : "", "svm", "ridge" or "constant"
+    comparator : "", "svm", "ridge", "constant" or "waking"
         What its regret is measured against, where that is neither the best expert nor the best point of `feasible`: the
-        least regularised hinge loss, the least regularised square loss, or the least log loss of one probability.
+        least regularised hinge loss, the least regularised square loss, the least log loss of one probability, or an
+        expert in its waking rounds.
     twin : str
         The id of the learner that predicts alike, as long as no parameter says otherwise: compared, nothing differs.
     delays : str
@@ -265,6 +268,7 @@ class Learner(Plugin):
     separator: Callable[..., tuple[Array, float]] | None = None
     randomized: Callable[..., bool] | None = None
     names: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None
+    sleeps: bool = False
     whole_advice: bool = False
     unlabelled: Literal["losses", "gradients"] | None = None
     resolve: Callable[[dict[str, Value | None], StreamFacts], dict[str, ResolvedValue]] | None = None
@@ -276,7 +280,7 @@ class Learner(Plugin):
     belief: Callable[..., Belief] | None = None
     feasible: Callable[..., FeasibleSet] | None = None
     appends_one: bool = False
-    comparator: Literal["", "svm", "ridge", "constant"] = ""
+    comparator: Literal["", "svm", "ridge", "constant", "waking"] = ""
     twin: str = ""
     delays: str = ""
     margin: Literal["", "euclidean", "threshold", "simplex", "p-norm", "kernel"] = ""
@@ -355,11 +359,16 @@ class Source(Plugin):
 
 
 class Expert(NamedTuple):
-    """An expert over examples that predicts +1 on one side of a hyperplane: 1 where `normal`.x >= `offset`."""
+    """An expert over examples that predicts +1 on one side of a hyperplane: 1 where `normal`.x >= `offset`.
+
+    One with a `cell` is awake where the first feature is in it, from its lower end to below its upper one, and says the
+    label that it has seen there more often; the hyperplane is where the cell begins.
+    """
 
     name: str
     normal: Array
     offset: float
+    cell: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,6 +23,7 @@ from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.experts.best_constant import BestConstant
 from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature, best_under
 from visualonline.hindsight.experts.best_path import BestPath, compiled_search
+from visualonline.hindsight.experts.own_regrets import WakingRegrets
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.measure import Measure
@@ -46,7 +47,12 @@ from visualonline.trace.tuned_learner import call, named
 
 M = TypeVar("M", bound=Measure)
 Needs = tuple[type[Hindsight] | type[Measure], ...]
-_COMPARATORS: dict[str, type[Measure]] = {"svm": SvmOptimum, "ridge": RidgeOptimum, "constant": BestConstant}
+_COMPARATORS: dict[str, type[Measure]] = {
+    "svm": SvmOptimum,
+    "ridge": RidgeOptimum,
+    "constant": BestConstant,
+    "waking": WakingRegrets,
+}
 """What a regret is measured against, by the word with which a learner names it; `best_loss` is the loss of the best."""
 _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret", "pseudo_regret")
 """Quantities that have one value for each round of a range."""

@@ -29,6 +29,7 @@ from visualonline.streams.transforms.standardised import Standardised
 from visualonline.streams.transforms.stream_transforms import (
     AsExamples,
     Biased,
+    CellAdvice,
     DerivedStream,
     ExpertAdvice,
     First,
@@ -288,6 +289,7 @@ def _with_experts(base: Stream, pool_text: str, seed: int) -> ExpertAdvice:
         not np.array_equal(one.normal, other.normal) or one.offset != other.offset
         for one, other in zip(experts, pool.make(values, seed ^ 1, sample, base.features), strict=True)
     )  # a pool that is the same under another seed drew nothing
-    advice = ExpertAdvice(base, experts, seed if drawn else base.seed)
+    kind = ExpertAdvice if experts[0].cell is None else CellAdvice
+    advice = kind(base, experts, seed if drawn else base.seed)
     advice.name = f"{base.name}, experts {pool_text}"
     return advice

@@ -117,6 +117,8 @@ class Simulation:
                 raise self._unfit_size(len(self.trace) + 1, X[0])
             return X[:unfit]
         odd = (X != 0) & (X != 1) if learner.whole_advice else ~((X >= 0) & (X <= 1))
+        if learner.sleeps:
+            odd &= ~np.isnan(X)
         rows = np.flatnonzero(odd.any(axis=1))
         if len(rows) == 0:
             return X
@@ -126,6 +128,8 @@ class Simulation:
         place = f"round {len(self.trace) + 1} of {stream.name}: {stream.features[i]}"
         if stream.kind == "examples":
             raise StreamError(f"{place} is {X[0, i]:g}, but {learner.id} takes x in {{0, 1}}")
+        if np.isnan(X[0, i]):
+            raise StreamError(f"{place} is asleep, and {learner.id} needs the advice of all; sleeping-experts does not")
         if not 0 <= X[0, i] <= 1:
             raise StreamError(f"{place} advises {X[0, i]:g}, but advice is a number from 0 to 1")
         raise StreamError(

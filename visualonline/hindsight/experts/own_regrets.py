@@ -61,5 +61,31 @@ class OwnRegrets(Measure):
         """Return R and V after rounds lo+1 .. hi, each of shape (n, N), from those before."""
         totals = self.trace.totals(lo, hi).loss
         before = float(self.trace.totals(lo - 1, lo).loss[0]) if lo else 0.0
-        r = np.diff(totals, prepend=before)[:, None] - losses(*self.history.rows(lo, hi))
-        return start[0] + np.cumsum(r, axis=0), start[1] + np.cumsum(r * r, axis=0)
+        r, prices = self._round(np.diff(totals, prepend=before), losses(*self.history.rows(lo, hi)))
+        return start[0] + np.cumsum(r, axis=0), start[1] + np.cumsum(prices, axis=0)
+
+    def _round(self, paid: Array, lost: Array) -> tuple[Array, Array]:
+        """Return what rounds add to R and to V, where `paid` of shape (n,) was paid and `lost` of shape (n, N) lost."""
+        r = paid[:, None] - lost
+        return r, r * r
+
+
+class WakingRegrets(OwnRegrets):
+    """The same of experts that sleep: R counts the rounds in which i was awake, and the price is their number n_i.
+
+    `best_loss` is the learner's loss less `own_regret`, so that the regret of a run is that to the expert shown.
+    """
+
+    def allowed(self, prices: Array) -> Array:
+        """Return (ln N)/eta + eta n/8."""
+        eta = float(self.trace.rule.arguments["eta"])
+        return np.asarray(np.log(self._N) / eta + eta * prices / 8)
+
+    def _round(self, paid: Array, lost: Array) -> tuple[Array, Array]:
+        awake = ~np.isnan(lost)
+        return np.where(awake, paid[:, None] - lost, 0.0), awake.astype(float)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the numbers at rounds lo+1 .. hi."""
+        known = super().over(lo, hi)
+        return {**known, "best_loss": self.trace.totals(lo, hi).loss - known["own_regret"]}

@@ -15,6 +15,7 @@
     curved       ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A, all in the learner's own loss
     counting     t ln 2 - L_A      at most that of the best constant, at least so much less as all labels alike cost
     rates        ln sum (p/N) e^(eta R - eta^2 V) over experts and rates: at most 0, at least its largest term
+    sleeping     ln N w_i          at most ln N, at least eta R_i - eta^2 n_i/8, of the expert i that is shown
     halving      log2 |V|          each mistake costs one
     ELIM         |L|               the first mistake costs n literals, every later one costs one
     gradient     ||w - z||         the distance from the best fixed point, at most the diameter of the set
@@ -192,6 +193,15 @@ def all_rates(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     return Level(top + math.log(float(np.sum(np.exp(terms - top)))), top, 0.0)
 
 
+def log_sleeper(state: State, q: Quantities, run: Run) -> Level:
+    """Return ln N w of the expert whose regret comes nearest to its bound, between its regret and ln N."""
+    if not q.t[0]:
+        return Level(0.0, 0.0, math.log(q.dim))
+    i, eta = q.own_expert, float(run.rule.arguments["eta"])
+    floor = eta * float(q.expert_regrets[i]) - eta**2 * float(q.expert_prices[i]) / 8
+    return Level(float(state.log_w[i]) + math.log(q.dim), floor, math.log(q.dim))
+
+
 def log_version_set(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return log2 |V|; no number once V is empty."""
     size = float(np.sum(state.V))
@@ -346,6 +356,10 @@ POTENTIALS: Mapping[str, Potential] = {
     "ln of all rates": Potential(
         symbol="ln Φ", floor="largest", ceiling="0", level=all_rates, theorems=("squint",),
         note="Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and rates;  largest: of its terms",
+    ),
+    "weight of a sleeper": Potential(
+        symbol="ln N wᵢ", floor="ηRᵢ − η²nᵢ/8", ceiling="ln N", level=log_sleeper, theorems=("sleeping-experts",),
+        note="i: the expert whose regret comes nearest to its bound;  nᵢ: its waking rounds",
     ),
     "version space": Potential(
         symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_version_set, theorems=("halving",), always=True,

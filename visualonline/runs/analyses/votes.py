@@ -64,13 +64,13 @@ def vote(rule: TunedLearner, frame: Frame) -> Vote | None:
     """Return the vote of a round, None where there is none: at the start, and where no weight is left."""
     if frame.round is None:
         return None
-    weights = rule.weights(frame.before, frame.t)
+    happened, weights = frame.round, rule.weights(frame.before, frame.t)
+    weights = np.where(np.isnan(happened.x), 0.0, weights)  # who is asleep has no vote
     total = float(weights.sum())
     if total <= 0:
         return None
-    happened = frame.round
     played = happened.score if rule.learner.loss is not None else (1 + happened.prediction) / 2
-    found = Vote(float(weights @ happened.x) / total, played, (1 + happened.y) / 2, happened.loss)
+    found = Vote(float(weights @ np.nan_to_num(happened.x)) / total, played, (1 + happened.y) / 2, happened.loss)
     return Vote(*(without_dust(part, 1.0) for part in found)) if rule.learner.additive else found
 
 

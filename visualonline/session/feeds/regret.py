@@ -183,6 +183,8 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
             best = (f"best: {name}", float(shown.hindsight["best_loss"]))
     if what == "estimated regret":
         best, exact = ("least estimate", paid - now), False
+    if judgement is not None and judgement.theorem.measured == "own_regret":
+        best, exact = ("the nearest expert", paid - now), False
     return RegretCurves(
         i, what, regret, Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
         best, exact, run.learner.loss is None, None if speaks else "t", mean,

@@ -26,7 +26,8 @@ class AdviceScale:
         self.signed: bool | None = None
 
     def fits(self, X: Array) -> bool:
-        """Tell whether all of `X` is advice on one scale, and keep that scale."""
+        """Tell whether all of `X` is advice on one scale, but for what is absent, and keep that scale."""
+        X = X[~np.isnan(X)]
         signed = self.signed
         if signed is None and X.size and not (X == 1).all():
             signed = bool(X.min() < 0)
@@ -129,6 +130,8 @@ class Layout(ABC, Generic[R]):
     labels : Labels
     gaps : Gaps or None
         What fills missing values; None where each makes its row a bad one.
+    may_miss : bool
+        Whether values may be missing: they are filled, or experts sleep.
     found : str
         What a user should know of how the file is read, beside its labels.
     """
@@ -140,6 +143,7 @@ class Layout(ABC, Generic[R]):
         self.labels = Labels(options.positive)
         fills = options.missing in ("zero", "mean") and columns.noun == "feature"
         self.gaps = GapFiller(options.missing) if fills else None
+        self.may_miss = self.gaps is not None or columns.noun == "advice"
         self._scale = None if columns.kind == "examples" else _scale(None if columns.label is not None else False)
 
     @abstractmethod

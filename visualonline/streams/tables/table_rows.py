@@ -149,13 +149,13 @@ class TableLayout(Layout[list[str]]):
         return not any(self._cell_fault(place, cell) for cell in set(cells))
 
     def _are_numbers(self, cells: Sequence[str]) -> bool:
-        return parse_floats(cells, gaps=self.gaps is not None, comma=self._comma) is not None
+        return parse_floats(cells, gaps=self.may_miss, comma=self._comma) is not None
 
     def _features(self, columns: Mapping[int, list[str]]) -> Array | None:
         """Return the numbers in columns, and an indicator for each value of those of text; None if one is neither."""
         plain = [column for i, column in columns.items() if i not in self._texts]
         n = len(next(iter(columns.values())))
-        numbers = parse_floats([*chain.from_iterable(plain)], gaps=self.gaps is not None, comma=self._comma)
+        numbers = parse_floats([*chain.from_iterable(plain)], gaps=self.may_miss, comma=self._comma)
         if numbers is None:
             return None
         X = np.ascontiguousarray(numbers.reshape(len(plain), n).T)
@@ -175,7 +175,7 @@ class TableLayout(Layout[list[str]]):
             at = values.get(cell, values.get(cell.strip()))
             if at is not None:
                 X[t, at] = 1.0
-            elif self.gaps is not None and is_missing(cell):
+            elif self.may_miss and is_missing(cell):
                 X[t] = np.nan
             else:
                 return None
@@ -186,7 +186,7 @@ class TableLayout(Layout[list[str]]):
         values = self._texts.get(place)
         if values is not None and (cell in values or cell.strip() in values):
             return None
-        if self.gaps is not None and is_missing(cell):
+        if self.may_miss and is_missing(cell):
             return None
         if values is not None and not is_missing(cell):
             there = quotable(", ".join(values))

@@ -22,6 +22,9 @@ _HELD_NUMBERS = 10**8
 _SMALL = 1e-150
 
 
+Flags = npt.NDArray[np.bool_]
+
+
 class DerivedStream:
     """A stream made of another one, here without any change. Implements Stream.
 
@@ -234,6 +237,48 @@ class ExpertAdvice(Mapped):
         offsets = np.array([expert.offset for expert in experts])
         super().__init__(base, lambda X: expert_advice(X, normals, offsets), tuple(expert.name for expert in experts))
         self.kind, self.seed = "advice", seed
+
+
+class CellAdvice(ExpertAdvice):
+    """The advice of experts with cells, who learn from the labels and sleep outside of their cells: NaN."""
+
+    def __init__(self, base: Stream, experts: tuple[Expert, ...], seed: int | None) -> None:
+        super().__init__(base, experts, seed)
+        cells = [expert.cell for expert in experts if expert.cell is not None]
+        self._starts = np.array([low for low, _high in cells])
+        self._counts = [np.zeros((2, len(cells)))]
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        X, y = self.base.block(k)
+        awake = self._awake(X)
+        counts = self._counts_before(k) + np.cumsum(_by_label(awake, y), axis=1)[:, :-1].swapaxes(0, 1)
+        return read_only_block(np.where(awake, (1 + np.sign(counts[:, 1] - counts[:, 0])) / 2, np.nan), y)
+
+    def following(self, x: Array, t: int) -> Array:
+        """Return the advice on `x` of shape (1, d) in the round after t."""
+        k = t // BLOCK
+        X, y = self.base.block(k)
+        seen = self._counts_before(k) + _by_label(self._awake(X), y)[:, : t % BLOCK + 1].sum(axis=1)
+        return np.where(self._awake(x), (1 + np.sign(seen[1] - seen[0])) / 2, np.nan)
+
+    def _awake(self, X: Array) -> Flags:
+        """Return who is awake in the rows of `X`, of shape (n, N)."""
+        cell = np.searchsorted(self._starts[1:], X[:, 0], side="right")
+        return np.asarray(cell[:, None] == np.arange(len(self._starts)))
+
+    def _counts_before(self, k: int) -> Array:
+        """Return how often each expert has seen each label before block k, of shape (2, N)."""
+        while len(self._counts) <= k:
+            X, y = self.base.block(len(self._counts) - 1)
+            self._counts.append(self._counts[-1] + _by_label(self._awake(X), y).sum(axis=1))
+        return self._counts[k]
+
+
+def _by_label(awake: Flags, y: Array) -> Array:
+    """Return which expert sees which label in which round, of shape (2, n + 1, N), with nothing seen at first."""
+    seen = np.stack([awake & (y <= 0)[:, None], awake & (y > 0)[:, None]]).astype(float)
+    return np.concatenate([np.zeros((2, 1, awake.shape[1])), seen], axis=1)
 
 
 class AsExamples(Mapped):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
 from visualonline.views.charts.chart import Chart, ChartKind
@@ -22,7 +24,8 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     roles: tuple[str, ...] = ()
     rows = [Row("now", happened.x, role="paid")]
     if weights.labelled:
-        roles = tuple("positive" if for_plus else "negative" for for_plus in (happened.x >= 0.5).tolist())
+        sides = np.where(np.isnan(happened.x), "edge", np.where(happened.x >= 0.5, "positive", "negative"))
+        roles = tuple(sides.tolist())
         rows = [Row("vote", happened.x, signs=True)]
     if weights.losses is not None and weights.paid:
         rows.append(Row("loss", weights.losses))

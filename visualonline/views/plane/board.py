@@ -184,6 +184,7 @@ class Board(Frame):
         marks = (
             TextRun(f"says +1{strong}    ", mark="disc"),
             TextRun("says −1    ", mark="cross"),
+            TextRun("– asleep    " if shown.learner.sleeps else ""),
             TextRun("y: the label"),
         )
         return (*marks, *late)
@@ -354,6 +355,9 @@ class Board(Frame):
         least = 0.3 if shown.rule.plays_arms else 0.15 if shown.rule.labelled else 0.45
         for j, i in enumerate(grid.columns):
             say = float(says[i])
+            if np.isnan(say):
+                self._add_asleep(grid.box(j, k), current=current)
+                continue
             opacity = (least + (1 - least) * float(stands[i])) * (1.0 if current else _PAST)
             if shown.rule.plays_arms and stands[i]:
                 pen = QPen(s.colour("ink" if current else "second"), max(1.0, 0.5 * s.line))
@@ -364,6 +368,12 @@ class Board(Frame):
                 continue
             size = min(grid.cell, grid.row) * (0.62 if say in (0.0, 1.0) else 0.3 + 0.32 * abs(2 * say - 1))
             item.marks.append(_Mark(1 if say >= 0.5 else -1, grid.box(j, k).center(), size, opacity))
+
+    def _add_asleep(self, box: QRectF, *, current: bool) -> None:
+        """Add a short flat line for an expert that is asleep."""
+        wide, high = 0.3 * min(box.width(), box.height()), max(1.0, 0.5 * self.style_.line)
+        line = QRectF(box.center().x() - wide / 2, box.center().y() - high / 2, wide, high)
+        self.item.bars.append((line, self.style_.colour("second"), 1.0 if current else _PAST))
 
     def _add_loss(self, box: QRectF, loss: float, opacity: float) -> None:
         """Add a loss as a bar, on the thin line that is 1 long."""

@@ -285,7 +285,7 @@ class Drawing(QObject):
             return
         s = self.style_
         if self.experts:
-            if projection.geometry.features == 2:
+            if projection.geometry.features == 2 and self.experts[0].cell is None:  # who sleeps does not vote
                 weights = vote_weights(shown.rule, votes(shown, snapshot))
                 share = self.ground.set_vote(projection, self.experts, weights, s)
                 self.lines.names.add_corner_signs(projection.view, np.sign(share - 0.5))

@@ -39,7 +39,9 @@ class Row(NamedTuple):
     role: str = "second"
 
     def text(self, j: int) -> str:
-        """Return what is written for index j."""
+        """Return what is written for index j; nothing of who is asleep."""
+        if np.isnan(self.values[j]):
+            return ""
         if self.signs:
             return "+" if self.values[j] >= 0.5 else "−"
         return short(float(self.values[j]), 2)

@@ -1,0 +1,179 @@
+"""Sleeping experts, also called specialists: in each round some of them are awake, and only those speak.
+
+Only the awake ones, the set E, share the vote, and only their weights move: by exp(-eta l_i), and then so that the sum
+of their weights is what it was. So nobody gains or loses weight by sleeping.
+
+    p = sum over E of w_i xi_i / sum over E of w_i,
+    w_i <- w_i exp(-eta l_i) (sum over E of w)/(sum over E of w exp(-eta l))    for i in E.
+
+Each expert is owed a regret of its own, counted over the rounds in which it was awake. Where nobody is awake the
+learner says 1/2, and the round counts for no one. In a table an empty cell below `expert...` means asleep.
+
+Rounds: eta = ln 2, three experts. Awake are 1 and 2, with the losses 0 and 1: p = 1/2 of each, and the weights become
+4/9, 2/9, 1/3. Then 2 and 3, again with 0 and 1: they share 2/5 and 3/5, and come to 20/63 and 5/21.
+
+>>> state, eta = start(3), math.log(2)
+>>> for x in ([0.0, 1.0, math.nan], [math.nan, 0.0, 1.0]):
+...     _ = update(state, np.array(x), -1.0, predict(state, np.array(x)), eta)
+>>> weights(state).round(4).tolist()
+[0.4444, 0.3175, 0.2381]
+
+Source: Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize (STOC 1997).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, ExpertRegrets, Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import Array
+from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
+
+VANISHED = 700.0
+
+
+class State(NamedTuple):
+    """Of each expert ln w, its regret `R` over the `n` rounds in which it was awake, and n, each of shape (N,)."""
+
+    log_w: Array
+    R: Array
+    n: Array
+
+
+def start(dim: int) -> State:
+    """Return uniform weights."""
+    return State(np.full(dim, -math.log(dim)), np.zeros(dim), np.zeros(dim))
+
+
+def highest(state: State, x: Array) -> float:
+    """Return the largest ln w of those who are awake."""
+    top = -math.inf
+    for i in range(x.size):
+        if not math.isnan(x[i]):
+            top = max(top, state.log_w[i])
+    return top
+
+
+def part(log_w: float, top: float) -> float:
+    """Return a weight beside the largest one."""
+    return math.exp(log_w - top) if top - log_w < VANISHED else 0.0
+
+
+def predict(state: State, x: Array) -> float:
+    """Return p, the weighted mean of the advice of those who are awake; 1/2 where nobody is."""
+    top = highest(state, x)
+    p = 0.0
+    Z = 0.0
+    for i in range(x.size):
+        if not math.isnan(x[i]):
+            w = part(state.log_w[i], top)
+            Z += w
+            p += w * x[i]
+    return mean_or_half(p / Z, x.size) if Z > 0 else 0.5
+
+
+def update(state: State, x: Array, y: float, score: float, eta: float) -> bool:
+    """Move weight among those who are awake, and count what is owed to them."""
+    label = (1 + y) / 2
+    top = highest(state, x)
+    before = 0.0
+    after = 0.0
+    for i in range(x.size):
+        if not math.isnan(x[i]):
+            w = part(state.log_w[i], top)
+            lost = abs(x[i] - label)
+            before += w
+            after += w * math.exp(-eta * lost) if lost > 0 else w
+    if before == 0:
+        return False
+    lifted = math.log(before / after)
+    paid = abs(score - label)
+    for i in range(x.size):
+        if not math.isnan(x[i]):
+            lost = abs(x[i] - label)
+            state.log_w[i] += lifted - eta * lost
+            state.R[i] += paid - lost
+            state.n[i] += 1
+    return True
+
+
+def weights(state: State) -> Array:
+    """Return w, which sums to 1."""
+    w = np.exp(state.log_w)
+    return np.asarray(w / w.sum())
+
+
+def costs(X: Array, y: Array) -> Array:
+    """Return the losses of the experts, of shape (n, N): who is asleep is taken to say 1/2."""
+    return np.asarray(np.where(np.isnan(X), 0.5, np.abs(X - ((1 + y) / 2)[:, None])))
+
+
+def expert_regrets(state: State, eta: float) -> ExpertRegrets:
+    """Return n_i and R_i, and what is allowed after so many rounds."""
+    n = np.linspace(0, max(4.0, 1.05 * float(state.n.max())), 61)
+    return ExpertRegrets("n", state.n, state.R, np.column_stack([n, math.log(len(state.n)) / eta + eta * n / 8]))
+
+
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `eta`: sqrt(8 ln N/T) minimises the bound for an expert that never sleeps."""
+    if values["eta"] != "auto":
+        return {}
+    if facts.dim == 1:
+        return {"eta": ResolvedValue(1.0, "one expert leaves nothing to tune")}
+    if facts.rounds is None:
+        return {"eta": ResolvedValue(0.3, "0.3, as the number of rounds is not known")}
+    T = max(facts.rounds, 1)
+    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T}")}
+
+
+PLUGIN = Learner(
+    id="sleeping-experts",
+    name="Sleeping experts",
+    summary="exponential weights among those who are awake; each expert is owed a regret over its own rounds only",
+    source="Freund, Schapire, Singer and Warmuth 1997",
+    parameters=(
+        MODE,
+        Param(
+            "eta", "η", "float", "auto", "step; auto: √(8 ln N/T), or 0.3 where T is not known", low=0, low_open=True,
+            scale="log", slider=(0.01, 100),
+        ),
+    ),
+    family="experts",
+    accepts="advice",
+    sleeps=True,
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    randomized=randomized,
+    resolve=resolve,
+    expert_losses=costs,
+    comparator="waking",
+    vote="lottery",
+    expert_regrets=expert_regrets,
+    chart="experts",
+    potentials=("weight of a sleeper",),
+    default_panels=("expert-regrets", "weights", "regret", "proof"),
+    pseudocode=(
+        CodeLine("wᵢ = 1/N for each expert i"),
+        CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
+        CodeLine(
+            "    see the advice ξᵢ of those who are awake, E", "point",
+            numbers=lambda x: {"|E|": int(np.count_nonzero(~np.isnan(x)))},
+        ),
+        CodeLine("    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½ if nobody is)", "prediction", numbers=lambda score: {"p": score}),
+        *PREDICT_LINES,
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    pay |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    for i in E: wᵢ ← wᵢ exp(−η ℓᵢ)", "update"),
+        CodeLine(
+            "    scale them to what Σ_E w was", "update", numbers=lambda after: {"max w": weights(after).max()},
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,53 @@
+"""Experts who sleep: each one is awake in a part of the rounds that is drawn, and the first errs least.
+
+In each round every expert is awake with the probability `awake`, whatever the others do. Awake, the first one errs in a
+tenth of the rounds and the others in two fifths. The labels are drawn, and so are the errors.
+
+Source: the setting of Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize
+(STOC 1997).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+_GOOD, _OTHERS = 0.1, 0.4
+"""How often the first expert errs, and the others."""
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `N` and `awake`."""
+    N, awake = values["N"], values["awake"]
+    rates = np.where(np.arange(N) == 0, _GOOD, _OTHERS)
+
+    def block(k: int) -> tuple[Array, Array]:
+        label = draws(seed, Purpose.LABELS, k).integers(0, 2, size=BLOCK).astype(float)
+        drawn = draws(seed, Purpose.POINTS, k).random((2, BLOCK, N))
+        says = np.where(drawn[0] < rates, 1 - label[:, None], label[:, None])
+        return np.where(drawn[1] < awake, says, np.nan), 2 * label - 1
+
+    length = 1000 if rounds is None else rounds
+    return GeneratedStream(source_title(PLUGIN, values), N, length, seed, block, kind="advice")
+
+
+PLUGIN = Source(
+    id="specialists",
+    name="Specialists",
+    summary="experts of whom each is awake in a part of the rounds, and the first errs least",
+    source="after Freund, Schapire, Singer and Warmuth 1997",
+    parameters=(
+        Param("N", "N", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 64)),
+        Param("awake", "a", "float", 0.5, "probability with which an expert is awake", low=0, high=1),
+    ),
+    kind="advice",
+    make=make,
+)

@@ -1,0 +1,74 @@
+"""The regret to each sleeping expert over the rounds in which it was awake, at every prefix.
+
+In a waking round ln w_i grows by eta (mix - l_i), where mix = -(1/eta) ln of the mean of exp(-eta l) among those who
+are awake; asleep it stays. All weights sum to 1 for ever, so ln w_i + ln N is at most ln N. And w.l is at most
+mix + eta/8 (Hoeffding). Of all experts the one is shown whose regret comes nearest to its bound.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.own_regrets import WakingRegrets
+from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def bound(q: Quantities) -> Array:
+    """Return what is allowed for the expert that comes nearest to it."""
+    return np.asarray(q.own_value, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise; streams of advice meet it by what they are."""
+    return (Premise("advice in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y| in [0, 1] where they are awake"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return N, the loss, eta, the expert that is shown and the rounds in which it was awake."""
+    known = {"N": float(q.dim), "loss": float(q.loss[0]), "eta": float(q.eta), "expert": float(q.own_expert + 1)}
+    return known | {"waking_rounds": float(q.own_price)}
+
+
+def cap(q: Quantities) -> float:
+    """Return the rounds in which the expert was awake."""
+    return float(np.reshape(q.own_price, -1)[0])
+
+
+PROOF = chain(
+    Side(r"\eta R_i - \frac{\eta^2 n_i}{8}",
+         lambda e: e.eta * float(e.expert_regrets[e.own_expert]) - e.eta**2 * float(e.expert_prices[e.own_expert]) / 8,
+         "paid"),
+    ("≤", Side(r"\ln w_i + \ln N", lambda e: float(e.after.log_w[e.own_expert]) + math.log(e.dim), "learner"),
+     "In each of its waking rounds ln w grows by η (mix − ℓ), and w·ℓ is at most mix + η/8 (Hoeffding)."),
+    ("≤", Side(r"\ln N", lambda e: math.log(e.dim), "allowed"),
+     "Those who are awake share what they had before, so all weights sum to 1, and none is above 1."),
+)  # fmt: skip
+
+
+PLUGIN = Theorem(
+    id="sleeping-experts",
+    name="Sleeping experts",
+    summary="to each expert the regret over its waking rounds n is at most ln N/η + ηn/8",
+    source=(
+        "Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize, STOC 1997, "
+        "here for losses in [0, 1]"
+    ),
+    statement=r"R_{t,i} \le \frac{\ln N}{\eta} + \frac{\eta n_{t,i}}{8}",
+    bounds="regret",
+    measured="own_regret",
+    learners=("sleeping-experts",),
+    order=11,
+    needs=(WakingRegrets,),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    cap=cap,
+    integer=False,
+    proof=PROOF,
+)
