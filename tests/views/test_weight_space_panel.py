@@ -55,6 +55,41 @@ def test_after_the_projection_w_stands_on_the_rim_of_the_ball(qtbot: QtBot, them
     assert of_colour(near(before, place(panel, scene.before), 1), rgb(colours, "ink")).all()
 
 
+def test_the_sum_of_dual_averaging_walks_outside_while_w_waits_on_the_rim(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked("dual-averaging", radius="0.3", loss="linear")))
+    for t in (2, 5):
+        pixels = seen(panel, t, Phase.UPDATE)
+        scene = drawn(panel)
+        theta = np.sum([[x * y, z * y] for x, z, y in POINTS[:t]], axis=0)
+        assert scene.out == pytest.approx(theta / np.sqrt(t + 1))
+        assert scene.sum_trail[-1] == pytest.approx(scene.out)
+        assert scene.after == pytest.approx(0.3 * theta / np.linalg.norm(theta))
+        middle = near(pixels, px(panel, *scene.sum_trail[-2:].mean(axis=0)), 2).astype(int)
+        assert (middle[..., 0] - middle[..., 1]).max() > 40, "reddish, as what is paid"
+    seen(panel, 5, Phase.LOSS)
+    assert len(drawn(panel).sum_trail) == 5, "what comes with the update is not drawn before"
+
+
+def test_a_sum_that_is_far_away_leaves_the_plane_to_the_set(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked("dual-averaging", radius="0.01", loss="linear")))
+    seen(panel, 5)
+    (x0, x1), _ = plot_of(panel).box.viewRange()
+    assert np.abs(drawn(panel).out).max() > 0.1
+    assert x1 - x0 < 40 * 0.01
+
+
+@pytest.mark.parametrize(("learner", "filled"), [("exponentiated-gradient", True), ("coin-betting", False)])
+def test_who_projects_nothing_is_drawn_by_arrows_in_the_set_of_its_comparators(
+    qtbot: QtBot, learner: str, filled: bool
+) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked(learner, radius="0.7")))
+    seen(panel, 5)
+    scene = drawn(panel)
+    assert (scene.projects, scene.out, scene.feasible.filled) == (False, None, filled)
+    sizes = np.abs(scene.feasible.outline).sum(axis=1) if filled else np.linalg.norm(scene.feasible.outline, axis=1)
+    assert sizes == pytest.approx(np.full(len(sizes), 0.7))
+
+
 def test_the_w_that_are_right_on_all_examples_are_shaded(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
     pixels = seen(panel, 5)
