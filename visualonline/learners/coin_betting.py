@@ -150,7 +150,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 
 _START = CodeLine("S = 0,  W = ε", numbers=lambda wealth, L: {"ε": wealth, "L": L})
 _BET = CodeLine(
-    "    bet βₜ W, βₜ = S/t:  wₜ = βₜ W/L", "prediction",
+    "    bet βₜ W, βₜ = S/t:  wₜ = βₜ W/L", "point",
     numbers=lambda state, t, L: {"βₜ": state.S / t, "W": fortune(state), "L": L},
 )  # fmt: skip
 _SETTLE = (
