@@ -104,10 +104,10 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     return settled
 
 
-_START = CodeLine("L̂ᵢ = 0 for each arm i")
+_START = CodeLine("L′ᵢ = 0 for each arm i, its estimated loss")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _WEIGH = CodeLine(
-    "    pᵢ = exp(−η L̂ᵢ) / Σⱼ exp(−η L̂ⱼ)", "prediction",
+    "    pᵢ = exp(−η L′ᵢ) / Σⱼ exp(−η L′ⱼ)", "prediction",
     numbers=lambda state, t, eta: {"η": step(eta, state.Lhat.size, t), "max p": weights(state, t, eta).max()},
 )  # fmt: skip
 _DRAW = CodeLine(
@@ -116,9 +116,9 @@ _DRAW = CodeLine(
 )  # fmt: skip
 _PAY = CodeLine("    pay ℓ", "loss", numbers=lambda loss: {"paid": loss})
 _ESTIMATE = CodeLine(
-    "    L̂_I ← L̂_I + ℓ / (p_I + γ)", "update",
+    "    L′_I ← L′_I + ℓ / (p_I + γ)", "update",
     numbers=lambda state, after, score: {
-        "the jump": after.Lhat[int(score)] - state.Lhat[int(score)], "L̂_I": after.Lhat[int(score)],
+        "the jump": after.Lhat[int(score)] - state.Lhat[int(score)], "L′_I": after.Lhat[int(score)],
     },
 )  # fmt: skip
 
@@ -153,7 +153,7 @@ PLUGIN = Learner(
     estimated_losses=estimated_losses,
     resolve=resolve,
     chart="bars",
-    default_panels=("regret", "weights", "proof"),
+    default_panels=("regret", "estimates", "weights", "proof"),
     pseudocode=(
         _START,
         _ROUNDS,

@@ -79,7 +79,7 @@ PROOF = (
     *chain(
         Side(r"-\eta \min_i \hat L_{t,i} - \ln N", floor, "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
-         "The arm with the least estimate alone has the weight exp(−η L̂), and W₀ = N."),
+         "The arm with the least estimate alone has the weight exp(−η min L̂), and W₀ = N."),
         ("≤", Side(r"-\eta \sum_s p_s \hat l_s + \frac{\eta^2}{2} \sum_s p_s \hat l_s^2", ceiling, "allowed"),
          "In each round W falls to the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x."),
         when=fixed,

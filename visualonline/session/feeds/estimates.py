@@ -1,0 +1,123 @@
+"""What each learner takes for the losses of experts or arms, over what they are, at sampled rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.runs.analyses.samples import SampledValues, state_after
+from visualonline.runs.run import Run
+from visualonline.session.feeds.curve_source import Points
+from visualonline.session.feeds.sampled import Sampler
+from visualonline.session.scheduler import Task
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace import Workspace
+
+SAMPLES = 480
+MOST = 6
+"""Arms that are drawn: of more, those that have lost least in the end."""
+
+
+class EstimatedLosses(NamedTuple):
+    """What is drawn of learner `learner`, for each of some experts or arms.
+
+    Attributes
+    ----------
+    names : tuple of str
+    losses : tuple of Points
+        What they have lost after every `stride`-th round.
+    estimates : tuple of Points
+        What a bandit takes that for; none where the learner sees all losses.
+    now : Array or None
+        The losses after the shown round and, below them, the estimates if there are any; None while they are not known.
+    end : int
+    """
+
+    learner: int
+    names: tuple[str, ...]
+    losses: tuple[Points, ...]
+    estimates: tuple[Points, ...]
+    stride: int
+    now: Array | None
+    end: int
+
+
+class EstimatesData(NamedTuple):
+    """The curves of a snapshot, and the names of learners that have no losses of experts, by their places."""
+
+    curves: tuple[EstimatedLosses, ...]
+    others: dict[int, str]
+
+
+class EstimateTrace:
+    """Losses and estimates of a run at sampled rounds."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.samples: SampledValues[Array] = SampledValues(self.at, SAMPLES)
+
+    def step(self) -> bool:
+        """Take the next sample of the rounds whose losses are known; return whether one was missing."""
+        return self.samples.step(self.known)
+
+    @property
+    def known(self) -> int:
+        """The rounds whose losses are known."""
+        return min(len(self.run.trace), self.run.history.rounds_known(BestExpert))
+
+    def at(self, t: int) -> Array:
+        """Return the losses of all arms after round t and, of a bandit, the estimates below them."""
+        run, N = self.run, self.run.history.stream.dim
+        losses = run.history.member(BestExpert).at(t)["expert_losses"] if t else np.zeros(N)
+        found = run.learner.estimated_losses
+        return np.array([losses] if found is None else [losses, found(state_after(run.trace, t))])
+
+
+class EstimatesFeed:
+    """Sample the losses of learners with experts or arms, as far as they are known."""
+
+    def __init__(self) -> None:
+        self._runs: tuple[Run, ...] = ()
+        self._traces: dict[Run, EstimateTrace] = {}
+        self._sampler = Sampler()
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; what is known of those that stay is kept."""
+        self._runs = workspace.runs
+        shown = (run for run in workspace.runs if has_losses(run))
+        self._traces = {run: self._traces.get(run, EstimateTrace(run)) for run in shown}
+        self._sampler.keep(self._traces.values())
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each learner that lacks samples of losses that are known."""
+        whole = (trace for trace in self._traces.values() if trace.known == len(trace.run.trace))
+        return self._sampler.tasks(whole)
+
+    def data(self, snapshot: Snapshot) -> EstimatesData:
+        """Return the curves of a snapshot."""
+        curves = tuple(self._curves(i, run, snapshot) for i, run in enumerate(self._runs) if run in self._traces)
+        return EstimatesData(curves, {i: run.learner.name for i, run in enumerate(self._runs) if not has_losses(run)})
+
+    def _curves(self, i: int, run: Run, snapshot: Snapshot) -> EstimatedLosses:
+        trace, t = self._traces[run], snapshot.revealed
+        samples = trace.samples
+        found = np.array(samples.until(snapshot.drawable(len(run.trace))))
+        end = max(snapshot.total or len(run.trace), 1)
+        names = run.facts.features
+        if not len(found):
+            return EstimatedLosses(i, (), (), (), samples.stride, None, end)
+        those = np.sort(np.argsort(found[-1, 0], kind="stable")[:MOST])
+        rounds = samples.stride * np.arange(len(found), dtype=float)
+        rows = [tuple(Points(rounds, column) for column in row.T) for row in np.swapaxes(found[:, :, those], 0, 1)]
+        now = trace.at(t)[:, those] if t <= trace.known else None
+        estimates = rows[1] if len(rows) > 1 else ()
+        return EstimatedLosses(i, tuple(names[k] for k in those), rows[0], estimates, samples.stride, now, end)
+
+
+def has_losses(run: Run) -> bool:
+    """Return whether experts or arms lose |advice - y| on the run's stream, and the learner goes by that."""
+    return run.learner.accepts == "advice" and run.best_expert is BestExpert

@@ -1,0 +1,78 @@
+"""What a bandit takes for the losses of its arms, over what they are; beside it, learners that see all losses."""
+
+from __future__ import annotations
+
+from visualonline.session.feeds.estimates import EstimatedLosses, EstimatesData, EstimatesFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.views.panel import PanelKind
+from visualonline.views.plot.curve_set import Curve
+from visualonline.views.plot.end_labels import Label
+from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.numbers import short
+from visualonline.views.widgets.rich_label import TextRun
+
+ID = "estimates"
+NAME = "Estimated losses"
+SUMMARY = "what a bandit takes for the losses of its arms, in jumps of 1/p, over what the arms have lost"
+SOURCE = "Auer, Cesa-Bianchi, Freund and Schapire 2002"
+EXPLANATION = (
+    "The pale wide curves are what experts or arms have lost so far, L. A bandit sees one loss in each round and "
+    "divides it by the chance p of having seen it, so that its estimate jumps where p was small."
+)
+_SHADOW = 0.35
+"""How much colour there is in the wide curve of what was lost."""
+_ELSE = "\nTo see losses, choose EXP3 or Exponential weights on a stream of experts."
+
+
+class EstimatesPanel(RoundPanel):
+    """One plot for each learner with experts or arms."""
+
+    def describe(self, snapshot: Snapshot) -> Card:
+        """Return the plots, and which learners have no experts."""
+        data: EstimatesData | None = snapshot.feeds.get(ID)
+        if data is None:
+            return Card(NAME)
+        several = len(snapshot.learners) > 1
+        reasons = tuple(
+            (f"{LETTERS[i]}: " if several else "") + f"{name} has no experts that lose." + _ELSE * (not several)
+            for i, name in data.others.items()
+        )
+        if not data.curves:
+            return Card(NAME, reasons=reasons)
+        key = [TextRun("L, what was lost", mark="area")]
+        if any(one.estimates for one in data.curves):
+            key.append(TextRun("as the bandit takes it", mark="line"))
+        if (stride := max(one.stride for one in data.curves)) > 1:
+            key.append(TextRun(f"a sample, every {stride:,} rounds"))
+        return Card(NAME, tuple(key), tuple(self._plot(one, snapshot) for one in data.curves), reasons)
+
+    def _plot(self, one: EstimatedLosses, snapshot: Snapshot) -> Plot:
+        s, several = self.style_, len(snapshot.learners) > 1
+        own = s.learner(one.learner) if several else None
+        shade = s.mixed_with(s.drawn("hindsight"), _SHADOW)
+        lost = [Curve(f"L {name}", points, shade, width=3.0)
+                for name, points in zip(one.names, one.losses, strict=True)]  # fmt: skip
+        taken = [Curve(f"{name}, as it is taken", points, s.drawn("learner", own), steps=one.stride == 1)
+                 for name, points in zip(one.names, one.estimates or one.losses, strict=True)]  # fmt: skip
+        caption = learner_title(snapshot.learners, one.learner) if several else ""
+        return Plot((*lost, *taken), one.end, snapshot.revealed, self._labels(one, several=several), caption=caption)
+
+    def _labels(self, one: EstimatedLosses, *, several: bool) -> tuple[Label, ...]:
+        """Return what each arm has lost and, of a bandit, what it takes that for."""
+        s = self.style_
+        if one.now is None:
+            return ()
+        colour = s.written("learner", s.learner(one.learner) if several else None)
+        found = []
+        for k, name in enumerate(one.names):
+            lost, taken = (float(one.now[row, k]) for row in (0, -1))
+            text = f"L {short(lost)}" if not one.estimates else f"{short(taken)}, L {short(lost)}"
+            found.append(Label(name, text, taken, colour, "disc", f"{name}, as it is taken"))
+        return tuple(found)
+
+
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=EstimatesPanel, widget="estimatesPanel", feed=EstimatesFeed,
+)  # fmt: skip
