@@ -176,7 +176,7 @@ PLUGIN = Learner(
         ),
         CodeLine("    mix(y) = −(1/η) ln Σ wᵢ exp(−η lossᵢ(y))  for y = 0, 1", "prediction"),
         CodeLine(
-            "    say p = (1 + mix(0) − mix(1)) / 2", "prediction", numbers=lambda score: {"p": score},
+            "    say p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)", "prediction", numbers=lambda score: {"p": score},
             by="mode", texts=("    say p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)", "    say p = w·ξ"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),

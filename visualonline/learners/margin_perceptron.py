@@ -122,7 +122,7 @@ PLUGIN = Learner(
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
         CodeLine(
             "        // the moat is b/‖wₜ₊₁‖ wide to each side", "update", lambda changed: changed,
-            lambda after, b: {"b/‖wₜ₊₁‖": b / np.linalg.norm(after.w) if after.w.any() else np.inf},
+            lambda after, b: {"b/‖wₜ₊₁‖": b / np.linalg.norm(after.w)} if after.w.any() else {},
         ),
     ),
 )

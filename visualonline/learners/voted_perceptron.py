@@ -150,6 +150,6 @@ PLUGIN = Learner(
             lambda after: {"votes": after.served[int(after.size[0]) - 1]},
         ),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
-        CodeLine("hand out sgn(Σₛ sgn(wₛ·x))"),
+        CodeLine("    hand out, if asked for now, sgn(Σₛ sgn(wₛ·x))", "update"),
     ),
 )
