@@ -4,9 +4,9 @@ For any u_1, .., u_t, with H = sum h_s(u_s), P = sum ||u_{s+1} - u_s|| and U = m
 
 In a ball of radius B, ||w - kappa u||^2 falls at a mistake by at least 2 kappa y u.x - ||x||^2 - 2 y w.x, as the way
 back to the ball leads nearer to kappa u, if kappa U <= B. Where u moves it grows by no more than 2 kappa B ||du||,
-beside the change of kappa^2 ||u||^2. So kappa (M - H) <= kappa^2 ||u_t||^2/2 + kappa B P + R^2 M/2.
+beside the change of kappa^2 ||u||^2. So kappa (M - H) <= kappa^2 ||u_t||^2/2 + kappa B P + r^2 M/2.
 
-Under decay u.w gains y u.x - lam u.w at a mistake, and ||w|| stays within W = R/sqrt(lam (2 - lam)). So
+Under decay u.w gains y u.x - lam u.w at a mistake, and ||w|| stays within W = r/sqrt(lam (2 - lam)). So
 M - H <= (U + P) W + lam U W M.
 """
 
@@ -37,7 +37,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R, of the comparator H, P and U, kappa in a ball, and what the comparator is."""
+    """Return r, of the comparator H, P and U, kappa in a ball, and what the comparator is."""
     numbers: dict[str, float | str] = {"r": float(q.r), "h_sum": float(q.moved.losses[0])}
     numbers |= {"path": float(q.moved.path[0]), "u_max": float(q.moved.longest[0]), "comparator": q.comparator}
     return numbers | {"kappa": factor(q)} if q.mode == BALL else numbers
@@ -122,11 +122,11 @@ def limit(e: Evidence, W: float) -> float:
 
 SUMS = r"H = \sum_s h_s(u_s), \quad P = \sum_s \|u_{s+1} - u_s\|, \quad U = \max_s \|u_s\|"
 IN_BALL = (
-    r"M_t \le \frac{\kappa H + \frac{1}{2} \kappa^2 \|u_t\|^2 + \kappa B P}{\kappa - R_t^2 / 2},"
-    r" \quad \frac{R_t^2}{2} < \kappa \le \frac{B}{U}, \quad " + SUMS
+    r"M_t \le \frac{\kappa H + \frac{1}{2} \kappa^2 \|u_t\|^2 + \kappa B P}{\kappa - r_t^2 / 2},"
+    r" \quad \frac{r_t^2}{2} < \kappa \le \frac{B}{U}, \quad " + SUMS
 )
 WITH_DECAY = (
-    r"M_t \le \frac{H + (U + P) W}{1 - \lambda U W}, \quad W = \frac{R_t}{\sqrt{\lambda (2 - \lambda)}}, \quad "
+    r"M_t \le \frac{H + (U + P) W}{1 - \lambda U W}, \quad W = \frac{r_t}{\sqrt{\lambda (2 - \lambda)}}, \quad "
     + SUMS
 )
 
@@ -138,9 +138,9 @@ PROOF = (
         ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{1}{2} \sum_I \|x_s\|^2 + 2 y_s w_s \cdot x_s",
                    lambda e: start(e) + growth(e), "learner"),
          "A mistake brings w nearer to κu, and the way back to the ball too; a move of u costs at most κB times it."),
-        ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{R_t^2}{2} M_t",
+        ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{r_t^2}{2} M_t",
                    lambda e: start(e) + e.r**2 * e.mistakes / 2, "allowed"),
-         "y w·x ≤ 0 at a mistake, and no x is longer than R. Solve for M: that is the bound."),
+         "y w·x ≤ 0 at a mistake, and no x is longer than r. Solve for M: that is the bound."),
         when=in_ball,
     ),
     *chain(
@@ -154,7 +154,7 @@ PROOF = (
                    lambda e: limit(e, length(e)), "learner"),
          "Each product is at most that of the lengths (Cauchy and Schwarz)."),
         ("≤", Side(r"(U + P) W + \lambda U W M_t", lambda e: limit(e, reach(e)), "allowed"),
-         "‖w‖² ≤ (1 − λ)²‖w‖² + R² after a mistake, so it stays within W². Solve for M: that is the bound."),
+         "‖w‖² ≤ (1 − λ)²‖w‖² + r² after a mistake, so it stays within W². Solve for M: that is the bound."),
         when=fades,
     ),
 )  # fmt: skip
