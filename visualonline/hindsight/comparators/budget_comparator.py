@@ -52,8 +52,6 @@ class BudgetComparator(Measure):
     kernel's values.
     """
 
-    stepwise = True
-
     def __init__(self, trace: Trace, history: Prefixes) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments

@@ -101,8 +101,6 @@ class ShiftingComparator(Measure):
     There `sequence()` returns u_1, .., u_t, of shape (t, d), and `comparator` tells what they are.
     """
 
-    stepwise = False
-
     def __init__(self, trace: Trace, history: Prefixes) -> None:
         super().__init__(trace, history)
         self._given = trace.rule.arguments
