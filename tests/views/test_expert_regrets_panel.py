@@ -39,3 +39,16 @@ def test_learners_without_such_regrets_say_so(qtbot: QtBot) -> None:
     session = session_of(document("experts", "adahedge", rounds=60), 50)
     panel: Any = card(qtbot, "expert-regrets", session)
     assert "has one bound for all experts" in panel.accessibleName()
+
+
+@pytest.mark.parametrize(("source", "learner"), [("experts", "squint"), ("specialists", "sleeping-experts")])
+def test_the_panel_of_regret_draws_what_is_owed_to_that_expert(qtbot: QtBot, source: str, learner: str) -> None:
+    session = session_of(document(source, learner, rounds=60), 50)
+    panel: Any = card(qtbot, "regret", session)
+    curves = {curve.name: curve.source(0, 60, 60) for curve in panel.shown.plots[0].curves}
+    run = session.workspace.runs[0]
+    for name, side in (("regret", "actual"), ("bound", "value")):
+        t, values = curves[name]
+        there = dict(zip(t.tolist(), values.tolist(), strict=True))
+        for at in (10, 50):
+            assert there[at] == pytest.approx(getattr(run.theorem(learner, at), side), rel=1e-6)

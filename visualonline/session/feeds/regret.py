@@ -106,7 +106,7 @@ class RegretFeed:
         judgement = shown.judgement
         if run.learner.accepts == "advice":
             track = _track(run, shown, predicted_next=predicted_next)
-            if track is not None and _of_arms(track):
+            if track is not None and (track.theorem.measured or _of_arms(track)):
                 return track.actuals, track.values
             known = self._traces.get(run)
             if known is None or known.track is not track:
@@ -119,7 +119,6 @@ class RegretFeed:
         if own is None and _SEPARABLE in run.bound_traces:
             return self._separable_series(run, shown, t)
         return None if own is None else (own.actuals, own.values)
-
 
     def _separable_series(self, run: Run, shown: LearnerSnapshot, t: int) -> tuple[Series, Series] | None:
         """Return the regret of a perceptron and the bound of the theorem that judges it; None if it has none now."""
