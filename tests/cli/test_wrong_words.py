@@ -46,7 +46,7 @@ P = ("--learner", "perceptron")
         (["run", "separable", *P, "--set", "eta=nan"], "eta = nan is refused"),
         (["run", "separable", *P, "--set", "tie=0"], "one of le, positive, lt"),
         (["run", "separable", *P, "--set", "w0=1,2,3"], "w0 has 3 numbers, but x has 2"),
-        (["run", "separable", "--learner", "weighted-majority"], "--experts makes them: centroids, constants"),
+        (["run", "separable", "--learner", "weighted-majority"], "--experts makes them: cells, centroids, constants"),
         (["run", "separable", "--learner", "weighted-majority", "--experts", "no-pool"], "no-pool"),
         (["run", "separable", *P, "--weights"], "--trace"),
         (["run", "separable", *P, "--json", "--table", "md"], "one of them"),

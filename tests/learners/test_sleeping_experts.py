@@ -121,3 +121,11 @@ def test_specialists_sleep_as_often_as_is_asked() -> None:
     assert np.mean(~np.isnan(X)) == pytest.approx(0.3, abs=0.02)
     errs = [np.mean(X[a := ~np.isnan(X[:, i]), i] != (1 + y[a]) / 2) for i in range(5)]
     assert errs == pytest.approx([0.1, 0.4, 0.4, 0.4, 0.4], abs=0.04)
+
+
+def test_experts_that_learn_are_no_hypotheses_of_one_distribution() -> None:
+    """Each round's advice depends on the rounds before, so that nothing can be said of a fresh example."""
+    run = vo.run("iid", vo.learners.SleepingExperts(), rounds=60, experts="cells:n=3", batch="average")
+    found = next(each for each in run.theorems() if each.id == "online-to-batch")
+    assert found.verdict == "not applicable"
+    assert "experts that learn change what is drawn" in found.reason

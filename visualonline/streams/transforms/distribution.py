@@ -11,7 +11,7 @@ from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.streams.memory import Distribution
 from visualonline.streams.transforms.standardised import Standardised
-from visualonline.streams.transforms.stream_transforms import DerivedStream, First, Mapped, chain
+from visualonline.streams.transforms.stream_transforms import CellAdvice, DerivedStream, First, Mapped, chain
 
 ATOMS = 2048
 """At most so many examples are told and summed over."""
@@ -44,7 +44,7 @@ def distribution_of(stream: Stream) -> Distribution | None:
     *links, source = chain(stream)
     known: Distribution | None = getattr(source, "distribution", None)
     for link in reversed(links):
-        if known is None or isinstance(link, Standardised):
+        if known is None or isinstance(link, Standardised | CellAdvice):  # both learn from the rounds before
             return None
         if not (isinstance(link, Mapped) or type(link) in (DerivedStream, First)):
             return None
@@ -56,7 +56,7 @@ def distribution_of(stream: Stream) -> Distribution | None:
 def reason_unknown(stream: Stream) -> str:
     """Return why `distribution_of` a stream is not known."""
     if getattr(chain(stream)[-1], "distribution", None) is not None:
-        return "passes, order, edits or what is standardised change what is drawn: leave them out"
+        return "passes, order, edits, what is standardised or experts that learn change what is drawn: leave them out"
     return f"{stream.name} tells none; iid does, and experts and random-experts with N <= 10"
 
 
