@@ -83,7 +83,7 @@ def test_interpreted_and_compiled_agree_bit_for_bit(
     agree(learner, given, rounds, SETTLED, SETTLED if learner in FEW else None)
 
 
-@pytest.mark.parametrize("name", ["perceptron", "weighted-majority", "exponential-weights", "projected-gradient"])
+@pytest.mark.parametrize("name", ["perceptron", "exponential-weights"])
 def test_the_points_of_a_plane_agree_bit_for_bit(name: str) -> None:
     agree(cast("Learner", find("learners", name)), {}, 500, 2, 2)
 
