@@ -23,7 +23,8 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace, copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-DIMENSIONS = (2, 100)
+DIMENSIONS = (2, 13)
+"""Few features, and more than machine code is made for, which is that for any number then."""
 LENGTH = BLOCK + 200
 NEAR = (0, 1, 2, BLOCK - 1, BLOCK, BLOCK + 1, BLOCK + 65, LENGTH)
 ANSWERED = (
