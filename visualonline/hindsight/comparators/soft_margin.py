@@ -165,7 +165,7 @@ def best_comparator(
                 here = min(here, scaled, key=lambda each: each.upper)
         above, below = (here if better else found for better in
                         (here.upper < found.upper, here.lower > found.lower))  # fmt: skip
-        lower = min(below.lower, above.upper)  # where they are equal but for rounding
+        lower = min(below.lower, above.upper)
         found = Comparator(above.u, above.upper, lower, below.multipliers)
         if _is_close(found, tolerance) or (form in _FIXED and not moved):
             break
@@ -225,4 +225,4 @@ def _compared(form: Form, r: float, u: Array, hinge: Array, given: Multipliers) 
     """Return the comparator u, whose losses are given, with its bound and the lower bound that multipliers give."""
     upper = float(bound_value(form, r * _norm(u), float(np.sum(slack_cost(form, hinge)))))
     lower = float(least_value(form, r, np.array(given.mass), np.array(_norm(given.pull)), np.array(given.square)))
-    return Comparator(u, upper, lower, given)
+    return Comparator(u, upper, min(lower, upper), given)  # where they are equal but for rounding

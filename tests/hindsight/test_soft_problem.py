@@ -1,0 +1,61 @@
+"""Best comparators on rows with many ties, copies and zeros: certified by their duals, and no worse than scipy's."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy.optimize import minimize
+
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.soft_margin import Form, best_comparator, bound_value, slack_cost
+from visualonline.hindsight.slices import run_to_end
+
+FORMS: tuple[Form, ...] = ("l2", "l1", "hinge", "squared", "norm")
+
+
+def rows(kind: str, seed: int) -> Array:
+    chance = np.random.default_rng(seed)
+    n, d = int(chance.integers(2, 80)), int(chance.integers(1, 6))
+    if kind == "whole numbers":
+        return chance.integers(-2, 3, (n, d)).astype(float)
+    if kind == "copies":
+        return np.repeat(chance.normal(size=(n // 2 + 1, d)), 3, axis=0)
+    if kind == "signs":
+        return np.column_stack([np.ones(n), chance.choice([-1.0, 1.0], (n, d))])
+    Z = chance.normal(size=(n, d)) * 10.0 ** chance.integers(-5, 6)
+    Z[chance.random(n) < 0.3] = 0
+    return Z
+
+
+@pytest.mark.parametrize("kind", ["whole numbers", "copies", "signs", "zeros"])
+def test_a_comparator_is_the_best_wherever_it_is_sought_from(kind: str) -> None:
+    for seed in range(6):
+        Z = rows(kind, seed)
+        r = float(np.sqrt((Z**2).sum(axis=1).max()))
+        if r == 0:
+            continue
+        for form in FORMS:
+            found = [run_to_end(best_comparator(form, Z, r, start, 2e-7))
+                     for start in (np.zeros(Z.shape[1]), np.full(Z.shape[1], 1 / r))]  # fmt: skip
+            for one in found:
+                assert one.lower <= one.upper <= (1 + 1e-6) * one.lower
+                hinge = np.maximum(1 - Z @ one.u, 0.0)
+                value = bound_value(form, r * float(np.linalg.norm(one.u)), float(slack_cost(form, hinge).sum()))
+                assert one.upper == pytest.approx(float(value), rel=1e-12)
+            assert found[0].upper == pytest.approx(found[1].upper, rel=1e-6)
+
+
+def test_another_solver_finds_nothing_less() -> None:
+    for seed in range(4):
+        Z = rows("zeros", seed) if seed % 2 else rows("signs", seed)
+        r = float(np.sqrt((Z**2).sum(axis=1).max()))
+
+        def paid(u: Array, form: Form, Z: Array = Z, r: float = r) -> float:
+            hinge = np.maximum(1 - Z @ u / r, 0.0)
+            return float(bound_value(form, float(np.linalg.norm(u)), float(slack_cost(form, hinge).sum())))
+
+        for form in FORMS:
+            ours = run_to_end(best_comparator(form, Z, r, np.zeros(Z.shape[1]), 2e-7)).upper
+            theirs = minimize(paid, np.full(Z.shape[1], 0.1), args=(form,), method="Nelder-Mead",
+                              options={"maxiter": 4000, "xatol": 1e-9, "fatol": 1e-10}).fun  # fmt: skip
+            assert ours <= theirs * (1 + 1e-6)
