@@ -219,8 +219,8 @@ def _stream_line(stream: dict[str, Any]) -> str:
 def _learner_lines(run: Experiment, outcome: dict[str, Any]) -> list[str]:
     values = ", ".join(f"{name} = {_format_value(value)}" for name, value in outcome["learner"]["parameters"].items())
     lines = _wrap("", f"{run.learner.name} ({run.learner.id})" + (f" with {values}" if values else ""))
-    for name in ("mistakes", "expected_mistakes", "updates", "loss", "regret"):
-        if outcome[name] is not None:
+    for name in ("mistakes", "expected_mistakes", "updates", "loss", "regret", "pseudo_regret"):
+        if outcome.get(name) is not None:
             lines.append(f"  {name.replace('_', ' '):18} {_format_value(outcome[name])}")
     if run.coins is not None:
         runs, mean, error, this_run = outcome["coins"].values()

@@ -41,40 +41,45 @@ def uniform(words: Any) -> float:
     return float(z >> _LOW) / _BITS
 
 
-def normal(words: Any) -> float:
-    """Draw a standard normal number, by the polar method."""
+def normals(words: Any) -> tuple[float, float]:
+    """Draw two standard normal numbers, by the polar method."""
     while True:
         u = 2 * uniform(words) - 1
         v = 2 * uniform(words) - 1
         s = u * u + v * v
         if 0 < s < 1:
-            return u * math.sqrt(-2 * math.log(s) / s)
+            scale = math.sqrt(-2 * math.log(s) / s)
+            return u * scale, v * scale
 
 
-def gamma(words: Any, a: float) -> float:
-    """Draw a gamma variable of shape a > 0 and scale 1."""
+def gamma(words: Any, a: float, x: float) -> float:
+    """Draw a gamma variable of shape a > 0 and scale 1, from a normal number `x` that was drawn for it."""
     if a < 1:
-        raised = gamma_from_one(words, a + 1)
+        raised = gamma_from_one(words, a + 1, x)
         return float(raised * uniform(words) ** (1 / a))
-    return gamma_from_one(words, a)
+    return gamma_from_one(words, a, x)
 
 
-def gamma_from_one(words: Any, a: float) -> float:
-    """Draw a gamma variable of shape a >= 1 and scale 1."""
+def gamma_from_one(words: Any, a: float, x: float) -> float:
+    """Draw one of shape a >= 1; what is surely accepted takes no logarithm."""
     d = a - 1 / 3
     c = 1 / math.sqrt(9 * d)
     while True:
-        x = normal(words)
-        v = (1 + c * x) ** 3
-        u = 1 - uniform(words)
-        if v > 0 and math.log(u) < 0.5 * x * x + d - d * v + d * math.log(v):
-            return d * v
+        v = 1 + c * x
+        if v > 0:
+            v = v * v * v
+            u = 1 - uniform(words)
+            square = x * x
+            if u < 1 - 0.0331 * square * square or math.log(u) < 0.5 * square + d * (1 - v + math.log(v)):
+                return d * v
+        x, _ = normals(words)
 
 
 def beta(words: Any, a: float, b: float) -> float:
     """Draw a beta variable with the parameters a, b > 0."""
-    first = gamma(words, a)
-    second = gamma(words, b)
+    x, y = normals(words)
+    first = gamma(words, a, x)
+    second = gamma(words, b, y)
     total = first + second
     if total > 0:
         return first / total
