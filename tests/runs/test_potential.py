@@ -191,7 +191,7 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         ("randomized-weighted-majority", "experts"), ("algorithm-p", "one-good"), ("exponential-weights", "experts"),
         ("adahedge", "experts"), ("fixed-share", "shifting-best"), ("follow-the-perturbed-leader", "experts"),
         ("aggregating", "experts"), ("krichevsky-trofimov", "biased-coin"), ("squint", "experts"),
-        ("sleeping-experts", "specialists"),
+        ("sleeping-experts", "specialists"), ("exp3", "swap"),
         ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"),
         ("dual-averaging", "drift"), ("adagrad", "spam"), ("coin-betting", "noisy"),
         ("exponentiated-gradient", "noisy"), ("online-svm", "noisy"),

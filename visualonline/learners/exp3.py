@@ -153,7 +153,8 @@ PLUGIN = Learner(
     estimated_losses=estimated_losses,
     resolve=resolve,
     chart="bars",
-    default_panels=("regret", "estimates", "weights", "proof"),
+    potentials=("ln W, estimated",),
+    default_panels=("regret", "estimates", "weights", "proof", "potential"),
     pseudocode=(
         _START,
         _ROUNDS,

@@ -9,6 +9,7 @@
     Winnow2      sum w, and sum w* log_beta w for the stream's own target w*
     voting       ln W              at least L* ln beta, and each mistake costs W a share
     exponential  ln(W_t / W_0)     at least -eta L* - ln N, at most -eta L_A + eta^2 t/8
+    estimated    ln(W_t / W_0)     at least -eta min Lhat - ln N, at most -eta sum p lhat + eta^2/2 sum p lhat^2
     AdaHedge     eta = ln N/Delta  at most 2 ln N/R as R <= 2 Delta, at least 2 ln N/(a + sqrt(a^2 + 4 V ln N))
     share        sum of mix        at most the cost of the best path, at least L_A - eta t/8 and (1 - e^-eta) L_A/eta
     leader       E min (L - p/eps)  at most L* + H/eps from its start, at least L_A less what the noise costs
@@ -39,7 +40,9 @@ from functools import partial
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array, State
+from visualonline.hindsight.arms.estimates import Estimates
 from visualonline.hindsight.experts.noise_price import rates
+from visualonline.numerics.estimated_losses import step
 from visualonline.numerics.perturbed_leader import harmonic, lowered
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.numerics.squint_rates import ETA, PRIOR
@@ -137,6 +140,17 @@ def exponential(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     value = math.log(float(np.sum(np.exp(-eta * (state.L - least))))) - eta * least - math.log(N)
     ceiling = NONE if anytime else -eta * float(q.loss[0]) + eta * eta * t / 8
     return Level(value, -eta * best - math.log(N), ceiling)
+
+
+def estimated(state: State, q: Quantities, run: Run) -> Level:
+    """Return ln(W_t / W_0), W_t = sum exp(-eta Lhat) with the eta of round t; one that changes has no such ceiling."""
+    t, fixed = int(q.t[0]), q.dim == 1 or not math.isnan(q.eta)
+    eta = step(float(q.eta), q.dim, t)
+    least = float(np.min(state.Lhat))
+    value = math.log(float(np.sum(np.exp(-eta * (state.Lhat - least))))) - eta * least - math.log(q.dim)
+    paid = run.quantities_at((Estimates,), t)
+    ceiling = eta * (float(paid.variance_price[0]) + float(paid.bias_price[0]) - float(q.loss[0]))
+    return Level(value, -eta * least - math.log(q.dim), ceiling if fixed else NONE)
 
 
 def adahedge_step(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
@@ -331,6 +345,10 @@ POTENTIALS: Mapping[str, Potential] = {
     "ln W, exponential": Potential(
         symbol="ln(W/W₀)", floor="−ηL* − ln N", ceiling="−ηL + η²t/8", level=exponential,
         theorems=("exponential-weights",),
+    ),
+    "ln W, estimated": Potential(
+        symbol="ln(W/W₀)", floor="−η min L′ − ln N", ceiling="−η Σ pℓ′ + η²/2 Σ pℓ′²", level=estimated, zero=False,
+        theorems=("exp3-pathwise",), note="ℓ′ = ℓ/(p + γ) is a loss as it is estimated, L′ the sums, W that of exp(−ηL′)",
     ),
     "step of AdaHedge": Potential(
         symbol="η", floor="2 ln N/B", ceiling="2 ln N/R", level=adahedge_step, zero=False, theorems=("adahedge",),
