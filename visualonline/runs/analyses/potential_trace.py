@@ -348,7 +348,7 @@ POTENTIALS: Mapping[str, Potential] = {
     ),
     "ln W, estimated": Potential(
         symbol="ln(W/W₀)", floor="−η min L′ − ln N", ceiling="−η Σ pℓ′ + η²/2 Σ pℓ′²", level=estimated, zero=False,
-        theorems=("exp3-pathwise",), note="ℓ′ = ℓ/(p + γ) is a loss as it is estimated, L′ the sums, W that of exp(−ηL′)",
+        theorems=("exp3-pathwise",), note="ℓ′ = ℓ/(p + γ) is an estimated loss, L′ the sums, W sums exp(−ηL′)",
     ),
     "step of AdaHedge": Potential(
         symbol="η", floor="2 ln N/B", ceiling="2 ln N/R", level=adahedge_step, zero=False, theorems=("adahedge",),
