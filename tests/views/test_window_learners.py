@@ -265,6 +265,7 @@ def test_it_is_asked_which_learner_to_add_and_a_new_one_is_suggested(house: Hous
     assert asides == {
         "perceptron": "shown as A", "winnow": "suggested", "averaged-perceptron": "predicts like A",
         "dual-perceptron": "predicts like A", "kernel-perceptron": "predicts like A",
+        "voted-perceptron": "predicts like A",
     }  # fmt: skip
     assert some(card().entry).data == "winnow"
     QTest.keyClick(card().field, Key.Key_Escape)
