@@ -47,6 +47,16 @@ def test_an_arm_that_was_never_played_has_no_interval_and_advice_no_expected_pay
     assert len(dict(figure.columns())["plays"]) == 60
 
 
+def test_exp3_has_probabilities_and_no_means(qtbot: QtBot) -> None:
+    session = session_of(document("bernoulli-arms", "exp3", rounds=40, settings=FOUR), 30)
+    panel: Any = card(qtbot, "arms", session)
+    text = panel.cells[0].plots[0].figure.read_out(0.5, 3.5)
+    assert "mean payoff" not in text
+    assert "played with probability" in text
+    picture = panel._drawn()[0].picture
+    assert picture.numbers.probabilities.sum() == pytest.approx(1)
+
+
 def test_who_hears_of_all_has_no_arms() -> None:
     session = session_of(document("bernoulli-arms", "exponential-weights", rounds=9), 9)
     session.show_feeds({"arms": ArmsFeed})

@@ -31,7 +31,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import ArmNumbers, CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
 from visualonline.numerics.estimated_losses import chance, fallen, least, step, total
@@ -77,6 +77,11 @@ def weights(state: State, t: int, eta: float) -> Array:
     """Return the chances p of round t."""
     w = np.exp(-step(eta, state.Lhat.size, t) * (state.Lhat - state.Lhat.min()))
     return np.asarray(w / w.sum())
+
+
+def arm_numbers(state: State, t: int, eta: float) -> ArmNumbers:
+    """Return the chances p of round t."""
+    return ArmNumbers(probabilities=weights(state, t, eta))
 
 
 def estimated_losses(state: State) -> Array:
@@ -150,6 +155,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    arm_numbers=arm_numbers,
     estimated_losses=estimated_losses,
     resolve=resolve,
     chart="bars",

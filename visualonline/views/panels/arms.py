@@ -100,7 +100,9 @@ class ArmsPanel(FigurePanel):
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         pictures: list[ArmsPicture] = [learner.picture for learner in drawn]
-        parts = [TextRun("mean payoff m    ", "ink", mark="dot")]
+        parts = []
+        if any(picture.numbers.payoffs is not None for picture in pictures):
+            parts.append(TextRun("mean payoff m    ", "ink", mark="dot"))
         if any(picture.numbers.radii is not None for picture in pictures):
             parts.append(TextRun("interval m ± r    ", "ink", mark="line"))
         if any(picture.numbers.beta is not None for picture in pictures):
