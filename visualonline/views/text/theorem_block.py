@@ -109,7 +109,7 @@ class TheoremBlock(NamedTuple):
             tag = self._tag(box, top, theorem, slip)
             found.append(tag)
             top = tag.box.bottom() + gap
-        if theorem.kind != "exact" or "runs" in self._quantities:
+        if not theorem.printed and (theorem.kind != "exact" or "runs" in self._quantities):
             items, top = self._of_chance(box, top, theorem)
             found += items
             top += gap
