@@ -61,9 +61,13 @@ def test_infinity_is_no_gap(tmp_path: Path, missing: Missing) -> None:
         opened(tmp_path, "x,y\n1,0\ninf,1\n", missing=missing)
 
 
-def test_advice_is_never_filled(tmp_path: Path) -> None:
+@pytest.mark.parametrize("missing", ["stop", "zero", "mean"])
+def test_advice_is_never_filled(tmp_path: Path, missing: Missing) -> None:
+    """Who says nothing is asleep."""
+    X = opened(tmp_path, "expert1,expert2,y\n0,1,1\n,1,0\n", missing=missing).block(0).X
+    np.testing.assert_array_equal(X, [[0, 1], [np.nan, 1]])
     with pytest.raises(ReadError, match="line 3, column 1: the value is missing"):
-        opened(tmp_path, "expert1,expert2,y\n0,1,1\n,1,0\n", missing="zero")
+        opened(tmp_path, "loss1,loss2\n0,1\n,1\n", missing=missing)
 
 
 def test_a_gap_in_text_leaves_all_indicators_empty(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ class RegretFeed:
         judgement = shown.judgement
         if run.learner.accepts == "advice":
             track = _track(run, shown, predicted_next=predicted_next)
-            if track is not None and (track.theorem.measured or _of_arms(track)):
+            if track is not None and (track.theorem.measured == "own_regret" or _of_arms(track)):
                 return track.actuals, track.values
             known = self._traces.get(run)
             if known is None or known.track is not track:

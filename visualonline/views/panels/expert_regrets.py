@@ -21,9 +21,9 @@ NAME = "Regret to each expert"
 SUMMARY = "each expert as a point: the regret to it over what its bound is set by, below the curve of the bound"
 SOURCE = "Koolen and van Erven 2015"
 EXPLANATION = (
-    "Each point is an expert: R, how much more the learner has paid than it, over what its bound is set by; for Squint "
-    "that is V, the sum of the squares of R’s steps. No point may rise above the dashed curve. The ring is round that "
-    "which comes nearest."
+    "Each point is an expert: R, how much more the learner has paid than it, over what its bound is set by, for Squint "
+    "V, the sum of the squares of R’s steps. No point may rise above the dashed curve, and the ring is round the one "
+    "that comes nearest."
 )
 _LEAST, _LARGEST = 1.1, 3.2
 """Radii of points, in widths of a line: of an expert without weight, and of one with all of it."""

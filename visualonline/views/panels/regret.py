@@ -82,7 +82,7 @@ class RegretPanel(RoundPanel):
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[one.learner].judgement
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
-        now = beside(one.now, one.bound_now) if one.now != round(one.now) else short(one.now)
+        now = short(one.now) if float(one.now).is_integer() else beside(one.now, one.bound_now)
         labels = [Label(letter + one.name, now + " now", one.now, s.written("paid", own), mark)]
         if one.mean is not None:
             found = one.mean[1]
