@@ -1,6 +1,7 @@
 """The numbers that lessons name: how they are written, and that they are the run's."""
 
 import pytest
+from simulated import completed
 
 from visualonline.lessons.quantity import QuantityError, claim, claims, conditions, quantity, without_names
 from visualonline.session.document import Document, LearnerChoice
@@ -34,6 +35,15 @@ def workspace() -> Workspace:
 def test_a_quantity_is_the_runs(workspace: Workspace, name: str, value: float | str) -> None:
     found = quantity(name).of(workspace.runs, 2)
     assert found == (value if isinstance(value, str) else pytest.approx(value))
+
+
+def test_a_bandit_has_a_pseudo_regret() -> None:
+    run = completed("ucb1", "bernoulli-arms", 5)
+    played = run.trace.scores(0, 5)
+    assert quantity("pseudo_regret").of((run,), 5) == pytest.approx(0.1 * played.sum())
+    assert quantity("pseudo_regret").of((run,), 0) == 0
+    with pytest.raises(QuantityError, match="ucb1 has no 'estimated_regret' at round 5"):
+        quantity("estimated_regret").of((run,), 5)
 
 
 @pytest.mark.parametrize(

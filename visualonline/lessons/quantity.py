@@ -235,6 +235,10 @@ def _value(run: Run, name: str, t: int) -> Any:
     }
     if name == "regret":
         return run.regret(t) if t else 0.0
+    if name == "pseudo_regret":
+        return run.pseudo_regret(t) if t else 0.0 if run.rule.plays_arms else None
+    if name == "estimated_regret":
+        return run.estimated_regret(t) if t else 0.0 if run.rule.plays_arms else None
     if name == "regret_path":
         return run.path_regret(t) if t else 0.0
     return counted[name] if name in counted else run.rule.values.get(name)
