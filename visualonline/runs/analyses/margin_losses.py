@@ -13,7 +13,7 @@ from typing import Literal
 
 import numpy as np
 
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner, call
 
@@ -92,12 +92,16 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
     return (-1.0, -1.0) if z < kink else (-1.0, 0.0) if z == kink else (0.0, 0.0)
 
 
-def update_threshold(rule: TunedLearner) -> float:
-    """Return the margin up to which a round moves w: 1 for the hinge loss, 0 where mistakes do, any for the others.
+def update_threshold(rule: TunedLearner, state: State) -> float:
+    """Return the margin up to which a round that begins with `state` moves w: the edge of a moat where there is one.
 
-    Of what is regularised every round shrinks w.
+    Else it is 1 for the hinge loss, 0 where mistakes move w, any for the others. Of what is regularised every round
+    shrinks w, and a bet is a share of the wealth that falls in every round.
     """
-    if rule.learner.regulariser is not None:
+    if rule.learner.regulariser is not None or rule.learner.wealth is not None:
         return np.inf
+    moat = rule.moat(state)
+    if not np.isnan(moat):
+        return moat
     loss = objective_of(rule) or margin_loss_of(rule)
     return {"hinge": 1.0, "linear": np.inf, "square": np.inf}.get(str(loss), 0.0)

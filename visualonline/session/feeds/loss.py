@@ -87,13 +87,13 @@ class LossFeed(FigureFeed):
 
     def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> LossPicture:
         """Return the losses that learners pay or are held against."""
-        rule = drawn[0][0].rule
+        rule, state = drawn[0][0].rule, drawn[0][1].frame.before
         own = frozenset(kind for run, _shown in drawn if (kind := margin_loss_of(run.rule)) is not None)
         kinds: tuple[Loss, ...] = ("linear",)
         if rule.labelled:
             further = own | {objective_of(run.rule) for run, _shown in drawn}
             kinds = ("zero-one", "hinge", *(kind for kind in ("perceptron", "linear", "square") if kind in further))
-        moves = update_threshold(rule) if len(drawn) == 1 and rule.labelled else None
+        moves = update_threshold(rule, state) if len(drawn) == 1 and rule.labelled else None
         return LossPicture(_reach(drawn), kinds, own, rule.labelled, moves, rule.delay)
 
 
