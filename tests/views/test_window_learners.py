@@ -195,7 +195,7 @@ def test_the_window_starts_with_lines_in_the_plane(house: House) -> None:
 
 @pytest.mark.parametrize("pool", catalog("pools").plugins)
 def test_the_pool_of_experts_is_chosen(house: House, pool: str) -> None:
-    window = house.on(document("separable", "weighted-majority"))
+    window = house.on(document("separable", "weighted-majority" if pool != "cells" else "sleeping-experts"))
     box = found(window, QComboBox, "poolBox")
     box.setCurrentIndex(box.findData(pool))
     box.activated.emit(box.currentIndex())
