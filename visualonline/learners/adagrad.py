@@ -9,6 +9,7 @@ hundred rounds still takes its whole first step. Nothing has to be tuned but the
 Three rounds: on the box |w_i| <= 1 the gradients (1, 0), (1, 0), (-1, 0.1) have the steps sqrt 2, 1 and 0.816 in the
 first coordinate, and 14.1 in the second.
 
+>>> from visualonline.numerics.convex_losses import LINEAR
 >>> import numpy as np
 >>> state = start(2, DIAGONAL)
 >>> for g in ((1.0, 0.0), (1.0, 0.0), (-1.0, 0.1)):

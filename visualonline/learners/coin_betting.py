@@ -14,6 +14,7 @@ then all is lost and nothing is bet any more. Nor is anything once the wealth, o
 
 Heads, heads, tails, heads with epsilon = L = 1: the bets are 0, 1/2, 1, 1/8, and the wealth is 1, 3/2, 1/2, 5/8.
 
+>>> from visualonline.numerics.convex_losses import LINEAR
 >>> import numpy as np
 >>> state = start(1, wealth=1.0)
 >>> for t, coin in enumerate((1.0, 1.0, -1.0, 1.0), start=1):

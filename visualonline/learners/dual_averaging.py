@@ -12,6 +12,7 @@ descent, without the simplex.
 Three rounds: on [-1, 1] with eta_t = 1/sqrt t the gradients +1, +1 lead to -1/sqrt 2 and to -2/sqrt 3, so -1 is
 played. After a gradient -1 the sum is 1, and -1/sqrt 4 = -1/2 is played.
 
+>>> from visualonline.numerics.convex_losses import LINEAR
 >>> import numpy as np
 >>> state = start(1)
 >>> for t, g in enumerate((1.0, 1.0, -1.0), start=1):

@@ -11,6 +11,7 @@ the path runs along edges: of many features few get weight, and the bound has ln
 Three rounds: with U = 1 and eta = ln 2 constant, d = 2, the gradients (1, 0), (0, -1), (1, 1) lead to (-1/3, 0), to
 (-3/10, 3/10) and to (-3/5, 0).
 
+>>> from visualonline.numerics.convex_losses import LINEAR
 >>> import numpy as np
 >>> state = start(2)
 >>> for t, g in enumerate(((1.0, 0.0), (0.0, -1.0), (1.0, 1.0)), start=1):

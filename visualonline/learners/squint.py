@@ -16,7 +16,7 @@ One round: with two experts w = (1/2, 1/2); the losses (0, 1) cost 1/2, and leav
 >>> update(state, np.array([0.0, 1.0]), -1.0, 0.5)
 True
 >>> state.R.tolist(), state.V.tolist(), weights(state).round(4).tolist()
-([0.5, -0.5], [0.25, 0.25], [0.5872, 0.4128])
+([0.5, -0.5], [0.25, 0.25], [0.6092, 0.3908])
 
 Source: W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games (COLT 2015), here
 with a grid of rates.

@@ -109,8 +109,8 @@ PLUGIN = Theorem(
     summary="but for a share δ of runs the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds at once",
     source="G. Neu, Explore no more, NIPS (2015), theorem 1, for all rounds at once by Ville’s inequality",
     statement=(
-        r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \left( \frac{\eta}{2} + \gamma \right) "
-        r"\left( \sum_j L_{t,j} + \lambda \right) + \lambda, \quad \lambda = \frac{\ln \frac{N+1}{\delta}}{2 \gamma}"
+        r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + (\frac{\eta}{2} + \gamma) (\sum_j L_{t,j} + \lambda) + \lambda, "
+        r"\quad \lambda = \frac{1}{2 \gamma} \ln \frac{N+1}{\delta}"
     ),
     bounds="regret",
     kind="always-but-delta",

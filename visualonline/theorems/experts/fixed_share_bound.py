@@ -102,4 +102,5 @@ PLUGIN = Theorem(
     form=form,
     integer=False,
     proof=PROOF,
+    size=lambda e: e.t / e.eta,  # mix losses are logarithms over eta, and those of weights that sum to 1 are rounded
 )

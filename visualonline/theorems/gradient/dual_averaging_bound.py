@@ -75,7 +75,8 @@ def regularised_value(theta: Array, eta: float, shape: int, radius: float) -> fl
 
     Examples
     --------
-    >>> regularised_value(np.array([3.0, 4.0]), 0.1, 0, 1.0), regularised_value(np.array([3.0, 4.0]), 2.0, 0, 1.0)
+    >>> theta = np.array([3.0, 4.0])
+    >>> round(regularised_value(theta, 0.1, 0, 1.0), 12), round(regularised_value(theta, 2.0, 0, 1.0), 12)
     (1.25, 4.75)
     """
     x = eta * theta
