@@ -511,6 +511,19 @@ def epsilon_greedy(X: Array, y: Array, coins: Array) -> int:
     return mistakes
 
 
+def exp3(X: Array, y: Array, coins: Array) -> int:
+    """Count those of EXP3 with eta = 0.1."""
+    T, N = X.shape
+    estimates, mistakes = np.zeros(N), 0
+    for t in range(T):
+        p = np.exp(-0.1 * (estimates - estimates.min()))
+        p /= p.sum()
+        arm = min(int(np.searchsorted(np.cumsum(p), coins[t], side="right")), N - 1)
+        mistakes += (1 if X[t, arm] > 0.5 else -1) != y[t]
+        estimates[arm] += abs(X[t, arm] - (1 + y[t]) / 2) / p[arm]
+    return mistakes
+
+
 def thompson(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  NumPy draws from beta distributions itself
     """Count those of Thompson sampling with other draws, as many mistakes up to chance."""
     T, N = X.shape
@@ -571,6 +584,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "ucb1": (ucb1, {}),
     "epsilon-greedy": (epsilon_greedy, {}),
     "thompson": (thompson, {}),
+    "exp3": (exp3, {"eta": 0.1}),
     "follow-the-leader": (follow_the_leader, {}),
     "projected-gradient": (projected_gradient, {}),
     "dual-averaging": (dual_averaging, {}),

@@ -160,7 +160,7 @@ PLUGIN = Learner(
     resolve=resolve,
     chart="bars",
     potentials=("ln W, estimated",),
-    default_panels=("regret", "estimates", "weights", "proof", "potential"),
+    default_panels=("regret", "estimates", "weights", "proof"),
     pseudocode=(
         _START,
         _ROUNDS,

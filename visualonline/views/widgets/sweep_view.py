@@ -85,6 +85,7 @@ class SweepView(QWidget):
         self.plot.clicked.connect(self._click)
         self.histogram = Histogram(noun=noun, ends=ends, now=now)
         self.histogram.chosen.connect(self._choose)
+        self.histogram.setAccessibleName("Histogram")  # until it has a unit
         self._data: SweepData | None = None
         self._view = ""
         self._held: list[Rounds] = []
