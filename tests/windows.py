@@ -94,14 +94,6 @@ class House:
         return self._window
 
     def _reset(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
-        window.setUpdatesEnabled(False)  # one painting at the end instead of one after each step
-        try:
-            self._clear(window)
-            self._restore(window, shown, theme, size)
-        finally:
-            window.setUpdatesEnabled(True)
-
-    def _clear(self, window: MainWindow) -> None:
         while (popup := QApplication.activePopupWidget()) is not None:  # after a test that failed in its middle
             popup.close()
         for dialog in window.findChildren(QDialog):
@@ -109,6 +101,11 @@ class House:
         if window.lesson_player.lesson is not None:
             window.lesson_player.leave()
         settled()
+        window.setUpdatesEnabled(False)  # one painting at the end instead of one after each step
+        try:
+            self._restore(window, shown, theme, size)
+        finally:
+            window.setUpdatesEnabled(True)
 
     def _restore(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
         layout, session = window.layout_, window.session
