@@ -253,7 +253,9 @@ class ScoreboardPanel(LabelPanel):
             ground = s.mixed_with(cell.colour, 0.16)
             found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
-            caption = caption.removeprefix("mistakes ").removeprefix("margin ").partition(" on ")[0].partition(" (")[0]
+            caption = caption.removeprefix("mistakes ").removeprefix("margin ").replace("estimated", "est.")
+            for more in (" on ", " (", ", "):
+                caption = caption.partition(more)[0]
         size = s.caption
         while not s.presenting and size > _LEAST_CAPTION * s.caption and s.width(caption, size) > box.width() - 4:
             size -= 1
