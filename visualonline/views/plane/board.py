@@ -170,7 +170,11 @@ class Board(Frame):
             what = "bar: the loss of an arm    " if not shown.rule.labelled else "what an arm says    "
             return (TextRun("framed: the arm that is played, all that is seen    "), TextRun(what), *late)
         if not shown.rule.labelled:
-            return (TextRun("bar: the loss of the expert, from 0 to 1, strong as its weight"), *late)
+            return (
+                TextRun("bar: the loss of the expert, from 0 to 1    "),
+                TextRun("as strong as its weight"),
+                *late,
+            )
         if shown.learner.family == "boolean":
             return (
                 TextRun("framed: a literal in L that is true, so + is predicted    "),
