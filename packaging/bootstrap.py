@@ -1,7 +1,8 @@
 """Sets VisualOnline up in .venv and starts it; needs nothing but Python.
 
 `run` starts the application, and the words after it are the application's own; `test` runs every check; `bench`
-measures and prints ratios to other libraries; `bundle` freezes the application into a folder that needs no Python.
+measures and prints ratios to other libraries; `bundle` freezes the application into a folder that needs no Python;
+`translations` brings the catalogues of the window's languages up to its texts.
 Nothing is installed twice unless what is wanted has changed.
 """
 
@@ -68,7 +69,7 @@ def main(words: list[str]) -> int:
     if words[:1] == ["run"]:  # all that follows is the application's own, `--help` too
         return run(words[1:])
     parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="run | test | bench | bundle")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="run | test | bench | bundle | translations")
     verbs.add_parser("run", help="start the application; more words are passed on to it")
     checks = verbs.add_parser("test", help="run every check")
     checks.add_argument("--long", action="store_true", help="run the long checks too")
@@ -76,8 +77,9 @@ def main(words: list[str]) -> int:
     checks.add_argument("--budget", type=float, metavar="SECONDS", help="the time that the long checks may take")
     verbs.add_parser("bench", help="measure, and print ratios to other libraries")
     verbs.add_parser("bundle", help="freeze the application into a folder that needs no Python, and try it there")
+    verbs.add_parser("translations", help="bring the catalogues of translations up to the texts of the window")
     asked = parser.parse_args(words)
-    if asked.verb in ("bench", "bundle"):
+    if asked.verb in ("bench", "bundle", "translations"):
         return tool(asked.verb)
     return test(asked.long, asked.seed, asked.budget)
 

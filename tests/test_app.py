@@ -201,7 +201,7 @@ def test_a_window_closed_in_its_first_minute_keeps_the_speed_of_before_and_leave
     window.session.set_speed(7.0)
     window.first_minute.begin()
     settled()
-    memory = window._memory
+    memory = window.memory
     del window
     assert house.close() == []
     assert memory.speed == 7.0

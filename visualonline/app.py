@@ -20,6 +20,7 @@ from visualonline.cli_args import FilmWords, RenderArgs, SweepPicture, TableArgs
 from visualonline.core.catalog import find
 from visualonline.core.error_log import LOG, ErrorLog, log_folder
 from visualonline.core.errors import Error
+from visualonline.core.languages import ENGLISH
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
@@ -56,6 +57,7 @@ from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
+from visualonline.views.text.translation import speak
 from visualonline.views.theme.style import family, sheet, style_named
 from visualonline.views.widgets.table_picture import TablePicture
 
@@ -166,17 +168,17 @@ def lesson_of_words(words: WindowArgs) -> Lesson | None:
 
 
 def asks_for_nothing(words: WindowArgs) -> bool:
-    """Return whether no argument says what is to be shown, or where; a theme and a platform do not."""
-    return replace(words, theme=None, platform=None) == WindowArgs()
+    """Return whether no argument says what is to be shown, or where; its look and a platform do not."""
+    return replace(words, theme=None, language=None, platform=None) == WindowArgs()
 
 
 def main(words: WindowArgs) -> int:
     """Open the window and run until it is closed; return the exit code."""
-    app = application()
+    app, memory = application(), Preferences(preferences_file())
+    speak(app, words.language or memory.language)
     lesson = lesson_of_words(words)
     saved = document_of(words, lesson)
     feed = live_input_of(words)
-    memory = Preferences(preferences_file())
     recovery = Recovery(journal_folder())
     free = not recovery.waiting and app.platformName() != "offscreen"
     demonstrates = free and memory.plays_at_start and asks_for_nothing(words)
@@ -294,7 +296,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         If something is asked for that there is not, a round is refused, the file cannot be written, or the run will
         not fit and is not wanted `anyway`.
     """
-    application()
+    speak(application(), asked.words.language or ENGLISH)
     words, t, size = asked.words, asked.round, asked.size
     if words.stream is not None and is_live(words.stream.source):
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")

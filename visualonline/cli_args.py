@@ -12,6 +12,7 @@ from typing import cast
 from visualonline.core.batch import DELTA, Batch
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error
+from visualonline.core.languages import languages
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
 from visualonline.lessons.files import lesson_file
@@ -79,7 +80,7 @@ class WindowArgs:
         Ids in the order given; empty if none was.
     settings : tuple of Setting
         As they were written; `settings_for` gives each learner its own.
-    round, theme, platform, document_path, batch
+    round, theme, language, platform, document_path, batch
         None if not given.
     coins : int
         The number of further runs, 0 if not given.
@@ -94,6 +95,7 @@ class WindowArgs:
     present: bool = False
     round: int | None = None
     theme: str | None = None
+    language: str | None = None
     platform: str | None = None
     document_path: str | None = None
     batch: Batch | None = None
@@ -230,7 +232,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("--round", type=integer_type(0), metavar="N", help="the round to open at; else the start")
     _add_step(parser)
     parser.add_argument("--present", action="store_true", help="start in presentation, large and without menus")
-    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
+    _add_look(parser)
     parser.add_argument("--listen", type=integer_type(0, 65535), metavar="PORT", help="take rows from this local port")
     parser.add_argument("--follow", action="store_true", help="take the rows that are appended to the file too")
     parser.add_argument("--platform", metavar="NAME", help="Qt's platform; offscreen needs no display")
@@ -341,7 +343,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     parser.add_argument("--panel", choices=[panel["id"] for panel in entries("panels")], help="draw one panel only")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels; default 1920x1080")
     parser.add_argument("--scale", type=_scale, default=1.0, metavar="N", help="pixels of a .png to each of the size")
-    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
+    _add_look(parser)
     parser.add_argument("--present", action="store_true", help="as in presentation, large and without menus")
     _add_sweep_words(parser)
     _add_film_words(parser)
@@ -521,6 +523,7 @@ def _window_args(given: argparse.Namespace) -> WindowArgs:
         play=getattr(given, "play", False),
         present=getattr(given, "present", False),
         theme=given.theme,
+        language=given.language,
         platform=getattr(given, "platform", None),
         document_path=document,
         batch=batch,
@@ -529,6 +532,11 @@ def _window_args(given: argparse.Namespace) -> WindowArgs:
         plugins=tuple(given.plugin),
         coins=given.coins,
     )
+
+
+def _add_look(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
+    parser.add_argument("--language", choices=(*languages(), SYSTEM), help="the language of the window")
 
 
 def _add_step(parser: argparse.ArgumentParser) -> None:

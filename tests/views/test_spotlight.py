@@ -29,7 +29,7 @@ def lit(house: House) -> MainWindow:
 
 def restore(window: MainWindow) -> None:
     window.presentation.switch_spotlight(False)
-    if not window._memory.tweened:
+    if not window.memory.tweened:
         window.actions_["motionAction"].trigger()
 
 

@@ -19,7 +19,7 @@ Key = Qt.Key
 
 def begun(house: House, size: tuple[int, int] = (1366, 768), text: float = 1.0) -> MainWindow:
     window = house.on(document("separable", rounds=60), size=size)
-    if window._memory.text != text:
+    if window.memory.text != text:
         window.choose_text(text)
     window.session.seek(5)
     window.first_minute.begin(tour=True)
@@ -118,7 +118,7 @@ def test_once_left_it_is_remembered(house: House, tmp_path: Path) -> None:
     window = begun(house)
     window.tour.leave()
     window.first_minute.end()
-    assert window._memory.toured
+    assert window.memory.toured
     file = tmp_path / "layouts.ini"
     assert not Preferences(file).toured
     Preferences(file).keep_toured()

@@ -128,22 +128,22 @@ def test_preferences_are_seen_at_once_and_are_remembered(house: House) -> None:
     box = found(dialog, QComboBox, "themeBox")
     box.setCurrentIndex(box.findData("dark"))
     box.activated.emit(box.currentIndex())
-    assert (window.theme, window._memory.theme) == ("dark", "dark")
+    assert (window.theme, window.memory.theme) == ("dark", "dark")
     motion = found(dialog, QCheckBox, "motionBox")
     QTest.mouseClick(motion, LEFT)
     assert not window.session.playhead.animated
     assert window.actions_["motionAction"].isChecked()
     QTest.mouseClick(motion, LEFT)
-    assert window._memory.tweened
+    assert window.memory.tweened
     plays = found(dialog, QCheckBox, "playsBox")
     assert plays.isChecked()
     QTest.mouseClick(plays, LEFT)
-    assert not now(window._memory.plays_at_start)
+    assert not now(window.memory.plays_at_start)
     QTest.mouseClick(plays, LEFT)
-    assert window._memory.plays_at_start
+    assert window.memory.plays_at_start
     dialog.reject()
     entry(shown(window, "themeMenu"), "High contrast").trigger()
-    assert (window.theme, window._memory.theme) == ("high-contrast", "high-contrast")
+    assert (window.theme, window.memory.theme) == ("high-contrast", "high-contrast")
 
 
 def test_letters_get_larger_and_smaller_by_keys_and_are_remembered(house: House) -> None:
@@ -151,19 +151,19 @@ def test_letters_get_larger_and_smaller_by_keys_and_are_remembered(house: House)
     usual = window.style_.note
     press(window, Key.Key_Plus, CTRL)
     press(window, Key.Key_Equal, CTRL)
-    assert (window._memory.text, window.style_.note) == (1.25, round(1.25 * usual))
+    assert (window.memory.text, window.style_.note) == (1.25, round(1.25 * usual))
     press(window, Key.Key_0, CTRL)
-    assert (now(window._memory.text), now(window.style_.note)) == (1.0, usual)
+    assert (now(window.memory.text), now(window.style_.note)) == (1.0, usual)
     for _ in range(5):
         press(window, Key.Key_Minus, CTRL)
-    assert window._memory.text == 0.8
+    assert window.memory.text == 0.8
     press(window, Key.Key_Comma, CTRL)
     dialog = found(window, QDialog, "preferencesDialog")
     box = found(dialog, QComboBox, "textSizeBox")
     box.setCurrentIndex(box.findText("200%"))
     box.activated.emit(box.currentIndex())
     dialog.reject()
-    assert (window._memory.text, window.style_.note) == (2.0, 2 * usual)
+    assert (window.memory.text, window.style_.note) == (2.0, 2 * usual)
     window.choose_text(1.0)
 
 

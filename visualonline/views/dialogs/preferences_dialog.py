@@ -1,12 +1,16 @@
-"""The preferences: theme, text size, speed, motion, the start. A choice is seen at once, and at the next start."""
+"""The preferences: theme, text size, language, speed, motion, the start.
+
+A choice is seen at once, and at the next start; a language only then.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QSlider, QVBoxLayout
 
+from visualonline.core.languages import ENGLISH, SYSTEM, languages
 from visualonline.views.shell.menu import theme_name
 from visualonline.views.shell.transport import STEPS, pace_text, slider_of, speed_of
 from visualonline.views.theme.style import THEMES
@@ -28,22 +32,18 @@ def show_preferences(window: MainWindow) -> None:
         theme.addItem("As the desktop" if name == "system" else theme_name(name), name)
     theme.setCurrentIndex(theme.findData(window.theme))
     theme.activated.connect(lambda _k: window.choose_theme(str(theme.currentData())))
-    pace = QLabel(pace_text(window.session.playhead.speed))
-    speed = QSlider(Qt.Orientation.Horizontal)
-    speed.setObjectName("preferredSpeed")
-    speed.setRange(0, STEPS)
-    speed.setValue(slider_of(window.session.playhead.speed))
-    speed.valueChanged.connect(lambda value: window.session.set_speed(speed_of(value)))
-    speed.valueChanged.connect(lambda value: pace.setText(pace_text(speed_of(value))))
+    speed, pace = _speed_slider(window)
     reduced = window.actions_["motionAction"]
     motion = _check("motionBox", "Show states without motion between them", reduced.isChecked())
     motion.clicked.connect(lambda _on: reduced.trigger())
-    plays = _check("playsBox", "Play slowly where no file and no stream was asked for", window.plays_at_start)
-    plays.clicked.connect(window.choose_plays_at_start)
+    plays = _check("playsBox", "Play slowly where no file and no stream was asked for", window.memory.plays_at_start)
+    plays.clicked.connect(window.memory.keep_plays_at_start)
     form = QFormLayout()
     form.setSpacing(14)
     form.addRow("&Theme", theme)
     form.addRow("Te&xt size", _text_box(window))
+    form.addRow("&Language", _language_box(window))
+    form.addRow("", QLabel("Another language is spoken from the next start on."))
     form.addRow("&Speed", speed)
     form.addRow("", pace)
     form.addRow("&Motion", motion)
@@ -59,6 +59,18 @@ def show_preferences(window: MainWindow) -> None:
     dialog.open()
 
 
+def _speed_slider(window: MainWindow) -> tuple[QSlider, QLabel]:
+    """Return the choice of how fast rounds are played, and the label that says it."""
+    pace = QLabel(pace_text(window.session.playhead.speed))
+    speed = QSlider(Qt.Orientation.Horizontal)
+    speed.setObjectName("preferredSpeed")
+    speed.setRange(0, STEPS)
+    speed.setValue(slider_of(window.session.playhead.speed))
+    speed.valueChanged.connect(lambda value: window.session.set_speed(speed_of(value)))
+    speed.valueChanged.connect(lambda value: pace.setText(pace_text(speed_of(value))))
+    return speed, pace
+
+
 def _text_box(window: MainWindow) -> QComboBox:
     """Return the choice of how large letters are."""
     box = QComboBox()
@@ -67,6 +79,19 @@ def _text_box(window: MainWindow) -> QComboBox:
         box.addItem(f"{size:.0%}", size)
     box.setCurrentIndex(box.findData(window.text))
     box.activated.connect(lambda _k: window.choose_text(float(box.currentData())))
+    return box
+
+
+def _language_box(window: MainWindow) -> QComboBox:
+    """Return the choice of a language, each by the name that it gives itself."""
+    box = QComboBox()
+    box.setObjectName("languageBox")
+    box.addItem("As the desktop", SYSTEM)
+    for code in languages():
+        name = QLocale(code).nativeLanguageName()
+        box.addItem("English" if code == ENGLISH else name[:1].upper() + name[1:], code)
+    box.setCurrentIndex(box.findData(window.memory.language))
+    box.activated.connect(lambda _k: window.memory.keep_language(str(box.currentData())))
     return box
 
 

@@ -14,6 +14,7 @@ import platformdirs
 from PySide6.QtCore import QByteArray, QRect, QSettings
 
 from visualonline.core.errors import Error
+from visualonline.core.languages import SYSTEM, languages
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.theme.names import NAMES
@@ -23,6 +24,7 @@ _TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
 _EXPORT = "export/choices"
 _PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
 _TEXT, _PLAYS, _TOURED = "window/text", "window/plays", "window/toured"
+_LANGUAGE = "window/language"
 _MOST = 100
 """So many files are remembered, those that were opened last."""
 _MOST_RECENT = 10
@@ -121,6 +123,16 @@ class Preferences:
     def keep_theme(self, name: str) -> None:
         """Keep the theme."""
         self._keep_value(_THEME, name)
+
+    @property
+    def language(self) -> str:
+        """The code of the language that was chosen, "system" if none was."""
+        found = str(self._value(_LANGUAGE, ""))
+        return found if found in languages() else SYSTEM
+
+    def keep_language(self, code: str) -> None:
+        """Keep the language."""
+        self._keep_value(_LANGUAGE, code)
 
     @property
     def text(self) -> float:

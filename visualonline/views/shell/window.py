@@ -94,11 +94,11 @@ class MainWindow(QMainWindow):
         self.planes = self._centre.planes
         self.lesson_player = LessonPlayer(session, self)
         self.lesson_card = LessonCard(self.lesson_player)
-        self._memory = memory or Preferences()
-        session.set_animated(self._memory.tweened)
-        session.set_speed(self._memory.speed)
-        self.layout_ = DockArea(self._centre, self._memory, (self.notebar, self.gamebar, self.livebar))
-        self.files = FileDialogs(self, session, self.keyline, self.layout_, self._memory, lambda: self.style_)
+        self.memory = memory or Preferences()
+        session.set_animated(self.memory.tweened)
+        session.set_speed(self.memory.speed)
+        self.layout_ = DockArea(self._centre, self.memory, (self.notebar, self.gamebar, self.livebar))
+        self.files = FileDialogs(self, session, self.keyline, self.layout_, self.memory, lambda: self.style_)
         self._build()
         self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
         fill_menu_bar(self)
@@ -106,7 +106,7 @@ class MainWindow(QMainWindow):
             self.topbar.add_button_at_end(button)
         for name in ("futureAction", "motionAction", "spotlightAction", *self._panel_actions()):
             self.actions_[name].setCheckable(True)
-        self.actions_["motionAction"].setChecked(not self._memory.tweened)
+        self.actions_["motionAction"].setChecked(not self.memory.tweened)
         self._connect()
         self._name_steps()
         self.presentation.name_entry()
@@ -188,7 +188,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         self.welcome = Welcome(self, self.layout_)
         self.spotlight = Spotlight(self)
-        self.tour = Tour(self, self._memory)
+        self.tour = Tour(self, self.memory)
         cards = self.welcome, self.tour
         self.first_minute = FirstMinute(self.session, self.transport, self._centre, cards, self)
 
@@ -265,7 +265,7 @@ class MainWindow(QMainWindow):
     def _change_motion(self) -> None:
         """Show phases on their way or, with reduced motion, states alone."""
         tweened = not self.session.playhead.animated
-        self._memory.keep_tweened(tweened)
+        self.memory.keep_tweened(tweened)
         self.session.set_animated(tweened)
 
     @property
@@ -363,20 +363,11 @@ class MainWindow(QMainWindow):
         self.speaker.follow(snapshot)
         self.keyline.show_work(self.session)
 
-    @property
-    def plays_at_start(self) -> bool:
-        """Whether a window on which nothing was asked for plays."""
-        return self._memory.plays_at_start
-
-    def choose_plays_at_start(self, plays: bool) -> None:
-        """Choose whether a window on which nothing was asked for plays."""
-        self._memory.keep_plays_at_start(plays)
-
     # The look
 
     def choose_theme(self, name: str) -> None:
         """Show another theme, also at the next start."""
-        self._memory.keep_theme(name)
+        self.memory.keep_theme(name)
         self.set_theme(name)
 
     def set_theme(self, name: str) -> None:
@@ -390,19 +381,19 @@ class MainWindow(QMainWindow):
 
     def choose_text(self, size: float) -> None:
         """Show letters of another size, a share of the usual one, also at the next start."""
-        self._memory.keep_text(size)
+        self.memory.keep_text(size)
         self.restyle()
         short = "" if self.text == size else ": in a larger window it gets larger"
         self.keyline.tell(f"text {self.text:.0%}{short}")
 
     def _step_text(self, by: int) -> None:
-        self.choose_text(next_size(self.text if by < 0 else self._memory.text, by))
+        self.choose_text(next_size(self.text if by < 0 else self.memory.text, by))
 
     @property
     def text(self) -> float:
         """The size of letters as a share of the usual one: the chosen one, as far as there is room for it."""
         several = self.session.workspace.facts.several
-        return fitting_size(self._memory.text, self.width(), self.height(), several=several)
+        return fitting_size(self.memory.text, self.width(), self.height(), several=several)
 
     @property
     def _small(self) -> bool:
@@ -449,8 +440,8 @@ class MainWindow(QMainWindow):
         self._veil.set_style(self.style_)
         self.keyline.set_style(self.style_)
         self.headline.set_style(self.style_)
-        self.headline.animated = self._memory.tweened
-        self.presentation.set_style(replace(base, text=self._memory.text))
+        self.headline.animated = self.memory.tweened
+        self.presentation.set_style(replace(base, text=self.memory.text))
         self.tour.restyle()
         if self.planes:
             self.topbar.refresh(self.style_)
@@ -579,8 +570,8 @@ class MainWindow(QMainWindow):
         self.tour.leave()
         self.presentation.rest()
         if self.isVisible():
-            self._memory.keep_place(place_of(self))
-            self._memory.keep_speed(self.session.playhead.speed)
+            self.memory.keep_place(place_of(self))
+            self.memory.keep_speed(self.session.playhead.speed)
         self.layout_.rest()
         self.hide()  # by now, as panels that are hidden may ask the session for something
         self.session.close()

@@ -1,0 +1,132 @@
+"""Every text that the window shows: what the views say, and what is declared below them.
+
+The views are searched by Qt's own lupdate. What the science layers declare, names, summaries, premises, is no call of
+`tr`: it is written into a module of calls, which lupdate then reads like the others.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+from visualonline.core.catalog import PACKAGES, catalog
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import CodeLine, Learner, Plugin
+from visualonline.theorems.errata import SLIPS
+from visualonline.views.panel import PanelKind
+from visualonline.views.text.translation import read_catalogue
+
+ROOT = Path(__file__).resolve().parents[2]
+CODE = ROOT / "visualonline"
+FOLDER = ROOT / "assets" / "translations"
+_BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "core", "trace", "numerics")
+"""The layers whose premises are looked for."""
+
+
+_CALLS = ("Premise", "Form")
+
+
+def update(catalogue: Path) -> str:
+    """Bring a catalogue up to the texts of today, keeping its translations; return what lupdate said."""
+    tool = shutil.which("pyside6-lupdate", path=str(Path(sys.executable).parent))
+    if tool is None:
+        raise FileNotFoundError("pyside6-lupdate, which comes with PySide6, is not beside this Python")
+    with tempfile.TemporaryDirectory() as folder:
+        module = Path(folder) / "declared.py"
+        module.write_text("".join(_calls()), "utf-8")
+        views = sorted(map(str, (CODE / "views").rglob("*.py")))
+        words = [tool, "-no-obsolete", "-locations", "none", *views, str(CODE / "app.py"), str(module)]
+        done = subprocess.run([*words, "-ts", str(catalogue)], capture_output=True, text=True, check=True)
+    return done.stdout + done.stderr
+
+
+def unfinished(catalogue: Path) -> list[tuple[str, str]]:
+    """Return the texts of a catalogue that have no finished translation, each with its context."""
+    finished = read_catalogue(catalogue)
+    contexts = ElementTree.parse(catalogue).iter("context")
+    texts = [
+        (context.findtext("name", ""), message.findtext("source", ""))
+        for context in contexts
+        for message in context.iter("message")
+    ]
+    return [text for text in texts if not finished.get(text)]
+
+
+def _calls() -> Iterator[str]:
+    """Yield lines of Python with all texts that lupdate does not see, each once."""
+    for context, texts in (("Science", _science()), ("Count", _nouns())):
+        for text in sorted(set(texts)):
+            yield f'translate("{context}", {quoted(text)})\n'
+
+
+def quoted(text: str) -> str:
+    """Return a text as Python writes it, in double quotes, with its Greek letters as they are."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
+
+
+def _science() -> Iterator[str]:
+    """Yield what the plug-ins of the program itself declare, and the premises that the science layers state."""
+    for group in PACKAGES:
+        for plugin in catalog(group).plugins.values():
+            yield from _declared(plugin)
+    for slip in SLIPS:
+        yield slip.printed
+    for layer in _BELOW:
+        for path in sorted((CODE / layer).rglob("*.py")):
+            yield from _stated(ast.parse(path.read_text("utf-8")))
+
+
+def _declared(plugin: Plugin) -> Iterator[str]:
+    """Yield the words of one plug-in: its names, and what is said of its parameters."""
+    yield from (plugin.name, plugin.summary)
+    if isinstance(plugin, PanelKind):
+        yield plugin.explanation
+    for param in plugin.parameters:
+        yield from _of_parameter(param)
+    if isinstance(plugin, Learner):
+        for line in (*plugin.pseudocode, *plugin.unlabelled_pseudocode):
+            yield from _of_line(line)
+
+
+def _of_parameter(param: Param) -> Iterator[str]:
+    yield from (text for text in (param.help, param.label, *param.choice_labels) if text)
+
+
+def _of_line(line: CodeLine) -> Iterator[str]:
+    """Yield the texts of a line of pseudo-code that hold words, and not formulas alone."""
+    yield from (text for text in (line.text, *line.texts) if re.search("[a-z]{2}", text))
+
+
+def _stated(tree: ast.AST) -> Iterator[str]:
+    """Yield the constant texts of premises, with why they are met or not, and the names of forms of a statement."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _CALLS:
+            arguments = node.args if node.func.id == "Premise" else node.args[:1]
+            for argument in arguments:
+                yield from _constants(argument)
+
+
+def _constants(node: ast.expr) -> Iterator[str]:
+    """Yield a constant text with words in it, also on both sides of an `if`."""
+    if isinstance(node, ast.IfExp):
+        yield from (*_constants(node.body), *_constants(node.orelse))
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search("[a-z]{3}", node.value):
+        yield node.value
+
+
+def _nouns() -> Iterator[str]:
+    """Yield the nouns of all calls of `counted` in the views, for one and for many."""
+    for path in sorted((CODE / "views").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "counted":
+                noun = node.args[1]
+                if isinstance(noun, ast.Constant) and isinstance(noun.value, str):
+                    yield from (noun.value, noun.value + "s")

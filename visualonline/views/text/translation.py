@@ -1,0 +1,89 @@
+"""What the window says in other languages than English: the catalogue of a language, and how texts are looked up.
+
+A QObject says `self.tr("text")`, all else `translate("Room", "text")`. What comes from below the views, such as the
+name of a learner, is looked up where it is shown, by `science`.
+"""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from visualonline.core.languages import ENGLISH, SYSTEM, spoken
+from visualonline.core.package_data import asset_path
+
+translate = QCoreApplication.translate
+"""(context, text) -> the text in the language of the window."""
+
+
+class Catalogue(QTranslator):
+    """The finished translations of one language, read from its file as translators edit it."""
+
+    def __init__(self, code: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self.code = code
+        self._texts = read_catalogue(asset_path("translations") / f"{code}.ts")
+
+    def isEmpty(self) -> bool:
+        """Return whether nothing is translated."""
+        return not self._texts
+
+    def translate(  # type: ignore[override]  # None is what Qt takes for "not known"; an empty text would be shown
+        self, context: str, text: str, _comment: str | None = None, _n: int = -1
+    ) -> str | None:
+        """Return the translation of a text; None where there is none, and the text stands as it is."""
+        return self._texts.get((context, text))
+
+
+def read_catalogue(path: object) -> dict[tuple[str, str], str]:
+    """Return the finished translations of a file by context and text."""
+    texts = {}
+    for context in ElementTree.parse(str(path)).iter("context"):
+        name = context.findtext("name", "")
+        for message in context.iter("message"):
+            translation = message.find("translation")
+            if translation is not None and translation.get("type") is None:
+                texts[name, message.findtext("source", "")] = translation.text or ""
+    return texts
+
+
+def speak(app: QApplication, choice: str) -> None:
+    """Let all that is made from now on speak a language by its code; "system" is that of the desktop.
+
+    A language that is written from right to left turns the window's layout; plots stay as they are.
+    """
+    code = spoken(QLocale.system().uiLanguages()) if choice == SYSTEM else choice
+    for old in app.findChildren(QTranslator):
+        app.removeTranslator(old)
+        old.deleteLater()
+    if code != ENGLISH:
+        qt = QTranslator(app)
+        if qt.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+            app.installTranslator(qt)
+        app.installTranslator(Catalogue(code, app))
+    app.setLayoutDirection(QLocale(code).textDirection())
+
+
+def language() -> str:
+    """Return the code of the language that the window speaks."""
+    app = QCoreApplication.instance()
+    installed = [] if app is None else [each for each in app.children() if isinstance(each, Catalogue)]
+    return installed[-1].code if installed else ENGLISH
+
+
+def science(text: str) -> str:
+    """Return a text from below the views, such as a learner's name or a premise, in the language of the window."""
+    return translate("Science", text) if text else ""
+
+
+def counted(n: int, noun: str) -> str:
+    """Return how many there are, with the noun in the number that belongs to it.
+
+    Examples
+    --------
+    >>> counted(1, "round"), counted(160_000, "bad row")
+    ('1 round', '160,000 bad rows')
+    """
+    return f"{n:,} {translate('Count', noun if n == 1 else noun + 's')}"
