@@ -110,6 +110,20 @@ def test_exponential_weights(N: int, T: int, last: float, known: float, mode: st
     assert found == pytest.approx(known, rel=0.01)
 
 
+@pytest.mark.parametrize(("eta", "T", "known"), [(0.1, 10_000, 0.947), (1, 1000, 0.919)])
+def test_exponential_weights_that_are_hit_where_they_are_largest(eta: float, T: int, known: float) -> None:
+    """Two experts stay alike, and each second round is paid for by more than half: (T/4) tanh(eta/2) in all."""
+    run = vo.run("heaviest-hit", LEARNERS.ExponentialWeights(eta=eta), rounds=T)
+    assert some(run.regret(T)) == pytest.approx(T / 4 * np.tanh(eta / 2), rel=1e-9)
+    found = run.theorem("exponential-weights", T)
+    assert found.actual / found.value == pytest.approx(known, rel=0.01)
+
+
+def test_following_the_leader_is_hit_in_every_round() -> None:
+    for N in (1, 5):
+        assert ratio(f"heaviest-hit:N={N}", LEARNERS.FollowTheLeader(), "follow-the-leader", 30 * N - 1) == 1
+
+
 @pytest.mark.parametrize(
     ("N", "T", "last", "known"),
     [

@@ -43,7 +43,9 @@ PAIRS = [
     for learner in LEARNERS
     if source.kind == "advice" or learner.accepts == "examples"
     if learner.accepts == "advice" or not learner.whole_advice
+    if source.id != "heaviest-hit"
 ]
+WEIGHING = sorted(learner.id for learner in LEARNERS if learner.heaviest is not None)
 COMPILED = [
     ("label-flipper", "halving"),
     ("label-flipper", "kernel-perceptron"),
@@ -57,6 +59,7 @@ COMPILED = [
     ("signs-greedy", "p-norm-perceptron"),
     ("threshold-greedy", "margin-perceptron"),
     ("adagrad-climb", "adagrad"),
+    ("heaviest-hit", "exp3"),
 ]
 """Each adversary that looks at the prediction, and learners whose games with it are compiled here."""
 
@@ -87,6 +90,31 @@ def test_the_learner_meets_the_same_predictions_as_nature_did(text: str, learner
         assert trace.mistakes == 60
     other = simulated(rule_of(learner, stream.dim, 60), met(text, learner, 60)[1], seed=3).trace
     assert other.flags(0, 60).tolist() == trace.flags(0, 60).tolist()
+
+
+def test_every_learner_with_experts_or_arms_shows_its_weights() -> None:
+    assert {learner.id for learner in LEARNERS if learner.accepts == "advice"} == set(WEIGHING)
+
+
+@pytest.mark.parametrize("learner", WEIGHING)
+def test_the_heaviest_is_hit_by_the_weights_that_are_reported(learner: str) -> None:
+    """Followed here by the weights as the screen has them; following the leader has losses in their place."""
+    rule, stream = met("heaviest-hit:N=5", learner, 60)
+    trace = simulated(rule, stream, seed=3).trace
+    hits = []
+    for t in range(1, 61):
+        frame = trace.frame(t)
+        assert frame.round is not None
+        [hit] = np.flatnonzero(frame.round.x != (1 + frame.round.y) / 2)
+        weights = rule.weights(frame.before, t) * (-1 if learner == "follow-the-leader" else 1)
+        assert hit == np.flatnonzero(weights >= weights.max() - 1e-12)[0]
+        hits.append(hit)
+    assert learner == "halving" or len(set(hits)) == 5
+
+
+def test_a_learner_whose_weights_are_of_no_experts_is_not_met() -> None:
+    with pytest.raises(StreamError, match="most weight, and perceptron has no such weights; take a learner that"):
+        vo.run("heaviest-hit", vo.learners.Perceptron(), as_examples=True)
 
 
 @pytest.mark.parametrize(("text", "learner"), COMPILED)

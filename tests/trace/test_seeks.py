@@ -38,6 +38,7 @@ ANSWERED = (
     ("shattered:gamma=0.5", "perceptron", (4,)),
     ("threshold-greedy:d={}", "margin-perceptron", DIMENSIONS),
     ("adagrad-climb", "adagrad", (1,)),
+    ("heaviest-hit", "follow-the-leader", (2,)),
 )
 """Each adversary, whom it meets here, and the numbers of features it can have."""
 

@@ -159,6 +159,9 @@ class Learner(Plugin):
         What is paid in a round besides that loss, for the state it begins with.
     weights : (state, ..) -> Array
         The weights as they are reported.
+    heaviest : (state) -> int, optional
+        The expert or arm with the most weight, counted from 0, the first of equals. Adversaries may ask for it, so it
+        runs interpreted and compiled.
     separator : (state, ..) -> (Array, float), optional
         The normal and the offset of the hyperplane {x : normal.x = offset} on which the prediction turns.
     randomized : (..) -> bool, optional
@@ -263,6 +266,7 @@ class Learner(Plugin):
     decide: Callable[..., int]
     update: Callable[..., bool]
     weights: Callable[..., Array]
+    heaviest: Callable[..., int] | None = None
     loss: Callable[..., float] | None = None
     regulariser: Callable[..., float] | None = None
     separator: Callable[..., tuple[Array, float]] | None = None

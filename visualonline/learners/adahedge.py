@@ -29,6 +29,7 @@ import numpy as np
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
+from visualonline.numerics.most_weight import by_loss
 
 VANISHED = 700.0
 
@@ -161,6 +162,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=by_loss,
     randomized=randomized,
     vote="lottery",
     kept=kept,

@@ -37,6 +37,7 @@ from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFac
 from visualonline.core.types import Array
 from visualonline.numerics.curved_losses import LARGEST_STEP, SQUARE, cost, costs, kept_inside
 from visualonline.numerics.draw_or_average import mean_or_half
+from visualonline.numerics.most_weight import by_loss
 
 SUBSTITUTION, MEAN = range(2)
 """The values of `mode`, as compiled rounds know them."""
@@ -158,6 +159,7 @@ PLUGIN = Learner(
     loss=pay,
     update=update,
     weights=weights,
+    heaviest=by_loss,
     resolve=resolve,
     expert_losses=costs,
     vote="curve",

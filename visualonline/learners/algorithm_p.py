@@ -34,6 +34,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
 from visualonline.numerics.expert_weights import Penalties, kept, log_remaining_weight, penalise, shares, start
+from visualonline.numerics.most_weight import by_weight
 
 VOVK, LINEAR = range(2)
 
@@ -120,6 +121,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=shares,
+    heaviest=by_weight,
     randomized=randomized,
     whole_advice=True,
     resolve=resolve,

@@ -37,6 +37,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
+from visualonline.numerics.most_weight import by_plays
 
 CONSTANT, FIRST = range(2)
 """The values of `mode`, as compiled rounds know them."""
@@ -188,6 +189,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=by_plays,
     arm_numbers=arm_numbers,
     default_panels=("arms", "regret", "proof"),
     pseudocode=(

@@ -35,6 +35,7 @@ from visualonline.core.plugin import ArmNumbers, CodeLine, Learner, ResolvedValu
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
 from visualonline.numerics.estimated_losses import chance, fallen, least, step, total
+from visualonline.numerics.most_weight import first_least
 
 
 class State(NamedTuple):
@@ -77,6 +78,11 @@ def weights(state: State, t: int, eta: float) -> Array:
     """Return the chances p of round t."""
     w = np.exp(-step(eta, state.Lhat.size, t) * (state.Lhat - state.Lhat.min()))
     return np.asarray(w / w.sum())
+
+
+def heaviest(state: State) -> int:
+    """Return the arm with the largest chance, that with the least estimate."""
+    return first_least(state.Lhat)
 
 
 def arm_numbers(state: State, t: int, eta: float) -> ArmNumbers:
@@ -155,6 +161,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=heaviest,
     arm_numbers=arm_numbers,
     estimated_losses=estimated_losses,
     resolve=resolve,

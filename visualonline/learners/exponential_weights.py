@@ -27,6 +27,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
+from visualonline.numerics.most_weight import by_loss
 
 VANISHED = 700.0
 
@@ -133,6 +134,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=by_loss,
     randomized=randomized,
     resolve=resolve,
     vote="lottery",

@@ -30,6 +30,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
+from visualonline.numerics.most_weight import by_log_weight
 
 FIXED, VARIABLE = range(2)
 SMALL = 1e-290
@@ -183,6 +184,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=by_log_weight,
     randomized=randomized,
     resolve=resolve,
     vote="lottery",

@@ -21,6 +21,7 @@ import numpy as np
 
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.most_weight import by_loss
 
 
 class State(NamedTuple):
@@ -34,18 +35,9 @@ def start(dim: int) -> State:
     return State(np.zeros(dim))
 
 
-def leader(L: Array) -> int:
-    """Return the first of the experts that have erred least."""
-    best = 0
-    for i in range(L.size):
-        if L[i] < L[best]:
-            best = i
-    return best
-
-
 def predict(state: State, x: Array) -> float:
     """Return the leader's advice."""
-    return float(x[leader(state.L)])
+    return float(x[by_loss(state)])
 
 
 def decide(score: float) -> int:
@@ -81,6 +73,7 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
+    heaviest=by_loss,
     whole_advice=True,
     chart="leaders",
     default_panels=("mistakes", "proof", "weights", "regret"),
@@ -90,7 +83,7 @@ PLUGIN = Learner(
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine(
             "    predict ξᵢ of the first i with the least Lᵢ", "prediction",
-            numbers=lambda state, prediction: {"i": leader(state.L) + 1, "ŷₜ": (1 + prediction) / 2},
+            numbers=lambda state, prediction: {"i": by_loss(state) + 1, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    Lᵢ ← Lᵢ + 1 for each i with ξᵢ ≠ yₜ", "update", numbers=lambda after: {"L": after.L}),

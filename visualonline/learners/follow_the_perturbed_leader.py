@@ -36,6 +36,7 @@ from visualonline.core.plugin import CodeLine, Learner, NoisyLead, ResolvedValue
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import DRAW, loss, mean_or_half
 from visualonline.numerics.draw_or_average import decide as decided
+from visualonline.numerics.most_weight import by_loss
 from visualonline.numerics.perturbed_leader import EXACT, FADED, harmonic, leading, nodes
 
 EXPONENTIAL, GUMBEL = range(2)
@@ -190,6 +191,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=by_loss,
     randomized=randomized,
     resolve=resolve,
     vote="lottery",

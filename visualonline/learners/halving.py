@@ -25,6 +25,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.most_weight import first_largest
 
 TIE_TO_1, TIE_TO_0 = range(2)
 MISTAKES, ALWAYS = range(2)
@@ -76,6 +77,11 @@ def weights(state: State) -> Array:
     return state.V
 
 
+def heaviest(state: State) -> int:
+    """Return the first expert of V."""
+    return first_largest(state.V)
+
+
 PLUGIN = Learner(
     id="halving",
     name="Halving",
@@ -100,6 +106,7 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
+    heaviest=heaviest,
     whole_advice=True,
     vote="majority",
     chart="survivors",

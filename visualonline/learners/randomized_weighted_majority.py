@@ -29,6 +29,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
 from visualonline.numerics.expert_weights import Penalties, kept, penalise, shares, start
+from visualonline.numerics.most_weight import by_weight
 
 
 def predict(state: Penalties, x: Array) -> float:
@@ -98,6 +99,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=shares,
+    heaviest=by_weight,
     randomized=randomized,
     whole_advice=True,
     resolve=resolve,

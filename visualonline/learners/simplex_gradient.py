@@ -21,6 +21,7 @@ from typing import NamedTuple
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot
+from visualonline.numerics.most_weight import by_weight
 from visualonline.numerics.projections import (
     SCALE,
     SIMPLEX,
@@ -114,6 +115,7 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
+    heaviest=by_weight,
     loss=loss,
     vote="lottery",
     rate=step_length,

@@ -32,6 +32,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, ExpertRegrets, Learner, ResolvedValue, StreamFacts
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
+from visualonline.numerics.most_weight import by_log_weight
 
 VANISHED = 700.0
 
@@ -151,6 +152,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=by_log_weight,
     randomized=randomized,
     resolve=resolve,
     expert_losses=costs,

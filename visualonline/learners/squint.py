@@ -31,6 +31,7 @@ import numpy as np
 from visualonline.core.plugin import CodeLine, ExpertRegrets, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
+from visualonline.numerics.most_weight import first_largest
 from visualonline.numerics.squint_rates import ETA, PRIOR, RATES, allowed
 
 
@@ -48,16 +49,22 @@ def start(dim: int) -> State:
 
 def predict(state: State, x: Array) -> float:
     """Return p, the weighted mean of the advice; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
-    w = np.zeros(x.size)
-    for j in range(RATES):
-        for i in range(x.size):
-            w[i] += PRIOR[j] * ETA[j] * power(ETA[j] * (state.R[i] - ETA[j] * state.V[i]))
+    w = mixed(state)
     p = 0.0
     Z = 0.0
     for i in range(x.size):
         Z += w[i]
         p += w[i] * x[i]
     return mean_or_half(p / Z, x.size)
+
+
+def mixed(state: State) -> Array:
+    """Return the sum over the rates of each expert, to which w is in proportion."""
+    w = np.zeros(state.R.size)
+    for j in range(RATES):
+        for i in range(w.size):
+            w[i] += PRIOR[j] * ETA[j] * power(ETA[j] * (state.R[i] - ETA[j] * state.V[i]))
+    return w
 
 
 def power(x: float) -> float:
@@ -115,6 +122,11 @@ def weights(state: State) -> Array:
     return np.asarray(w / w.sum())
 
 
+def heaviest(state: State) -> int:
+    """Return the expert with the largest of these sums."""
+    return first_largest(mixed(state))
+
+
 def expert_regrets(state: State) -> ExpertRegrets:
     """Return V_i and R_i, and what is allowed for each V."""
     most = max(4.0, 1.05 * float(state.V.max()))
@@ -150,6 +162,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=heaviest,
     randomized=randomized,
     vote="lottery",
     expert_regrets=expert_regrets,

@@ -35,6 +35,7 @@ from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
 from visualonline.numerics.beta_draws import begun, beta, uniform
+from visualonline.numerics.most_weight import by_plays
 
 THETA, PAYOFF = range(2)
 """What a coin is used for."""
@@ -119,6 +120,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=by_plays,
     arm_numbers=arm_numbers,
     default_panels=("arms", "regret", "weights"),
     pseudocode=(

@@ -38,6 +38,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
+from visualonline.numerics.most_weight import by_plays
 
 
 class State(NamedTuple):
@@ -134,6 +135,7 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
+    heaviest=by_plays,
     arm_numbers=arm_numbers,
     default_panels=("arms", "regret", "proof"),
     pseudocode=(

@@ -25,6 +25,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.expert_weights import Penalties, kept, penalise, start
+from visualonline.numerics.most_weight import by_weight
 
 TIE_TO_1, TIE_TO_0 = range(2)
 ALWAYS, MISTAKES = range(2)
@@ -125,6 +126,7 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
+    heaviest=by_weight,
     whole_advice=True,
     vote="majority",
     penalty=lambda beta: beta,

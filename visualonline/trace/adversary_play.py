@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from visualonline.core.errors import StreamError
 from visualonline.core.types import BLOCK, Array, Block, State, Stream
 from visualonline.streams.adversaries.adversary import AdversaryStream, reason_refused
 from visualonline.streams.memory import BlockCache, empty, read_only_block
@@ -43,6 +44,10 @@ def loop({states}, nature, shown, X, Y, coins, first, period, signs{parameters})
 {learn}"""
 
 
+SEEN = "heaviest"
+"""What an adversary names to see which expert or arm has the most of the learner's weight."""
+
+
 class AdversaryPlay(Rule):
     """A learner and the adversary that answers it.
 
@@ -50,9 +55,14 @@ class AdversaryPlay(Rule):
     ----------
     rule : Rule
         The learner's; it is not changed.
-    source : Unplayed
+    source : AdversaryStream
     signs : bool
         Advice is shown to the learner as x in {-1, +1}.
+
+    Raises
+    ------
+    StreamError
+        If nature asks where the most weight is, and the learner has no weights of experts or arms.
     """
 
     def __init__(self, rule: Rule, source: AdversaryStream, *, signs: bool) -> None:
@@ -63,10 +73,14 @@ class AdversaryPlay(Rule):
         self.nature: State = source.adversary.start(**{n: source.dim if n == "dim" else settings[n] for n in asked})
         self._settings = (*(self.arguments[name] for name in self._passed), *settings.values())
         calls = {role: self.call_of(role) for role in ("predict", "decide")}
-        self._functions |= {"show": source.adversary.show, "answer": source.adversary.answer}
+        roles = {"show": source.adversary.show, "answer": source.adversary.answer}
+        passed = {name: f"its_{name}" for name in settings}
+        if any(SEEN in named(function) for function in roles.values()):
+            roles[SEEN] = _heaviest(rule, source)
+            passed[SEEN] = f"{SEEN}_(state)"
+        self._functions |= roles
         for role in ("show", "answer"):
-            asked = named(self._functions[role])
-            calls[role] = ", ".join(f"its_{name}" if name in settings else name for name in asked)
+            calls[role] = ", ".join(passed.get(name, name) for name in named(self._functions[role]))
         parameters = self._parameters + "".join(f", its_{name}" for name in settings)
         learn = self.learning("changed")
         self._source = _LOOP.format(states=self.states, parameters=parameters, clock=self.clock, learn=learn, **calls)
@@ -95,6 +109,17 @@ class AdversaryPlay(Rule):
         self._turns, self.compiled = loop, True
 
 
+def _heaviest(rule: Rule, source: AdversaryStream) -> Callable[..., int]:
+    """Return the learner's function that says where the most weight is, refusing one without weights of experts."""
+    found = rule.learner.heaviest
+    if found is None:
+        raise StreamError(
+            f"{source.plugin.id} looks for the expert or arm with the most weight, and {rule.learner.id} has no such "
+            "weights; take a learner that listens to experts or plays arms, such as exponential-weights or exp3"
+        )
+    return found
+
+
 class PlayedStream:
     """The stream that an adversary makes for one learner. Implements Stream.
 
@@ -115,7 +140,7 @@ class PlayedStream:
     Raises
     ------
     StreamError
-        If something else was done to the stream.
+        If something else was done to the stream, or the adversary looks at weights that the learner has not.
     """
 
     seed: int | None = None

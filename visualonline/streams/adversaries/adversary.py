@@ -15,15 +15,16 @@ from visualonline.streams.memory import numbered_names, source_title
 class Adversary(NamedTuple):
     """A nature that answers the learner: what it shows depends on what the learner predicted before.
 
-    The functions name the arguments they want, among `nature, x, t, score, prediction` and the source's settings. They
-    are written like a learner's rule, as they too run both interpreted and compiled.
+    The functions name the arguments they want, among `nature, x, t, heaviest, score, prediction` and the source's
+    settings. They are written like a learner's rule, as they too run both interpreted and compiled. Of the learner's
+    weights `heaviest` is the place of the largest one before the round; only learners that declare it can be met then.
 
     Attributes
     ----------
     start : (dim, ..) -> State
         Nature's own state before round 1, a NamedTuple of arrays.
     show : (nature, x, t, ..) -> None
-        Writes x_t into `x` of shape (dim,).
+        Writes x_t into `x` of shape (dim,). Score and prediction do not exist yet.
     answer : (nature, x, score, prediction, ..) -> float
         Returns the label in {-1, +1} and changes `nature`.
     """

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from visualonline.runs.analyses.margin_losses import score_correction
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.playhead import Phase
@@ -126,8 +124,8 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
     if shown.rule.randomized:
         return [TextRun("it predicts + with probability "), TextRun(probability(happened.score), "ink", bold=True),
                 TextRun(", says "), side, TextRun(".")]  # fmt: skip
-    if prediction_rule(shown.rule) is None:
-        leader = shown.facts.names[int(np.argmin(shown.rule.weights(shown.frame.before, happened.t)))]
+    if prediction_rule(shown.rule) is None and shown.learner.heaviest is not None:
+        leader = shown.facts.names[shown.learner.heaviest(shown.frame.before)]
         return [
             TextRun("the leader is "),
             TextRun(leader, "ink", bold=True),
