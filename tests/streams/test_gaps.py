@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import math
 from pathlib import Path
 
 import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from tables import FORMATS, opened
 
-from visualonline.core.errors import ReadError
+import visualonline as vo
+from visualonline.core.errors import ReadError, StreamError
 from visualonline.core.types import BLOCK, Array
+from visualonline.streams.live.row_feed import NumberedLine, RowFeed
 from visualonline.streams.pipeline import opening_remarks
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import Missing, ReadOptions
@@ -68,6 +73,57 @@ def test_advice_is_never_filled(tmp_path: Path, missing: Missing) -> None:
     np.testing.assert_array_equal(X, [[0, 1], [np.nan, 1]])
     with pytest.raises(ReadError, match="line 3, column 1: the value is missing"):
         opened(tmp_path, "loss1,loss2\n0,1\n,1\n", missing=missing)
+
+
+ADVICE = np.array([[0, np.nan, 1], [np.nan, 1, 1], [1, 0, np.nan]])
+
+
+def write_advice(path: Path) -> None:
+    """Write three experts who sleep once each, and their labels, as a file of its kind has what is absent."""
+    names, labels = ["expert1", "expert2", "expert3", "y"], [1, 0, 1]
+    rows = [[None if np.isnan(x) else x for x in row] + [y] for row, y in zip(ADVICE.tolist(), labels, strict=True)]
+    cells = [["" if x is None else f"{x:g}" for x in row] for row in rows]
+    if path.suffix == ".csv":
+        path.write_text("\n".join(map(",".join, [names, *cells])))
+    elif path.suffix == ".jsonl":
+        path.write_text("\n".join(json.dumps(dict(zip(names, row, strict=True))) for row in rows))
+    elif path.suffix == ".arff":
+        head = [f"@attribute {name} real" for name in names]
+        path.write_text("\n".join([*head, "@data", *(",".join(x or "?" for x in row) for row in cells)]))
+    elif path.suffix == ".parquet":
+        pq.write_table(pa.table(dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))), path)
+    elif path.suffix == ".npy":
+        whole = np.column_stack([ADVICE, labels])
+        np.save(path, np.array([tuple(row) for row in whole], dtype=[(name, float) for name in names]))
+    else:
+        np.savez(path, advice=ADVICE, y=labels)
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.jsonl", "a.arff", "a.parquet", "a.npy", "a.npz"])
+def test_experts_may_sleep_in_every_format_that_names_them(tmp_path: Path, name: str) -> None:
+    path = str(tmp_path / name)
+    write_advice(Path(path))
+    block = open_file(path, ReadOptions()).block(0)
+    np.testing.assert_array_equal(block.X, ADVICE)
+    assert block.y.tolist() == [1, -1, 1]
+    run = vo.run(path, vo.learners.SleepingExperts())
+    assert [run.frame(t).after.n.sum() for t in (1, 2, 3)] == [2, 4, 6]
+    with pytest.raises(StreamError, match=r"round 1 of a\..*: expert2 is asleep, and adahedge needs the advice of all"):
+        vo.run(path, vo.learners.Adahedge())
+    with pytest.raises(StreamError, match=r"round 1 of .*: expert2 is absent, and perceptron needs all numbers of x;"):
+        vo.run(path, vo.learners.Perceptron(), as_examples=True)
+
+
+def test_experts_may_sleep_in_rows_that_arrive() -> None:
+    table = b"expert1,expert2,y\n", b",1,0\n"
+    json_lines = b'{"expert1": 1, "expert2": 0, "y": 1}\n', b'{"expert1": null, "expert2": 1, "y": 0}\n'
+    for first, second in (table, json_lines):
+        feed = RowFeed("a pipe", ReadOptions())
+        feed.read_columns(NumberedLine(1, first))
+        x, y = feed.parse(NumberedLine(2, second))
+        assert x is not None
+        np.testing.assert_array_equal(x, [[np.nan, 1]])
+        assert y == [-1]
 
 
 def test_a_gap_in_text_leaves_all_indicators_empty(tmp_path: Path) -> None:

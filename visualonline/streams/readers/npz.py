@@ -1,6 +1,7 @@
 """Arrays of numpy saved together: X with a row of features for each example, and y with their labels.
 
-In their place there may be an array `losses`, with a column for each expert, or one `gradients`.
+In the place of X there may be `advice`, with a column for each expert; and in that of both an array `losses`, with a
+column for each expert, or one `gradients`.
 
 Saved as they are, they are mapped into memory; compressed ones are unpacked lot by lot and never held whole.
 """
@@ -102,17 +103,19 @@ def _arrays(path: str) -> tuple[ArrayInput, list[ArrayPart], tuple[str, ...]]:
     if alone is not None:
         part = _part(file, archive, members[alone], alone)
         return file, [part], tuple(f"{_ALONE[alone]}{i}" for i in range(1, part.width + 1))
-    if not {"X", "y"} <= members.keys():
+    rows = "advice" if "advice" in members and "X" not in members else "X"
+    if not {rows, "y"} <= members.keys():
         there = ", ".join(sorted(members)[:10]) or "nothing"
         raise ReadError(path, f"it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {there}")
-    parts = [_part(file, archive, members[name], name) for name in ("X", "y")]
+    parts = [_part(file, archive, members[name], name) for name in (rows, "y")]
     x, y = parts
     if x.head.dtype.names or y.head.dtype.names or len(x.head.shape) != 2 or y.width != 1:
-        raise ReadError(path, "X should have two dimensions, a row for each example, and y one, a label for each")
+        raise ReadError(path, f"{rows} should have two dimensions, a row for each example, and y one, a label for each")
     if x.head.shape[0] != y.head.shape[0]:
-        rows = f"X has {counted(x.head.shape[0], 'row')} and y {y.head.shape[0]:,}"
-        raise ReadError(path, f"{rows}; there should be a label for each row")
-    return file, parts, ("",) * x.width + ("y",)
+        there = f"{rows} has {counted(x.head.shape[0], 'row')} and y {y.head.shape[0]:,}"
+        raise ReadError(path, f"{there}; there should be a label for each row")
+    names = ("",) * x.width if rows == "X" else tuple(f"expert{i}" for i in range(1, x.width + 1))
+    return file, parts, (*names, "y")
 
 
 def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> ArrayPart:

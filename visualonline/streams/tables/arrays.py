@@ -51,11 +51,11 @@ class NumberLayout(Layout[tuple[list[float], str]]):
         return self._finite(lot) and super().see(lot)
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
-        """Return the examples in rows, None if one is not finite and no gap to be filled."""
+        """Return the examples in rows, None if one is not finite and no value that may be missing."""
         return super().examples(lot) if self._finite(lot) else None
 
     def _finite(self, lot: RowBatch) -> bool:
-        return bool((np.isfinite(lot.X) if self.gaps is None else ~np.isinf(lot.X)).all())
+        return bool((~np.isinf(lot.X) if self.may_miss else np.isfinite(lot.X)).all())
 
     def label(self, row: tuple[list[float], str]) -> str:
         """Return the label as text."""
@@ -64,7 +64,7 @@ class NumberLayout(Layout[tuple[list[float], str]]):
     def wrong(self, row: tuple[list[float], str]) -> BadCell | None:
         """Return which feature is not finite."""
         for i, number in enumerate(row[0]):
-            if math.isnan(number) and self.gaps is None:
+            if math.isnan(number) and not self.may_miss:
                 message = "the value is nan or missing; every value but the label should be a finite number"
                 return MissingCell(self.columns.places[i] + 1, f"{message}, or --missing fills it")
             if math.isinf(number):
