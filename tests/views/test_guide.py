@@ -3,13 +3,14 @@
 import re
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QTextTable
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QColor, QDesktopServices, QPalette, QTextTable
 from PySide6.QtTest import QTest
-from windows import CTRL, House, document, press, settled
+from windows import CTRL, House, document, picture, press, settled
 
 from visualonline.core.package_data import page_path
 from visualonline.views.dialogs.guide import Guide
+from visualonline.views.dialogs.reference import Reference
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.guide import guide_pages, page_text, resolved
 
@@ -69,10 +70,32 @@ def test_its_pictures_are_no_wider_than_the_page(house: House) -> None:
     settled()
     assert guide.page.document().size().width() <= guide.page.viewport().width() + 1
     assert guide.page.horizontalScrollBar().maximum() == 0
-    picture = guide.page.loadResource(2, QUrl("assets/screenshot.png"))
-    assert picture is not None
+    assert guide.page.loadResource(2, QUrl("assets/screenshot.png")) is not None
     assert guide.page.loadResource(2, QUrl("assets/gone.png")) is None
     guide.close()
+
+
+def test_it_and_the_reference_follow_another_theme_where_they_are_read(house: House) -> None:
+    window, guide = opened(house)
+    window.actions_["referenceAction"].trigger()
+    [reference] = window.findChildren(Reference)
+    guide.open_page("docs/plug-ins.md")
+    settled()
+    guide.page.anchorClicked.emit(QUrl("#a-kernel"))
+    window.set_theme("projector")
+    settled()
+    colours = window.style_.colours
+    ink = QPalette.ColorRole.Text
+    assert [page.palette().color(ink).name() for page in (guide.page, reference.page)] == [colours.ink.lower()] * 2
+    card = QColor(colours.card)
+    assert picture(guide.page.viewport())[2, 2].tolist() == [card.red(), card.green(), card.blue()]
+    assert guide.page.cursorForPosition(QPoint(28, 15)).block().text() == "A kernel"
+    guide.page.find_first("CONTRIBUTING.md")
+    assert guide.page.textCursor().charFormat().foreground().color() == QColor(colours.positive_text), "a link"
+    guide.close()
+    reference.close()
+    settled()
+    window.set_theme("light")
 
 
 def test_words_narrow_the_list_and_are_marked_in_the_page(house: House) -> None:

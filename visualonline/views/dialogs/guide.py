@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout
 
 from visualonline.views.text.guide import FIRST, guide_pages, page_text
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.page_view import PageView
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
 
 _LIST, _READ = 260, 760
 """Widths in px of the list and of a page."""
@@ -17,8 +21,10 @@ _NAME = Qt.ItemDataRole.UserRole
 class Guide(QDialog):
     """A window beside the stage, which stays usable: a list of pages, narrowed by what stands in them, and one page."""
 
-    def __init__(self, style: Style, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        window.restyled.connect(self._restyle)
         self.setObjectName("guideDialog")
         self.setWindowTitle("User guide")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -31,17 +37,14 @@ class Guide(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName("Pages of the guide")
         self.list.setMinimumWidth(_LIST)
-        chosen = f"background: {style.colours.positive}; color: {style.colours.on_strong};"
-        room = f"padding: {style.sized(6)}px;"
-        self.list.setStyleSheet(f"QListWidget::item {{ {room} }} QListWidget::item:selected {{ {chosen} }}")
         for page in guide_pages():
             item = QListWidgetItem(page.title, self.list)
             item.setData(_NAME, page.name)
         self.list.currentItemChanged.connect(self._show)
         self.page = PageView()
         self.page.setAccessibleName("The page")
-        self.page.set_style(style)
         self.page.opened.connect(self._select)
+        self._restyle()
         left = QVBoxLayout()
         left.addWidget(self.field)
         left.addWidget(self.list, 1)
@@ -49,7 +52,15 @@ class Guide(QDialog):
         layout.setContentsMargins(12, 12, 12, 12)
         layout.addLayout(left)
         layout.addWidget(self.page, 1)
-        self.resize(min(_LIST + _READ + 60, parent.width()), round(0.9 * parent.height()))
+        self.resize(min(_LIST + _READ + 60, window.width()), round(0.9 * window.height()))
+
+    def _restyle(self) -> None:
+        """Follow the window's theme and size of letters."""
+        s = self._window.style_
+        chosen = f"background: {s.colours.positive}; color: {s.colours.on_strong};"
+        room = f"padding: {s.sized(6)}px;"
+        self.list.setStyleSheet(f"QListWidget::item {{ {room} }} QListWidget::item:selected {{ {chosen} }}")
+        self.page.set_style(s)
 
     def open_page(self, name: str) -> None:
         """Show a page by its place in the project."""
@@ -79,10 +90,10 @@ class Guide(QDialog):
         self.page.find_first(self.field.text().strip())
 
 
-def show_guide(parent: QWidget, style: Style, name: str = FIRST) -> Guide:
-    """Show the guide at a page, in the window that is open if there is one."""
-    found = parent.findChild(Guide)
-    dialog = found if isinstance(found, Guide) else Guide(style, parent)
+def show_guide(window: MainWindow, name: str = FIRST) -> Guide:
+    """Show the guide at a page, in the dialog that is open if there is one."""
+    found = window.findChild(Guide)
+    dialog = found if isinstance(found, Guide) else Guide(window)
     dialog.open_page(name)
     dialog.show()
     dialog.raise_()

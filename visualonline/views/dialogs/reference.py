@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -16,9 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.views.text.reference import pages
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import scrolled
 from visualonline.views.widgets.markdown_text import MarkdownText
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
 
 _LIST, _READ = 280, 620
 """Widths in px of the list and of a page."""
@@ -29,8 +33,10 @@ _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 class Reference(QDialog):
     """A window beside the stage, which stays usable: a list to choose from, narrowed by words, and the page."""
 
-    def __init__(self, style: Style, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        window.restyled.connect(self._restyle)
         self.setObjectName("referenceDialog")
         self.setWindowTitle("Reference")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -52,7 +58,7 @@ class Reference(QDialog):
             top.setExpanded(True)
         self.tree.currentItemChanged.connect(self._show)
         self.page = MarkdownText()
-        self.page.set_style(style)
+        self._restyle()
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(28, 20, 28, 24)
@@ -68,7 +74,11 @@ class Reference(QDialog):
         layout.setContentsMargins(12, 12, 0, 0)
         layout.addLayout(left)
         layout.addWidget(self.scrolled, 1)
-        self.resize(min(_LIST + _READ + 60, parent.width()), round(0.9 * parent.height()))
+        self.resize(min(_LIST + _READ + 60, window.width()), round(0.9 * window.height()))
+
+    def _restyle(self) -> None:
+        """Follow the window's theme and size of letters."""
+        self.page.set_style(self._window.style_)
 
     def open_page(self, name: str) -> None:
         """Show the page of a name, the first one if there is none."""
@@ -105,10 +115,10 @@ class Reference(QDialog):
             self.tree.setCurrentItem(heading)  # one key on is the first page
 
 
-def show_reference(parent: QWidget, style: Style, name: str) -> Reference:
-    """Show the reference at the page of a name, in the window that is open if there is one."""
-    found = parent.findChild(Reference)
-    dialog = found if isinstance(found, Reference) else Reference(style, parent)
+def show_reference(window: MainWindow, name: str) -> Reference:
+    """Show the reference at the page of a name, in the dialog that is open if there is one."""
+    found = window.findChild(Reference)
+    dialog = found if isinstance(found, Reference) else Reference(window)
     dialog.open_page(name)
     dialog.show()
     dialog.raise_()

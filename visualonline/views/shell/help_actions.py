@@ -43,13 +43,13 @@ def _show_reference(window: MainWindow) -> None:
     """Show the reference at the page of the first learner."""
     from visualonline.views.dialogs.reference import show_reference
 
-    show_reference(window, window.style_, window.session.workspace.facts.runs[0].learner.name)
+    show_reference(window, window.session.workspace.facts.runs[0].learner.name)
 
 
 def _show_guide(window: MainWindow) -> None:
     from visualonline.views.dialogs.guide import show_guide
 
-    show_guide(window, window.style_)
+    show_guide(window)
 
 
 def _find(window: MainWindow) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
@@ -67,7 +67,14 @@ _ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
 
 
 class MainWindow(QMainWindow):
-    """The one window of a session."""
+    """The one window of a session.
+
+    Signals
+    -------
+    restyled : it has another theme, or other sizes.
+    """
+
+    restyled = Signal()
 
     def __init__(
         self, session: Session, theme: str = "system", memory: Preferences | None = None, size: QSize | None = None
@@ -446,6 +453,7 @@ class MainWindow(QMainWindow):
         if self.planes:
             self.topbar.refresh(self.style_)
             self.session.refresh()
+        self.restyled.emit()
 
     @property
     def presenting(self) -> bool:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QDesktopServices,
     QFont,
     QFontDatabase,
     QImage,
-    QPalette,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -57,14 +56,19 @@ class PageView(QTextBrowser):
         self.document().setDocumentMargin(_PAGE_MARGIN)
 
     def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
+        """Draw with other colours and sizes, from the same paragraph on."""
         self.style_ = style
-        palette = self.palette()
-        palette.setColor(QPalette.ColorRole.Link, QColor(style.colours.positive_text))
-        self.setPalette(palette)
+        first = self.cursorForPosition(QPoint(_PAGE_MARGIN, style.letter)).position()
         self.setStyleSheet(f"background: {style.colours.card}; color: {style.colours.ink};")
         if self.name:
             self._set()
+            self._go_to(self.document().findBlock(first))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the letters of the style, in whose place Qt puts those of the widget."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.document().setDefaultFont(self.style_.font(self.style_.letter))
 
     def show_page(self, name: str, where: str = "") -> None:
         """Show a page from its beginning, or from the heading of a link to it."""
@@ -182,7 +186,10 @@ class PageView(QTextBrowser):
         block = self.document().begin()
         while block.isValid():
             if block.blockFormat().headingLevel() and _WHERE.sub("", block.text().lower()).replace(" ", "-") == where:
-                top = self.document().documentLayout().blockBoundingRect(block).top()
-                self.verticalScrollBar().setValue(round(top))
+                self._go_to(block)
                 return
             block = block.next()
+
+    def _go_to(self, block: QTextBlock) -> None:
+        """Scroll to a paragraph."""
+        self.verticalScrollBar().setValue(round(self.document().documentLayout().blockBoundingRect(block).top()))

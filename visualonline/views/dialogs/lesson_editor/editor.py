@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, QSignalBlocker, Qt
+from PySide6.QtCore import QRect, QSignalBlocker, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -31,7 +31,6 @@ from visualonline.lessons.writing import Table, lesson_table, save_lesson, toml_
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
 from visualonline.views.shell.lesson_actions import start_lesson
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import refusal, scrolled
 
 if TYPE_CHECKING:
@@ -77,7 +76,6 @@ class LessonEditor(QDialog):
         self._path, self._saved = "", toml_of(self.table)
         self._id = lesson.id if lesson is not None else "my-lesson"
         self._removed: tuple[int, Table] | None = None
-        self._styled: Style | None = None
         self.list = QListWidget()
         self.list.setObjectName("editorSteps")
         self.list.setAccessibleName("Parts of the lesson")
@@ -105,6 +103,7 @@ class LessonEditor(QDialog):
         for keys, act in (("Alt+Up", self.up.click), ("Alt+Down", self.down.click), ("Ctrl+S", self.save)):
             QShortcut(QKeySequence(keys), self, act)
         self._restyle()
+        window.restyled.connect(self._restyle)
         self.about.show_table(self.table)
         self._list_steps(step + 1)
         self._tell("")
@@ -149,14 +148,9 @@ class LessonEditor(QDialog):
         layout.addWidget(self.found)
         layout.addLayout(foot)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow another theme, or another size of letters."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._window.style_ is not self._styled:
-            self._restyle()
-
     def _restyle(self) -> None:
-        self._styled = s = self._window.style_
+        """Follow the window's theme and size of letters."""
+        s = self._window.style_
         self.page.set_style(s)
         lists = f"padding: {s.sized(5)}px 8px;"
         chosen = f"background: {s.colours.positive}; color: {s.colours.on_strong};"
