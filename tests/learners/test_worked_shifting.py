@@ -73,6 +73,42 @@ def test_a_target_that_turns() -> None:
     assert run.bound_traces["shifting-perceptron"].violation is None
 
 
+@pytest.mark.parametrize(("turns", "known"), [(0, 1.0), (3, 7 / 13), (7, 15 / 29)])
+def test_targets_that_turn_in_a_ball_that_suits_them(turns: int, known: float) -> None:
+    """A turn costs 2n mistakes, and the bound 4n: with B = U = sqrt n and kappa = 1 it is n + 2 B P, P = 2 turns U.
+
+    Turns are found where they cut the rounds in 2, 4 or 8 parts. Five of them cut six: there it is 11/21.
+    """
+    n = 16
+    labels = np.repeat((-1.0) ** np.arange(turns + 1), 4 * n)
+    run = completed_on("shifting-perceptron", np.tile(np.eye(n), (4 * (turns + 1), 1)), labels, radius=sqrt(n))
+    finding = run.theorem("shifting-perceptron", len(labels))
+    assert finding.actual == (1 + 2 * turns) * n
+    assert finding.actual / finding.value == pytest.approx(known, rel=0.01)
+    five = Moved(*(np.array([number]) for number in (0.0, 10 * sqrt(n), sqrt(n), sqrt(n))))
+    value = shifting_value(five, np.ones(1), {"mode": 0, "radius": sqrt(n)})[0]
+    assert 11 * n / value == pytest.approx(0.524, rel=0.01)
+
+
+@pytest.mark.parametrize(("noise", "known"), [(0, 1 / (1 + sqrt(1 + 1 / 16))), (100, 0.782)])
+def test_how_near_decay_comes_to_its_bound(noise: int, known: float) -> None:
+    """Unit vectors alone come to less than 1/2 of it, with the lam that makes it least: n + sqrt(n (n + 1)).
+
+    The more rounds of one example with labels of both kinds come before them, the nearer it is: all are mistakes, and
+    are in both counts.
+    """
+    n = 4 if noise else 16
+    lam = n / 2 / (noise + n) * 0.5 if noise else 1 - 1 / sqrt(1 + 1 / n)
+    X = np.vstack([np.tile(np.eye(n + 1)[0], (noise, 1)), np.tile(np.eye(n + 1)[1:], (8, 1))])
+    y = np.concatenate([(-1.0) ** np.arange(noise), np.ones(8 * n)])
+    run = completed_on("shifting-perceptron", X, y, mode="decay", lam=lam)
+    finding = run.theorem("shifting-perceptron", len(y))
+    assert finding.actual == noise + n
+    closed = (noise + sqrt(n / (lam * (2 - lam)))) / (1 - sqrt(n * lam / (2 - lam)))
+    assert finding.value == pytest.approx(min(closed, len(y)), rel=0.001)
+    assert finding.actual / finding.value == pytest.approx(known, rel=0.01)
+
+
 @pytest.mark.parametrize("mode", ["ball", "decay"])
 def test_the_declared_target_serves_at_every_prefix(mode: str) -> None:
     run = completed("shifting-perceptron", "drift", 400, mode=mode, radius=3)
