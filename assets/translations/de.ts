@@ -2,6 +2,436 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>ArmsPanel</name>
+    <message>
+        <source>the {rows} most played of {n:,} arms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy of the best arm {entropy:.2f} of ln N = {log:.2f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean payoff m    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interval m ± r    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>density    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected payoff    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pr: it is the best    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p: it is played    </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Cells</name>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Charts</name>
+    <message>
+        <source>Weights w, pale: their average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>w, pale: average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights w before the update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights w, and below them the sum S of the coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights w, and S below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>w and S</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, dashed: cut off now{behind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> before the update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expert weights{what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expert weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mistakes as cells (leader, its loss)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mistakes as cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cells are drawn for the first 200,000 rounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{found:,} marked  ≤  N (L* + 1) − 1 = {most:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} leading with loss {k}: {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights w, and below them θ, of which they are made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights w, made of θ below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>w and θ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Literals that may be the target&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Literals left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|L| = {sum} of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true now: {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>struck out: {sum}{behind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chances P of leading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chances P of leading, pale: who leads in {draws:,} draws; below one draw: the tallest leads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chances P, pale: draws; below: one draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P, pale: draws; then one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noise/ε − loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One draw: the height is noise/ε − L, the tallest leads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights as powers of β</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>u = {ups:,} promotions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>v = {downs:,} demotions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{late:,} of τ = {tau:,} gradients wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used now: that of round {used:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>age {age}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient of round {t:,}, {rounds} old</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights w, and below them how far each one steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights w and their steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>w and steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>α of the supports before the update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>α of the supports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experts that are still believed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Believed experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|V| = {sum:,} of {before:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ {plus:,}  against  − {sum:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruled out now: {sum:,}{behind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Choices</name>
+    <message>
+        <source>all {all_:,} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:,} of {all_:,} columns;  use all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The column that holds the label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value that becomes +1; all others become −1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the other value be +1 (Alt+W)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;+1 is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−1 is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use all columns as features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;text as 0/1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A column of text becomes a feature for each of its values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a missing value does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether each x is divided or standardised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b&amp;ias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Append a feature that is always 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if &amp;missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror images, for weights that cannot be negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The seed of the shuffling, and of all else that is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many times the rows are gone through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a row does that cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a &amp;bad row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown} other values ({part:,})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Chooser</name>
+    <message>
+        <source>Plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Across  →</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up  ↑</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plane&apos;s axes: {across} across, {up} upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CoinsButton</name>
+    <message>
+        <source>{COINS} coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:,} coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run {count:,} times more on the same rounds, each time with other coins: their mean is what a bound on a mean is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Count</name>
     <message>
         <source>arm</source>
@@ -25,6 +455,22 @@
     </message>
     <message>
         <source>changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>features</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -85,7 +531,32 @@
     </message>
 </context>
 <context>
-    <name>Science</name>
+    <name>Declared</name>
+    <message>
+        <source>
+To see a path, choose Fixed share on a stream of experts, such as the shifting best expert.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+To see a regret, choose Weighted majority on a stream of experts, or the Online SVM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+To see losses, choose EXP3 or Exponential weights on a stream of experts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+To see margins, choose the Perceptron or Winnow on a stream of examples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+To see one, choose Weighted majority on this stream, or the Perceptron.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>        // the moat is b/‖wₜ₊₁‖ wide to each side</source>
         <translation type="unfinished"></translation>
@@ -691,6 +1162,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>1 … 9,  Alt+1 … 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1, 2, 3 or 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1,250 web sites by nine signs of fraud, phishing (+1) or honest (-1)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -755,11 +1234,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A further learner runs on the same stream, beside those that are there. Four can be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A grows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A grows on mistakes only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A headline for the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lesson leads through runs step by step, and asks questions that the run answers. All else can be used meanwhile, and what the step speaks of can be shown again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -772,6 +1263,18 @@
     </message>
     <message>
         <source>A point of the triangle stands for the shares w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1; in a corner one expert has all. Drawn are the path of w, the gradient step that leaves the triangle, and the projection back onto it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A premise is not met, so the theorem promises nothing about this run. It is not refuted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A premise that is not met: the theorem promises nothing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A round has five phases: the point x is shown, the learner predicts, the label y is told, the learner pays a loss if it was wrong, and it may update its weights. Filled dots are those that are shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -815,6 +1318,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Add a second learner (+ compare) to see the difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adversaries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Aggregating forecaster</source>
         <translation type="unfinished"></translation>
     </message>
@@ -823,11 +1334,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Alt, F10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Alternating labels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Alternating, then a push</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -863,6 +1386,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Bandits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Beginning of A</source>
         <translation type="unfinished"></translation>
     </message>
@@ -879,11 +1410,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Boolean learners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Breast cancer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Budget perceptron</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -896,6 +1435,35 @@
     </message>
     <message>
         <source>Centroids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another plane (V), another feature across (X) or upwards (Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose here where the examples come from. The learner stands after it, and “+ compare” puts a second one beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of several answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click here to add an example of class +1, and right-click for −1. The learner runs on it at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to add your own points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to set a point: left button +1, right button −1.
+N takes a brush.  The learner follows at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click: go to that round</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -912,6 +1480,66 @@
     </message>
     <message>
         <source>Constants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl++  Ctrl+−  Ctrl+0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+E  Ctrl+Shift+C  Ctrl+P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+L  Alt+→  Alt+←</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+L offers lessons, each of five to ten minutes. F1 lists all keys, and Help starts this tour again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+N  Ctrl+O</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+S  Ctrl+Shift+S</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+O  Ctrl+I</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+←  →  ↑  ↓</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+W  Ctrl+Q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Z  Ctrl+Shift+Z, Ctrl+Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D(?![a-zA-Z])</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data sets</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -936,6 +1564,10 @@
     </message>
     <message>
         <source>Doubling blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag or click: go to a round</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1031,6 +1663,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Enter  Delete  Ctrl+C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Epsilon-greedy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1044,6 +1680,18 @@
     </message>
     <message>
         <source>Even split of the weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every action of the window stands in these menus, with its key beside it. Alt or F10 opens them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples of the lectures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expert learners</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1071,11 +1719,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>F5  F11  Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Film of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fixed share</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fixed share, any α</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of PNG pictures</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1087,7 +1747,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>GIF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Gaussian kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes back to round 0, before the first example. Nothing is computed again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes one round back. Shift and the left arrow take back one phase of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes one round on. Shift and the right arrow show one phase more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes to the first mistake after the shown round. With several learners it is a mistake of any of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes to the last mistake before the shown round. With several learners it is a mistake of any of them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1127,6 +1819,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>HTML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hadamard rows</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1139,11 +1835,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Here stand the mistakes so far and what the theorem allows. The verdict says whether its bound holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here the stream and the learners are chosen that run on it. Each choice is one step that Ctrl+Z takes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home  End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hover over the curves: the difference at that round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long it takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hₜ holds the correct experts; after finitely many rounds no mistake comes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Image segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In every round so far that the theorem speaks of, its inequality held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In some round the inequality failed. Unless it allows for chance, the statement is false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this game the room bets on each label before it is shown, or gives the labels itself. The keys 1 and 2 mean −1 and +1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1179,7 +1907,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>KL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel learners</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1199,6 +1935,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Label flipper</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1211,7 +1951,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Linear kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear learners</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1247,7 +1995,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>M  Shift+M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>M is the number of mistakes so far, or E[M] its expectation, and the dashed curve is the most that the theorem allows by then. A bound is grey as long as it says no more than “at most t mistakes in t rounds”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MP4</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1256,6 +2012,14 @@
     </message>
     <message>
         <source>Margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1275,11 +2039,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No hyperplane through 0 is right in all rounds, but one that need not go through 0 is. Tick “bias” at the top, and the learner can find it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lesson is open. Ctrl+L offers them; the text and the next step of one stand here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No theorem speaks of this learner yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Noise</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Noisy labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers and theorems as a table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1292,6 +2076,10 @@
     </message>
     <message>
         <source>One good expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One line about it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1331,6 +2119,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Other features decide too: the cut is drawn where they are at their mean, and no band.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>PA</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1348,6 +2140,26 @@
     </message>
     <message>
         <source>PA-II</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page that plays the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Panels stand here, and each can be moved, floated, closed and enlarged. Those that share a place stand behind one another, each with a tab.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Panels that are set off from the others</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1423,11 +2235,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Plain ridge with the forward bound</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays the rounds one after another, or pauses. Slowly, each round is shown in its five phases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1439,7 +2263,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Predict a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Present on a second screen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1448,6 +2280,14 @@
     </message>
     <message>
         <source>Proof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proof, live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1471,6 +2311,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reach a state by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Regret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1479,7 +2323,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Right is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Risk: last, average, best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds as a table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1488,6 +2340,10 @@
     </message>
     <message>
         <source>Rᵢ = Vᵢ = 0 for each expert i</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1503,7 +2359,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Shattered points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+F5  S</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+T</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+→  Shift+←</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1531,6 +2407,30 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>So much the theorem allows in all rounds so far, or demands if it is a lower bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So near counts as right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space play     ← → round     Shift phase     M next mistake     click +1     right click −1     F1 keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space plays and pauses. The arrow keys go one round on or back, and with Shift one phase of a round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space, K</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Spam</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1555,11 +2455,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Steps</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Stops running further rounds. Those that were run stay, as a shorter run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streams and learners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Subcommittee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1568,6 +2484,10 @@
     </message>
     <message>
         <source>T fixed in advance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tab  Shift+Tab</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1583,11 +2503,71 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The expected loss of the arms that were played, beyond that of the best arm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The expected loss on a new example.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The experts are made from the examples by a pool, such as lines through the plane. Each of them advises +1 or −1 in every round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heading under which it is listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hollow mark is an example whose label has not come yet; the first learner has said what it predicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The learner runs many times more on the same rounds, each time with coins of its own. A bound on a mean is held against the mean of these runs, not against the one run that is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The learner&apos;s loss so far beyond that of the best arm, as the learner estimates it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The learner&apos;s loss so far beyond that of the best in hindsight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The literals of the largest target that is right on all rounds so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The means on logarithmic axes, with the powers of t that fit them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The minority is right</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The mistakes so far that are expected, over the learner&apos;s coins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of the right answer, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number that the formula gives at this round. A whole number is at most its floor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number&apos;s name, its round and its value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The pale wide curves are what experts or arms have lost so far, L. A bandit sees one loss in each round and divides it by the chance p of having seen it, so that its estimate jumps where p was small.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plane or the weights, the curves, the theorem with its value, and each round in words, with keys and buttons to play it. It suits phones and dark mode.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1599,7 +2579,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The presentation shows the planes and the curves in large type on the full screen, and hides what is to come. Esc ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The proof is a chain of inequalities, and each line is one side of it with its number in the shown round. Click a line to read why that step holds; the slack is what the right side has more than the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The regret is being computed …</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1607,7 +2595,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report below names versions, the error and the last lines of the log. None of your examples is in it, but an error may quote a name or a value: read it before you pass it on. Nothing is sent from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The risk of a hypothesis is its expected loss on a new example of the same distribution, computed exactly for the last hypothesis, the average and the best one so far. The bound on the risk of the one that is handed out may fail with probability δ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The round that is shown once it is answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rounds so far in which the learner changed its weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rounds so far whose prediction was wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rounds whose point is shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1615,7 +2623,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The seed decides everything that is drawn at random. The same seed gives the same run, on every machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The separator is a line here, and a point&apos;s side is what w predicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The separator is no line here: its cut is drawn, where all else is at its mean, and no band.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The share of the vote becomes a probability by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The speed goes from one phase a second to as fast as rounds can be run. Up to 3 rounds a second, each round is shown phase by phase.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1623,7 +2647,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The stream is where the examples (x, y) come from: a built-in source, a file of yours, or an adversary. Every learner of the window runs on the same one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The theorem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The theorem bounds the mean over the coins, and one run may lie above that. “200 coins” compares the mean of 200 further runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The theorem bounds what the learner pays, such as Uₜ, its updates in rounds 1 to t, by quantities such as r, the length of the longest example, and γ, the margin; its premises are ticked or crossed with the numbers of this run. HOLDS: the run keeps to it; VACUOUS: it allows as much as can happen anyway; VIOLATED: the run breaks it; DOES NOT APPLY: a premise fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tool decides what the mouse does in the plane: set a point, paint many with a brush or along a line, or take points out. N takes the next tool.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1639,11 +2679,59 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The widest gap that some w leaves to all points so far. None: no w separates them, rounding apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Theorem</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>These are ways to begin: a lesson, an empty plane, sample data, or a file of yours. The menu Help shows them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a learner, the algorithm that predicts a label in each round, with its parameters beside it. Where several learners are compared, × takes this one off the stage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the label y that a left click in the plane gives a new example, +1 or −1. A right click gives the other one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is the learner’s algorithm, with the numbers of the shown round put in. The lines that were executed light up phase by phase: point, prediction, label, loss, update.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the shown round, of all that there are. Round 0 is the start, before the first example.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This line names the learner, the stream and the theorem that are presented. Esc ends the presentation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This line tells the main keys, and for a while what was just done or why something was refused. At its right stands what is still being computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This note says what there is to see in this session, or what its stream lacks. Close takes it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This stream comes in while it is watched, from a program, a growing file or a port. The queue holds what has not been run yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This tour has five hints, each beside what it speaks of. Esc or the cross leaves it, and the menu Help starts it again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1659,11 +2747,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time is moved here: play and pause, single rounds and phases, mistakes, and the speed. The timeline in the middle goes to any round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Timeline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True, but it says nothing yet: the bound is no smaller than what so many rounds can cost anyway.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Two experts change places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two to four answers, a line for each</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1687,6 +2799,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>VisualOnline is free software under the MIT licence. Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, numpy, threadpoolctl and numba under BSD licences.
+
+The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
+
+The data sets that are built in come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street, 1993).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Vote to prediction</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1696,6 +2816,10 @@
     </message>
     <message>
         <source>Vovk&apos;s curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WebM</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1711,7 +2835,59 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What all rounds so far have cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each run paid over what it was allowed, as a histogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each run paid, as a histogram with its bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What further runs, each with coins of its own, have come to on average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What has to hold on the stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is asked, or what is to be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is said after the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one can do after it, a line for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the lesson is called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the runs come to, over the values of one axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the runs come to, over the values of two axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the runs paid and were allowed, over the rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>When it explores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the mathematics comes from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1755,6 +2931,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>With a bias every example gets a further feature that is always 1, so that the hyperplane w·x = 0 need not go through the origin. The radius r and the margin γ are then those of (x, 1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Wrong experts are struck out</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1764,6 +2948,14 @@
     </message>
     <message>
         <source>X with a row for each example and y with the labels, compressed or not; never unpickled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[  ]  Shift+wheel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1791,6 +2983,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a bound on the length of a gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a bound on the updates that grows with the logarithm of the number of features</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1800,6 +2996,10 @@
     </message>
     <message>
         <source>a box: |wᵢ| ≤ λ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a click on the name makes it the label, one on its box uses it as a feature or leaves it out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1831,11 +3031,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a length that no gradient exceeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a line, cut off at 0 and 1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a long example that is right, and then two short ones in turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a missing value is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a missing value is the mean so far</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1851,6 +3063,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a new plane without points; open a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a panel&apos;s title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a perceptron that moves little in directions in which it has often erred</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1860,6 +3080,10 @@
     </message>
     <message>
         <source>a random one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a round</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1899,6 +3123,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>aboutAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add a point +1, −1 (Shift+click: −1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>adds y x to θ after each mistake; w is θ with its large coordinates swollen by a power</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1908,6 +3140,10 @@
     </message>
     <message>
         <source>adds η y x to w after each mistake, and where y w·x is right by no more than b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adversaryAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1951,6 +3187,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any number between its two limits; the best one is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>any α</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1980,6 +3224,22 @@
     </message>
     <message>
         <source>as chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as-is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2039,11 +3299,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>because</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bets a share of its wealth on the next gradient; no step size, and good against every comparator at once</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>beyond the moat every example has the margin bγ/(2b + ηr²): next to γ/2 for a large b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beyond two features: another plane, another feature across, upwards (Shift: the previous one)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound on E[M]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound on loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound on margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound on regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound on risk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brush: press or drag to spray a cloud, right button −1; [ and ] or Shift+wheel change its spread</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2055,11 +3359,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>by how many rounds labels or gradients come late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>by its mean payoff</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>by its sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by label, −1 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by-label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choicesAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose the theorem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click, right click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>close, quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closeAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closePanelAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2071,7 +3419,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>coinsAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column of gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column of losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns of gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns of losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>constant step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contextMenuAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2095,6 +3471,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>copyAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copyCommandAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copyPanelAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copyPythonAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>counts in A at once: forward</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2107,11 +3499,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cross cursor: arrows move it, Enter adds +1, Shift+Enter −1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>d examples at right angles, each of them a mistake of the perceptron</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>d rows of +1 and −1 at right angles; the first feature is the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dashed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dashed and dotted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2136,6 +3540,30 @@
     </message>
     <message>
         <source>diagonal: a step for each coordinate, on a box; norm: one step for all, on a ball</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divided by its largest absolute value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divided by its norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dotted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag  Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag: move it, onto another for tabs; double click: float; right click: its menu</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2171,7 +3599,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>editLessonAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enlarge the plane (1) or a panel, in reading order; Esc: back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>epsilon-greedy plays the arm with the largest sum of payoffs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eraser: press or drag to take points away; [ and ] or Shift+wheel change its reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimated regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every action by name</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2195,6 +3647,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>every stream that is built in; import settings of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>exp(−‖x − z‖² / (2σ²))</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2204,6 +3660,14 @@
     </message>
     <message>
         <source>expected mistakes: a multiple of the best expert&apos;s, near 1 for β near 1, and a multiple of ln N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>experts</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2239,11 +3703,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>export; copy, print the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exportAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>f is λ-strongly convex, steps 1/(λt)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>factor of a promotion and of a demotion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faster, slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feature</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2256,6 +3736,26 @@
     </message>
     <message>
         <source>feature 1 is the target, all others are signed so that the p-norm perceptron errs as long as it can</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>findAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fitAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floatPanelAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2299,11 +3799,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>fullScreenAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>futureAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²))</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²)); linear: x·z; polynomial: (c + x·z)^degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goals</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2327,7 +3839,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>grey diagonal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grey, dashed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gridAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>groups of experts are wrong in turns, at last all but one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guideAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2355,7 +3891,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>hide what is to come, or show it; a presentation and the games hide it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>hinge: max(0, 1 − y w·x)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2415,6 +3967,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>in the table of rounds: edit, take rows out, copy them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in these games: −1, +1 (Alt+1 … enlarges)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>int</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it grows in every round</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2423,7 +3987,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>keysAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labelAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>labels +1 with the probability p, and x = 1 in every round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>larger, smaller, normal text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largerTextAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest value 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave it out, counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the row out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaveLessonAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2432,6 +4032,30 @@
     </message>
     <message>
         <source>length of the short example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lessonFileAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lessons; the next step of one, the previous one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lessonsAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line: drag from one end to the other, right button −1; with the cross cursor Enter sets each end</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2447,11 +4071,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>literals k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>log d</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>log: −ln p(y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2483,7 +4123,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>margin form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2491,11 +4143,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean (</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>members of the subcommittee, odd</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>menuAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>messages by the words that occur in them, spam or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>middle drag, Ctrl+drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mistakes &gt;= 5 and eta &lt; 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mistakes E[M]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mistakes M</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2535,6 +4223,42 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>mistakes@40=3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>motionAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move, remove a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>movePanelDownAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>movePanelLeftAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>movePanelRightAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>movePanelUpAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>multiplicative form</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2547,7 +4271,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>narrower, wider brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>narrowerAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nature can make every deterministic learner&apos;s regret grow by one every two rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>negated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>newAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>newLessonAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nextStepAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2588,6 +4336,18 @@
     </message>
     <message>
         <source>norm of the second example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normalTextAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>npz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2647,11 +4407,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nᵢ = 0 for each arm i</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>of a cloud, as a share of the plane&apos;s shorter side ([ and ])</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>of all hₜ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of each cloud that the brush sprays, and of a line</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2668,6 +4440,10 @@
     </message>
     <message>
         <source>on any convex set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on average</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2731,6 +4507,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one phase on, back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one point whose label alternates, and at last does not any more</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2747,6 +4527,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one round on, back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one step for all</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2759,7 +4543,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>openAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over t</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2783,6 +4575,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>paid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pan; double click on an axis fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>panels, such as rule, weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>parameter a of each arm&apos;s density before round 1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2791,7 +4599,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>parametersAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paste rows of a spreadsheet, in the table of rounds or the plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pdf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>play and pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>plays of each arm at first; for mode first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pluginAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>png</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point: click +1, right click −1, drag moves a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2815,6 +4663,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>predictAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>predicts 1 with the probability F(q1/W): a curve in place of the share of the vote itself</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2832,6 +4684,34 @@
     </message>
     <message>
         <source>predicts like the perceptron, keeps all its weights, and hands out their vote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preferencesAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>presentAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>presentation on a second screen, with notes here; a spotlight on the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>presentation on the full screen, full screen, back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>previousStepAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>principal components of the first rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2871,6 +4751,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>pseudo-regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put points, and the ends of a line, on the nearest place of a grid (G)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quitAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>q₁/W is the share of the weight that votes for +1, and the curve is the probability with which the learner then predicts +1. The mark is the shown round.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2883,6 +4775,30 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redoAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>referenceAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>regret in square loss, logarithmic in the rounds, against the best regularised fit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2891,7 +4807,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>reportAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resetLayoutAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>revertAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ridge regression has its forward variant’s bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>risk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round t</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2927,6 +4871,30 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>roundsAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows with missing values are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save, save as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saveAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saveAsAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what an update does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>says how likely the next label is, from the counts of labels alone, and pays −ln of that</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2939,11 +4907,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>secondScreenAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seedAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>shaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>share of the points whose label is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show_round</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2959,7 +4943,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>size of the diamond; no w has a larger ‖w‖₁</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallerTextAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2971,11 +4979,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spotlightAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>square loss</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>square: (p − y)²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standardised by the rounds so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standardised so far</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3035,11 +5067,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>stops at τ = C: PA-I</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>streamsAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>supports that are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>svg</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3051,11 +5099,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>take 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take the mean so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>takes the shortest w that has the margin 1 on the example and keeps to one half-space for all the past</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>takes the step of the substitution for one that the mean may take too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3091,11 +5151,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the comparator of round s, which may move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the comparator, the best one in hindsight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the comparator: any fixed weight vector, the best one in hindsight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cost in round s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the curve. vovk: Vovk&apos;s own; linear: a line, cut off at 0 and 1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the deviations are squared and summed, but the root of the sum is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the diameter of the feasible set</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3108,6 +5188,10 @@
     </message>
     <message>
         <source>the dual perceptron with a kernel in place of the inner product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the edge of the moat: the y w·x up to which the learner learns</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3131,7 +5215,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the experts&apos; losses in round s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the factor by which weights change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the factor leaves out the threshold, and Winnow2 may err for ever</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the feasible set, of which x is any point</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3143,11 +5239,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the gradient in round s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the grower whose wines are +1, all others are -1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the hinge loss in round s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the hinge loss on the ball of radius λ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hinge losses of u, one a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kernel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3163,7 +5275,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the largest loss there can be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest norm of an x in rounds 1..t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest p-norm of an x in rounds 1..t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest |xᵢ| in rounds 1..t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the learner&apos;s factor for wrong experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the learner&apos;s loss in rounds 1..t</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3176,6 +5308,10 @@
     </message>
     <message>
         <source>the learner’s p; auto: 2 ln d, at least 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the length of a step</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3192,6 +5328,10 @@
     </message>
     <message>
         <source>the loss is at most that of the best path, what its switches cost, and ηt/8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the loss of the best expert in rounds 1..t, known in hindsight</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3215,11 +5355,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the margin in the kernel&apos;s space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the margin is divided by a norm without a subscript</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the margin is divided by the norm of x, the examples are not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the margin of a target with non-negative weights of sum 1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3235,7 +5387,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1..t for some u of length 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1..t for some u of q-norm 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the matrix grows in every round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the matrix of the examples of the updates; u·Au measures u by them</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3259,11 +5423,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the menu bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the mistake count (or its expectation) of every learner against its theorem&apos;s bound at every prefix</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the mistakes against the least regularised hinge loss, the gradients and the lengths of w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mistakes in rounds 1..t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mistakes in rounds 1..t that are expected, over the learner&apos;s coins</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3275,11 +5451,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the next tool: point, brush, line, eraser; a grid that points snap to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the noise is p/ε; auto: √(H/(2t)) with H = 1 + … + 1/N, for Gumbel noise 2 √(ln N/t)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the number around which they speak; the label is 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of literals, and of those in the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of rounds, fixed in advance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3292,6 +5488,14 @@
     </message>
     <message>
         <source>the online SVM with gradients that come τ rounds late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the part of the best margin that is given up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the part of w that fades after a mistake</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3315,6 +5519,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the power of the link function, and q with 1/p + 1/q = 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the prediction where the vote is tied</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3331,11 +5539,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the probability with which the bound may fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the pseudo-code, the executed lines lit phase by phase, with this round&apos;s numbers put in</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the quantity of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the radius of the ball in which w is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the radius of the ball of feasible weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reference: learners, theorems with their proofs, panels, symbols</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3399,6 +5623,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the relative entropy between the target and the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the risk: the expected loss on a new example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the room bets on each label; gives each label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the same η in each round</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3416,6 +5652,10 @@
     </message>
     <message>
         <source>the shares of three experts as a point of a triangle, its path, the step and the projection back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the size of the diamond: the largest 1-norm that w may have</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3451,7 +5691,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the sum of y x over the updates, of which the link function makes w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the target may have negative weights, which Winnow cannot have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the target&apos;s weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the threshold of the prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the updates in rounds 1..t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the updates on right predictions in rounds 1..t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the user guide: the first page, and all that it names</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3472,6 +5736,18 @@
     </message>
     <message>
         <source>the weights as bars, sorted or in place, linear or logarithmic; for experts with votes and losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theoremsAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is only one screen; connect a second one and let the desktop extend to it, not mirror this one</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3499,11 +5775,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>through w: the separator is a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to each expert the regret is of order √(V ln N), V being the sum of squares of the regrets of its rounds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>to each expert the regret over its waking rounds n is at most ln N/η + ηn/8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the next control or panel, the previous one; Menu or Shift+F10: its menu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the next mistake, the previous one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the start, the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toolAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tourAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3515,7 +5827,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>two features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undo, redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undoAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unit norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unit vectors, each in a new direction and as far along w as the learner still learns from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>updates U</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3539,6 +5875,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>vacuous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>weight of the regularisation; the smaller, the longer the steps</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3548,6 +5896,10 @@
     </message>
     <message>
         <source>weights experts by exp(−η Lᵢ); the mean of their advice is the probability of a 1, or the prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>welcomeAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3575,7 +5927,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>what a press in the plane does (N: the next one)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what a wrong expert keeps of its weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what all weights are multiplied by before a support is dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what coins leave of a wealth of 1 at least, by the length of their sum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3587,7 +5951,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>what is this? then click it; pressed again: what has the keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what is true of the mean over the coins, said of every run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it costs to drop a support</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3600,6 +5972,14 @@
     </message>
     <message>
         <source>what w loses after a mistake, under decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whatAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wheel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3635,6 +6015,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>widerAction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>width of the gaussian kernel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3651,11 +6039,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>wᵢ = 1/N for each expert i</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>w₁ = the centre of X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x and 1 − x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x and −x</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3680,6 +6084,14 @@
     </message>
     <message>
         <source>y w·x up to which it learns; 0: the perceptron</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom about the cursor</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3751,7 +6163,4118 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>“+1 is”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Label”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“if missing”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“text as 0/1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“use”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>−1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Dialogs</name>
+    <message>
+        <source>About VisualOnline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An instrument for teaching and exploring online learning.
+
+{listed}
+
+{LICENCES}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No error in this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no log: its folder cannot be written to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last lines of {name}:
+{part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(it is empty)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sentence}
+
+You can go on, or save the session first. {WHAT}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the session …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions ({names})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import settings …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revert to what was saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy picture of the panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the points and labels of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the work cannot be brought back: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a stream or a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{urls} files were dropped; drop one, as one at a time is watched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{urls}: this is no file on this machine; save it there, then drop it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these points are from no file; Ctrl+O opens one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this file has no columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this stream has no labels: {names} can do without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this file is gone; it was taken off the list of recent files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture of the window is on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{error}; save the session (Ctrl+S) and copy the command again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the clipboard: {command}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{error}; a saved session (Ctrl+S) keeps them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the clipboard: {lines} of Python that run the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture of the panel is on the clipboard: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the picture was sent to the printer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {looked:,} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text as indicators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each x {SCALES}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−x beside x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 − x beside x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shuffled with seed {seed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−1 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{passes:,} passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bad rows are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {values} others are {y}1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learner from file …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plug-ins of Python (*.py)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A learner or another plug-in from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{error}; it is loaded once it is saved again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was loaded; a window that is opened with --plugin {name_2} has the panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was not opened: it needs {described}{reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and that file is not here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has changed since: it is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{session} needs {described}. {same} the file that the session was saved with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, which was not allowed to run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and {name} holds another plug-in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{session} needs {described}, and that file is not here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the session was saved, it was {path}. Choose it if you have it elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file is a program. It runs with your rights: it can read, change and send whatever you can. Load it only if you wrote it or know where it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load {name}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A learner from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands in the menu Learner, and is loaded again whenever its file is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{met} of {checks} checks hold. {where}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show states without motion between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play slowly where no file and no stream was asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Play at start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: {done:,} of {total:,} rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A window was not closed properly. Bring its work back?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clicked points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, {changes} by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> on {day} {written:%B}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} with {learners}{work}, as it was{day} at {written:%H:%M}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save {what}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was made by hand is lost if you do not save it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was changed since you opened it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another window or program wrote it. If you overwrite it, those changes are lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DifferencesPanel</name>
+    <message>
+        <source>mistakes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mistakes E[M]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mistakes M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the clock, round {revealed:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the cursor, round {hovered:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Dock</name>
+    <message>
+        <source>Put back to its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {way}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DockArea</name>
+    <message>
+        <source>Plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Docks</name>
+    <message>
+        <source>Reset layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrange the panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Drawing</name>
+    <message>
+        <source>the hyperplane with the widest band in the rounds so far, γ = {gamma}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hyperplane of the bound’s comparator u; its band is 2/‖u‖ = {wide} wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the average of all w so far, which is what is reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the edge of the moat |w·x| ≤ {wide}, in which the learner learns even where it is right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a past hyperplane with {rounds:.0f} votes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DualPanel</name>
+    <message>
+        <source>Dual of the steps, towards its optimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No mistake yet, so there is no support and every score is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P: the least objective of the rounds so far    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D: the dual, which each step raises    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>g: the least by which a mistake raises it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>darkest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lightest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label or side +    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label or side −    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>square: K between supports, {most} where it is largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DualView</name>
+    <message>
+        <source>dual D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best P</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EndLabels</name>
+    <message>
+        <source> now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EstimatesPanel</name>
+    <message>
+        <source>{name} has no experts that lose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L, what was lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the bandit takes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sample, every {stride:,} rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, as it is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExpertRegretsPanel</name>
+    <message>
+        <source>large as its weight    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearest to the bound    </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop, and leave nothing behind (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file and write it (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text that can be searched, lines that stay sharp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rounds}, to be played, stepped and scrubbed in any browser, without a network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rounds}: label, prediction, score, loss, mistake, update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ready to be pasted into a page or a paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pixels} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first round comes after the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{frames:,} frames, {seconds_text}; about {bytes_text}, and {seconds_text_2} to draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a page holds at most {MOST_ROUNDS:,} rounds, and this run has {rounds:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no rounds yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The theorems of so long a run are worked out when it is exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled; nothing was left behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written: {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportForm</name>
+    <message>
+        <source>What is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the window that is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG and PDF are sharp at any size; their text can be searched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many pixels it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The colours it is drawn in; the window keeps its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose rounds are written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The round at which the film begins; 0 is the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The round at which the film ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> rounds / s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many rounds go by in a second of the film</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More frames make a larger file; a GIF has at most 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> frames / s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show each round as point, prediction, label, loss and update, one after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after each round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the columns w1 .. wd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;peed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fr&amp;ames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;hases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Learner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FirstRows</name>
+    <message>
+        <source>The first rows of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space uses or leaves out the column of the current cell, L makes it the label</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
+        <source>There is nothing to set here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys; a double click takes the default: {as_text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a sweep over this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{entered} is refused: it must be {allowed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Frame</name>
+    <message>
+        <source>Fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GameBar</name>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the room no more; the stream has its own labels again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict first: the room bets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Be the adversary: the room gives the labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer {y}1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The label is {y}1 (key {key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>→ goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next label goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{goes_on} to the next round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {t:,}: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what will its label be?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It predicts </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> You give the label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of {asked} wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{mistakes} forced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  bound </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Guide</name>
+    <message>
+        <source>User guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find words in the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to find in the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Heads</name>
+    <message>
+        <source>the label</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Histogram</name>
+    <message>
+        <source>bound {least}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bounds {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {mean}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{several} with {value} or near; click or Enter: put {noun} {order} on the stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Open {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a name: that column is the label. Click its box: a feature, or not. Keys: arrows, L, Space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As &amp;found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget what was chosen for this file the last time (Alt+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the stream as it is (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the file with these choices (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LearnerBox</name>
+    <message>
+        <source>Learner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parameters of this learner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this learner off the stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parameters of this learner: {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LessonCard</name>
+    <message>
+        <source>Leave the lesson; what is on the stage stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something else is on the stage now; show again what this step speaks of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The previous step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{index} of {steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lesson: {title}, step {index}: {title_2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LessonEditor</name>
+    <message>
+        <source>Parts of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add what is on the stage now as a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Record this state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the step up (Alt+Up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the step down (Alt+Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the step out of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the step back that was removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong in the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is chosen on the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run every step and compare every number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the lesson from this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the lesson&apos;s file (Ctrl+S)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the editor (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{error}; the window&apos;s Ctrl+S saves it as a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded; give it a title and a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {step} shows what is on the stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a new lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lesson editor – {name}[*]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no lesson yet: {where}, {removeprefix}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs do not bear this out:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every step runs, and every number is right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved as {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons (*{ENDING})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is there already; choose it by its whole name to write over it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lesson {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LiveBar</name>
+    <message>
+        <source>when full: {policy}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What becomes of lines that find the queue full: their producer waits, or they are lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the queue is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take no more; what arrived stays, and can be edited, sorted and saved like any stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the live stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>mistakes only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the rounds with a mistake only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the rows in sight (Ctrl+C in the list)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No mistake in the first {rounds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No mistake yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This stream has no labels, so no mistakes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing played yet: press Space to play, → for one round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log, {which}: {accessibleName}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LossPanel</name>
+    <message>
+        <source>Linear loss w·g</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every round moves w, against g</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> {rounds} later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tinted: a margin here moves w{when}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>margin of this round    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this round    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>objective: max(0, −y w·x), which an update descends    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fan: all subgradients at the kink, from −1 to 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide what is to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next tool: point, brush, line, eraser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snap points to a grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wider brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Narrower brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit every plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the theorem …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Menu bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is to come stays hidden until the game has ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: in a larger window it gets larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text {text:.0%}{short}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MarginPanel</name>
+    <message>
+        <source>best in hindsight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full: a mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every {ordinal} round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Margin y w·x / ‖w‖ of each round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius r</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best {symbol}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>soft 1/‖u‖</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>r of (x, 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MistakesPanel</name>
+    <message>
+        <source>a mistake in each round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{kind} against its bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound on the mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no labels, so no mistakes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{now} now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of {runs:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{fell} now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{bound_text} now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solving …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter}mean {sign} 4 s.e.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter}this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NameBox</name>
+    <message>
+        <source>Type a part of a name or a word about it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{accessibleName}: words that it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoteBar</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OrderPanel</name>
+    <message>
+        <source>given order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the rounds on the stage in the order in which they came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, on the stage: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the given order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {number:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Panel</name>
+    <message>
+        <source>Plot {k}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Panels</name>
+    <message>
+        <source>Pr {best}  {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean payoff {payoffs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interval from {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the best one with probability {best}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>played with probability {probabilities}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected payoff {truth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score  {both}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score  {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {rounds:,}, label {labels}, α = {alphas}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>
+adds {parts} to the score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>K between rounds {s:,} and {t:,}:  {matrix}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names}
+{symbol}  {price}
+R  {regret}
+allowed  {at}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss  {loss}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slope  {slope}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of {runs:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{part}{handed} is handed out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean ({name})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>updates U</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>margin γ (with bias)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>margin γ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>margin ρ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>margin γ, q-norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>literals k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{both}, loss {loss}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>towards the best separator, drawn as long as w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the best fixed point so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PathPanel</name>
+    <message>
+        <source>{name} is held against no path that switches between experts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the best path so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean loss of {stride:,} rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best path in hindsight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{switches:,} switches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{times}, loss {paid}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PhaseRow</name>
+    <message>
+        <source>Show the round up to its {name} (Shift+→ shows the next phase, Shift+← takes it back)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to the {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>What has these words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Plane</name>
+    <message>
+        <source>The last rounds, with what each expert advised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>    dashed: its {label_kind} comes now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bar: the loss of an arm    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what an arm says    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>framed: the arm that is played, all that is seen    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bar: the loss of the expert, from 0 to 1    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as strong as its weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>framed: a literal in L that is true, so + is predicted    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y: the label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, strong as its weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, the paler, the further behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says +1{strong}    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says −1    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>– asleep    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {t:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {t:,}: {name} = {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {t:,}: {name} loses {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {t:,}: {name} says {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:,} experts {part} each round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:,} features each round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{arms}, of which one is played in each round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}
+Space plays, → shows the first round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target turned by {degrees}°    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread across w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance from the hyperplane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between the two thin lines its belief leaves the side open: |w·x| ≤ σ(x)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its belief about w at one standard deviation, as far as the arrow shows w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> others</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlanePanel</name>
+    <message>
+        <source>this round    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no expert has a line{part}    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: the tint is their vote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strong as its weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the paler, the further behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one expert, {standing}    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{on_it} where all else is at its mean    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tint: what it says where all else is at its mean    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boundary, where the sum is 0; thin: level lines    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>supports; circle size: α    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrows 1 : {arrow_scale}    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its label is awaited    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its {told} comes now    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its belief, ±1 σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the average, which is reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all past lines, as strong as their votes; jagged: their majority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thin: {each}    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>u, and the ways to the edge of its band    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>widest band so far, γ = {gamma}    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best expert so far    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best, not in this plane: {name}    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, label {y}1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {index:,}: x = {x}{part}{predicted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, predicted {prediction}1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, margin {margin}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlaneView</name>
+    <message>
+        <source>The plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Plot</name>
+    <message>
+        <source>Export picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save numbers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is this?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t^{slope:.2f} (95 %: {low:.2f} to {high:.2f})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>90 % {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter}bound  {median}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PointsPanel</name>
+    <message>
+        <source>copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all (Ctrl+C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste rows of a spreadsheet (Ctrl+V)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the selected rows out (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names}{part} to be typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type a point, or paste rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PoolBox</name>
+    <message>
+        <source>Experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The experts made over the examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many experts there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings of the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set {name} of the experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PotentialPanel</name>
+    <message>
+        <source>The theorem does not apply: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floor and ceiling of the proof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what they leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sample, every {stride:,} rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Presentation</name>
+    <message>
+        <source>Present  F5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spotlight on the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{TWO_SCREENS}: there is only one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PresentationLine</name>
+    <message>
+        <source>Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PresenterView</name>
+    <message>
+        <source>Presenter view – VisualOnline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presenter view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>since the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the clock begin at 0 again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap screens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the stage here, and this on the other screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End  Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the presentation, on both screens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stage, as the audience sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{told} since the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProofPanel</name>
+    <message>
+        <source>Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round. Up and Down choose a line, Esc none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{lines} of {numbers} lines; P shows more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side {k}: {number} now
+{symbols_in}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part {k} of {chains}. Its last step: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Slack {gap}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {step} of {links}: {why}{slack}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side {k}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Reference</name>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type words of a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RegretPanel</name>
+    <message>
+        <source>A regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best fixed w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} against the best in hindsight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero: the best in hindsight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss {loss}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RiskPanel</name>
+    <message>
+        <source>Risk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Risk on a fresh example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Risk: {handed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>handed out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thin: the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound, best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RoundList</name>
+    <message>
+        <source>Rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds in sight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click: go to that round   ↑ ↓ Enter: the same by keys   Ctrl+C: copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RoundModel</name>
+    <message>
+        <source>A further point: type its features and its label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, or {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a label is -1 or 1{named}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not taken: {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RoundPanel</name>
+    <message>
+        <source>says nothing yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RoundPlot</name>
+    <message>
+        <source>Logarithmic values</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RoundTable</name>
+    <message>
+        <source>Table of rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:,} rows are too many to copy; select up to {MOST:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copied {rows}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:,} rows are too many to delete at once; select up to {MOST:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RulePanel</name>
+    <message>
+        <source>Lit lines were executed in the shown round, with the numbers that stand beside them</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunsPanel</name>
+    <message>
+        <source>How many {noun}s to run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many runs to make</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop making runs, or go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:,} of {counted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScoreboardPanel</name>
+    <message>
+        <source>loss, no labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mistakes E[M]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mistakes M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bound on updates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> on </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SeedBox</name>
+    <message>
+        <source>{tip}: 0 to 2⁶⁴ − 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Shell</name>
+    <message>
+        <source>End what comes from {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the queue is full: {one}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word} panel: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slip {slip}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream: Clicked points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open recent: {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learner: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take off learner{letter}: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, as printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theorem{letter}: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type what is to be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every action by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click what you want explained; Shift+F1 again explains what has the keys; Esc ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is said of what has the keys; Tab goes to another part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This panel failed: {name}: {fault}. Choose another learner or restart to try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every action …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is this?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tour of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report a problem …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About VisualOnline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: enlarge, and put back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a lesson …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous step of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a lesson …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the lesson …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After it you can {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type words of a lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no lesson is open; Ctrl+L offers them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons (*{ENDING})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>silent for {seconds_silent:,.0f} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half a line of {half:,} bytes waits for its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a prediction waits for its label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   not on the stage: undo or redo brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{bad_rows} skipped     </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dropped:,} dropped     </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, the producer too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of {most:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{most} lines wait{full}     </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> rounds came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slips of the lectures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no panel has the keys: Tab leads to the panels, one after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move panel {way}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Float panel, or put it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Menu of what has the keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One round on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One round back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One phase on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+→</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One phase back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+←</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the previous mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  on  </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as fast as it goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{speed:.1f} phases / s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{speed:,.0f} rounds / s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SimplexPanel</name>
+    <message>
+        <source>the fourth holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other {others} hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} {rest}, drawn at the centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wₜ₊₁, after the update    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step −ηℓ, then back to the nearest point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights are multiplied, so none leaves the {figure}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop running; the rounds so far stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theorems: {told}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepPage</name>
+    <message>
+        <source>&amp;Update from the stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let this step show what is on the stage now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown, with formulas between $ signs, or $$ on a line of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Insert a number …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State a number of the run that is on the stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the step asks at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>panels {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the learner&apos;s own panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theorem {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{step:g} rounds/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a part of a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StreamBox</name>
+    <message>
+        <source>Stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the examples come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings of the stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · {delay:,} late</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings of the stream: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open {source}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SweepPanel</name>
+    <message>
+        <source>What the runs differ in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second axis, for a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> over {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SweepView</name>
+    <message>
+        <source>Histogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making {most:,} runs …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the runs paid is not positive, or there are too few rounds: no power of t fits it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No theorem applies to these runs, so there is nothing to hold them against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median   </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>middle 90 %   </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>middle 90 %, pale: all runs   </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median of the bound   </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean   </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the stronger the colour, the more {unit}   </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, bound t^{slope:.2f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least mean {unit} {mean} at {where}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{theorem}: actual/bound {nanmean} on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no theorem applies to these rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TablePicture</name>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> over {symbols}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>  loss </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bounds {difference}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, where all else is at its mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the learner&apos;s hyperplane, {product} = {offset}{cut}: w = {w}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> lost so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No examples yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   press Space to play, → for one round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {t:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a new point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the point is shown; the label is not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  is </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  label </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  The label is </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, a false positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, a false negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>.  The update raises y w·x by </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   no {what} yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   No {what} has come to it yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   learns </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   unmoved by </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   It learns round </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>   Round </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> teaches it nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the losses are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>g is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it plays one arm and sees the loss of that arm alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plays </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predicted </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sum over the supports is </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it says p = </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> but for rounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rounded}{against}, so it predicts </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it plays </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, so it predicts </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true literals: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it predicts + with probability </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, says </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the leader is </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the vote for + is </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>working out this round …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>judged from round 1 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which theorem will apply is not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, later {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in force from round 1 on{later}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{summary}.
+Source: {source}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>,  so {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slip {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{quantities:,.0f} runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{runs}, this one {paid}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of {runs} {mean}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the right theorem: {tip}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as printed, slip {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{actual} {beyond} {value} in round {t:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; allowed in a share {quantities:g} of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {reason}, by over four standard errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the mean is bounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{actual} here; {value} on average, in the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} ≥ {cap}, what {t:,} rounds allow anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {mean_text} ≤ {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {actual}; on average ≤ {bound_text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {actual}, in the limit {bound_text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TheoremPanel</name>
+    <message>
+        <source>Click, Enter or Shift+T: choose the theorem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{printed_place}; right: {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first that applies</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelinePanel</name>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss {loss}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {t:,}{part}{names}
+{DRAG}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Title</name>
+    <message>
+        <source>Drag: move the panel. Right click: its menu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: move, float, enlarge …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: close; the menu Panel brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ToolBox</name>
+    <message>
+        <source>points are put on the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points stay where they are put</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool: {tool}{part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, on the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{TOLD}
+N: the next tool   G: a grid on and off</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ToolHand</name>
+    <message>
+        <source> to {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>+ compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a further learner on the same stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The seed of everything that is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Append a 1 to every example: the hyperplane need not pass through 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label of a click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The label that a left click sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Streams …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds and settings of the stream …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run many times more, with other coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias: a feature that is always 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label of a click: the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters of the learner …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no learner here tosses coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click: {sign}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seed </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which learner is to run beside it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which learner is to run beside them?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The learner to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>Leave the tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the tour (Esc); the menu Help starts it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{index} of {hints}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tour, hint {index} of {hints}. {title}. {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Transport</name>
+    <message>
+        <source>Back to the start (R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the previous mistake (Shift+M)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One round back (←)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play or pause (Space or K)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One round on (→)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next mistake (M)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed: from one phase a second to as fast as it goes (+ and −)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of {end:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {end:,}{of}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round {t:,}{of}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VoteBar</name>
+    <message>
+        <source>vote {said}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the weight that votes for +: {share}, for −: {share_2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vote: + {share}, − {share_2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VotePanel</name>
+    <message>
+        <source>tinted: where F may lie at β = {beta}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this round    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its loss, up to the label</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WeightSpacePanel</name>
+    <message>
+        <source>each example is a half-plane of the w that are right on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cut through wₜ along {pair}, which move most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>★ best so far    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−η Σ g and the nearest point    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step −ηg and back    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>★ best direction so far    </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right on all so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no w is right on every round</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WeightsPanel</name>
+    <message>
+        <source>sorted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bars sorted by weight, or in the order of the features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heights on a logarithmic scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Welcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welcome to VisualOnline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the welcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close; the menu Help brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take a lesson …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guided paths through runs, with questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start with an empty plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click points, and watch what is learned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open sample data …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated streams, examples of lectures, data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a file …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own data, a session or a lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Widgets</name>
+    <message>
+        <source> or auto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clicked points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty plane: left click adds +1, right click −1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a file …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table, a sparse file or a saved session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the command line: {id}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown as {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predicts like {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> font-weight: {part};</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>_QuestionBox</name>
+    <message>
+        <source>Your number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do it on the stage; the lesson sees it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is {written}; you said {given:g}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not this one. Try another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number, such as 12.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,6 +1,6 @@
 """Every text that the window shows: what the views say, and what is declared below them.
 
-The views are searched by Qt's own lupdate. What the science layers declare, names, summaries, premises, is no call of
+The views are searched by Qt's own lupdate. What the declared layers declare, names, summaries, premises, is no call of
 `tr`: it is written into a module of calls, which lupdate then reads like the others.
 """
 
@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -31,6 +31,12 @@ _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "co
 
 
 _CALLS = ("Premise", "Form")
+_LOOPED = frozenset({
+    "FORMATS", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES", "_KINDS",
+    "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS", "_ABOUT",
+    "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_MENUS",
+})  # fmt: skip
+"""Tables of the views that are gone through before what stands in them is translated."""
 
 
 def update(catalogue: Path) -> str:
@@ -61,7 +67,8 @@ def unfinished(catalogue: Path) -> list[tuple[str, str]]:
 
 def _calls() -> Iterator[str]:
     """Yield lines of Python with all texts that lupdate does not see, each once."""
-    for context, texts in (("Science", _science()), ("Count", _nouns())):
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted((CODE / "views").rglob("*.py"))}
+    for context, texts in (("Declared", [*_science(), *_tables(trees)]), ("Count", _nouns(trees))):
         for text in sorted(set(texts)):
             yield f'translate("{context}", {quoted(text)})\n'
 
@@ -73,7 +80,7 @@ def quoted(text: str) -> str:
 
 
 def _science() -> Iterator[str]:
-    """Yield what the plug-ins of the program itself declare, and the premises that the science layers state."""
+    """Yield what the plug-ins of the program itself declare, and the premises that the declared layers state."""
     for group in PACKAGES:
         for plugin in catalog(group).plugins.values():
             yield from _declared(plugin)
@@ -122,11 +129,42 @@ def _constants(node: ast.expr) -> Iterator[str]:
         yield node.value
 
 
-def _nouns() -> Iterator[str]:
+def _tables(trees: Mapping[Path, ast.Module]) -> Iterator[str]:
+    """Yield the constants of the views that are translated where they are used, as `declared(NAME)` or `NAME[key]`."""
+    names = {name for tree in trees.values() for name in _declared_names(tree)} | _LOOPED
+    for tree in trees.values():
+        for statement in tree.body:
+            if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
+                target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
+                if isinstance(target, ast.Name) and target.id in names:
+                    yield from _shown(statement.value)
+
+
+def _declared_names(tree: ast.AST) -> Iterator[str]:
+    """Yield the names of constants in calls of `declared`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "declared":
+            found = (each.id for each in ast.walk(node.args[0]) if isinstance(each, ast.Name))
+            yield from (name for name in found if name.isupper())
+
+
+def _shown(node: ast.expr) -> Iterator[str]:
+    """Yield the texts of a constant: no keys of a mapping, and no regular expressions."""
+    if isinstance(node, ast.Dict):
+        for value in node.values:
+            yield from _shown(value)
+    elif isinstance(node, ast.Constant):
+        if isinstance(node.value, str) and re.search("[A-Za-z]{2}", node.value) and "\\" not in node.value:
+            yield node.value
+    elif isinstance(node, ast.Call | ast.Tuple):
+        for part in node.args if isinstance(node, ast.Call) else node.elts:
+            yield from _shown(part)
+
+
+def _nouns(trees: Mapping[Path, ast.Module]) -> Iterator[str]:
     """Yield the nouns of all calls of `counted` in the views, for one and for many."""
-    for path in sorted((CODE / "views").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for tree in trees.values():
+        for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "counted":
-                noun = node.args[1]
-                if isinstance(noun, ast.Constant) and isinstance(noun.value, str):
-                    yield from (noun.value, noun.value + "s")
+                for noun in _constants(node.args[1]):
+                    yield from (noun, noun + "s")

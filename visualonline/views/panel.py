@@ -90,7 +90,7 @@ class Panel(QFrame):
             plots[0].fill_menu(menu)
             return
         for k, plot in enumerate(plots, 1):
-            plot.fill_menu(menu.addMenu(f"Plot {k}"))
+            plot.fill_menu(menu.addMenu(self.tr("Plot {k}").format(k=k)))
         add_exports(menu, self, [])
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

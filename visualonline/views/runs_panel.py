@@ -7,12 +7,12 @@ from typing import ClassVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.core.wording import counted
 from visualonline.session.commands import AskFeed, OpenRun
 from visualonline.session.feeds.sweep_data import CHOICES, SweepData
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
@@ -41,11 +41,13 @@ class RunsPanel(Panel):
         noun = self.wording[0]
         self.head, self.body = RichLabel(caption=True), SweepView(*self.wording)
         self.body.chosen.connect(self._open)
-        self.number_box = box(f"How many {noun}s to run" if noun != "run" else "How many runs to make")
+        self.number_box = box(
+            self.tr("How many {noun}s to run").format(noun=noun) if noun != "run" else self.tr("How many runs to make")
+        )
         self.number_box.addItems([f"{number:,} {noun}s" for number in CHOICES])
         self.number_box.setCurrentIndex(CHOICES.index(self.usual))
         self.number_box.activated.connect(self._ask)
-        self.stop_button = button("stop", "Stop making runs, or go on")
+        self.stop_button = button(self.tr("stop"), self.tr("Stop making runs, or go on"))
         self.stop_button.clicked.connect(self._stop)
         self.controls = QHBoxLayout()
         self.controls.setSpacing(6)
@@ -113,12 +115,12 @@ class RunsPanel(Panel):
         if data.request.most in CHOICES:
             self.number_box.setCurrentIndex(CHOICES.index(data.request.most))
         self.stop_button.setVisible(going and n < most)
-        self.stop_button.setText("go on" if data.request.stopped else "stop")
+        self.stop_button.setText(self.tr("go on") if data.request.stopped else self.tr("stop"))
 
     def _show_head(self, data: SweepData, further: str) -> None:
         """Show the title and how many runs were made, with what is said of them further."""
         noun, n, most = self.wording[0], data.counted, data.most
-        runs = counted(n, noun) if n == most else f"{n:,} of {counted(most, noun)}"
+        runs = counted(n, noun) if n == most else self.tr("{n:,} of {counted}").format(n=n, counted=counted(most, noun))
         told = () if data.message else (TextRun(runs + further),)
         self.head.show_parts((TextRun(self.name, "ink", bold=True),), told)
         self.setAccessibleName(f"{self.name}: {data.message or runs}{further}")

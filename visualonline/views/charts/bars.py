@@ -12,6 +12,7 @@ from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.parts import Bars, Columns, Headline, Part, Row
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import translate
 
 _DECADES = 8
 """Powers of ten on a logarithmic axis."""
@@ -19,7 +20,7 @@ _DECADES = 8
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
-    return "Weights w before the update", "Weights w", "w"
+    return translate("Charts", "Weights w before the update"), translate("Charts", "Weights w"), "w"
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:

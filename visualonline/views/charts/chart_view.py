@@ -42,9 +42,15 @@ class VoteBar(QWidget):
             self._place()
         for label, sign, part in ((self.favour, "+", share), (self.against, "−", 1 - share)):
             said = f"{sign} {short(part, 2)}"
-            label.show_texts(f"vote {said}", said, "")
-        self.setToolTip(f"The share of the weight that votes for +: {short(share)}, for −: {short(1 - share)}")
-        self.setAccessibleName(f"vote: + {short(share, 2)}, − {short(1 - share, 2)}")
+            label.show_texts(self.tr("vote {said}").format(said=said), said, "")
+        self.setToolTip(
+            self.tr("The share of the weight that votes for +: {share}, for −: {share_2}").format(
+                share=short(share), share_2=short(1 - share)
+            )
+        )
+        self.setAccessibleName(
+            self.tr("vote: + {share}, − {share_2}").format(share=short(share, 2), share_2=short(1 - share, 2))
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Split another room."""

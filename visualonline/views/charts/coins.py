@@ -5,11 +5,16 @@ from __future__ import annotations
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import with_below
 from visualonline.views.charts.chart import ChartKind
+from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
-    return "Weights w, and below them the sum S of the coins", "Weights w, and S below", "w and S"
+    return (
+        translate("Charts", "Weights w, and below them the sum S of the coins"),
+        translate("Charts", "Weights w, and S below"),
+        translate("Charts", "w and S"),
+    )
 
 
 KIND = ChartKind(titles, True, with_below("S", "S, the sum of the coins −g/L"))

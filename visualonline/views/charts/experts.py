@@ -8,12 +8,21 @@ from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Part, Row, Vote
+from visualonline.views.text.translation import translate
 
 
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
-    what = f", dashed: cut off now{weights.behind}" if weights.multiplied else " before the update"
-    return f"Expert weights{what}", "Expert weights", "Weights"
+    what = (
+        translate("Charts", ", dashed: cut off now{behind}").format(behind=weights.behind)
+        if weights.multiplied
+        else translate("Charts", " before the update")
+    )
+    return (
+        translate("Charts", "Expert weights{what}").format(what=what),
+        translate("Charts", "Expert weights"),
+        translate("Charts", "Weights"),
+    )
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
@@ -26,9 +35,9 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     if weights.labelled:
         sides = np.where(np.isnan(happened.x), "edge", np.where(happened.x >= 0.5, "positive", "negative"))
         roles = tuple(sides.tolist())
-        rows = [Row("vote", happened.x, signs=True)]
+        rows = [Row(translate("Charts", "vote"), happened.x, signs=True)]
     if weights.losses is not None and weights.paid:
-        rows.append(Row("loss", weights.losses))
+        rows.append(Row(translate("Charts", "loss"), weights.losses))
     own = bars(chart, left=weights.left, roles=roles, rows=tuple(rows), marked=weights.best)
     return (own,) if weights.share is None else (Vote(weights.share), own)
 

@@ -8,6 +8,7 @@ from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts import experts
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Columns, Headline, Look, Part, Row
+from visualonline.views.text.translation import translate
 
 _EMPTY = 4_000
 """Cells up to which the empty ones are drawn too."""
@@ -17,7 +18,11 @@ _LOOKS = (Look("card"), Look("paid"), Look("paid", sign="ring"))
 
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the grid is."""
-    return experts.titles(weights) if weights.late else ("Mistakes as cells (leader, its loss)", "Mistakes as cells")
+    return (
+        experts.titles(weights)
+        if weights.late
+        else (translate("Charts", "Mistakes as cells (leader, its loss)"), translate("Charts", "Mistakes as cells"))
+    )
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
@@ -26,11 +31,16 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     if weights.late:  # the proof's leader has heard of every round before
         return experts.parts(chart)
     if found is None:
-        return (Headline(("The cells are drawn for the first 200,000 rounds.",)),)
+        return (Headline((translate("Charts", "The cells are drawn for the first 200,000 rounds."),)),)
     L = weights.now
     least, n = int(L.min()), len(L)
     most = n * (least + 1) - 1
-    count = Headline((f"{len(found):,} marked  ≤  N (L* + 1) − 1 = {most:,}", f"L* = {least:,}"))
+    count = Headline(
+        (
+            translate("Charts", "{found:,} marked  ≤  N (L* + 1) − 1 = {most:,}").format(found=len(found), most=most),
+            f"L* = {least:,}",
+        )
+    )
     marked = np.zeros((n, least + 1), dtype=np.intp)
     marked[found[:, 0].astype(np.intp), found[:, 1].astype(np.intp)] = 1
     if weights.updated and weights.round is not None and weights.round.mistake:
@@ -38,10 +48,14 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     places = np.argwhere(marked >= (0 if marked.size <= _EMPTY else 1))
     kinds = marked[places[:, 0], places[:, 1]]
     readouts = tuple(
-        f"{weights.names[i]} leading with loss {k}: {'marked' if kind else 'not marked'}"
+        translate("Charts", "{names} leading with loss {k}: {part}").format(
+            names=weights.names[i],
+            k=k,
+            part=translate("Charts", "marked") if kind else translate("Charts", "not marked"),
+        )
         for (i, k), kind in zip(places.tolist(), kinds.tolist(), strict=True)
     )
-    rows = (Row("loss", np.asarray(L, dtype=float)),)
+    rows = (Row(translate("Charts", "loss"), np.asarray(L, dtype=float)),)
     below = Columns(weights.names, np.arange(n), rows, int(np.argmin(L)), "learner")
     cells = Cells(places, (n, least + 1), _LOOKS, kinds, ("",) * len(places), readouts, (5.0, 4.0), False, below)
     return count, cells

@@ -5,11 +5,16 @@ from __future__ import annotations
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import with_below
 from visualonline.views.charts.chart import ChartKind
+from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
-    return "Weights w, and below them θ, of which they are made", "Weights w, made of θ below", "w and θ"
+    return (
+        translate("Charts", "Weights w, and below them θ, of which they are made"),
+        translate("Charts", "Weights w, made of θ below"),
+        translate("Charts", "w and θ"),
+    )
 
 
 KIND = ChartKind(titles, True, with_below("θ", "θ, the sum of y x over the updates"))

@@ -7,6 +7,7 @@ import numpy as np
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
+from visualonline.views.text.translation import translate
 
 _LOOKS = (
     Look("card"),
@@ -20,7 +21,7 @@ _LOOKS = (
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the grid is."""
-    return "Literals that may be the target's", "Literals left"
+    return translate("Charts", "Literals that may be the target's"), translate("Charts", "Literals left")
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
@@ -29,13 +30,15 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     before, after = weights.before > 0, weights.after > 0
     n = len(before) // 2
     going = before & ~after if weights.updated else np.zeros(2 * n, dtype=bool)
-    facts = [f"|L| = {int((before & ~going).sum())} of {2 * n}"]
+    facts = [translate("Charts", "|L| = {sum} of {n}").format(sum=int((before & ~going).sum()), n=2 * n)]
     true = np.zeros(2 * n, dtype=bool)
     if happened is not None:
-        facts.append(f"true now: {int(happened.score)}")
+        facts.append(translate("Charts", "true now: {score}").format(score=int(happened.score)))
         true[0::2], true[1::2] = happened.x == 1, happened.x != 1
     if going.any():
-        facts.append(f"struck out: {int(going.sum())}{weights.behind}")
+        facts.append(
+            translate("Charts", "struck out: {sum}{behind}").format(sum=int(going.sum()), behind=weights.behind)
+        )
     states = np.where(going, "struck out now", np.where(before, "in L", "struck out")).tolist()
     cells = Cells(
         np.column_stack([np.arange(2 * n) // 2, 1 - np.arange(2 * n) % 2]),

@@ -9,16 +9,19 @@ from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Headline, Part, Row
+from visualonline.views.text.translation import translate
 
 
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
     if weights.noise is None:
-        return ("Chances P of leading",)
+        return (translate("Charts", "Chances P of leading"),)
     return (
-        f"Chances P of leading, pale: who leads in {weights.noise.draws:,} draws; below one draw: the tallest leads",
-        "Chances P, pale: draws; below: one draw",
-        "P, pale: draws; then one",
+        translate(
+            "Charts", "Chances P of leading, pale: who leads in {draws:,} draws; below one draw: the tallest leads"
+        ).format(draws=weights.noise.draws),
+        translate("Charts", "Chances P, pale: draws; below: one draw"),
+        translate("Charts", "P, pale: draws; then one"),
     )
 
 
@@ -26,25 +29,27 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     """Return the chances with the weights of Hedge in figures, and below them one draw."""
     weights, noise = chart.weights, chart.weights.noise
     if noise is None:
-        return (bars(chart, "chance"),)
+        return (bars(chart, translate("Charts", "chance")),)
     rows = [Row("Hedge", noise.hedge)]
     if weights.round is not None and weights.labelled:
-        rows.append(Row("says", weights.round.x, signs=True))
+        rows.append(Row(translate("Charts", "says"), weights.round.x, signs=True))
     above = _chances(chart, noise.share, tuple(rows), weights.best)
     leads = int(np.argmax(noise.lead))
     lowest = float(noise.lead.min())
     below = bars(
-        chart._replace(log=False), "noise/ε − loss", values=noise.lead - lowest,
+        chart._replace(log=False), translate("Charts", "noise/ε − loss"), values=noise.lead - lowest,
         roles=tuple("paid" if i == leads else "learner" for i in range(len(noise.lead))), marked=leads,
     )  # fmt: skip
-    return above, Headline(("One draw: the height is noise/ε − L, the tallest leads",)), below
+    return above, Headline((translate("Charts", "One draw: the height is noise/ε − L, the tallest leads"),)), below
 
 
 def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Part:
     """Return bars of P, and beside each a pale one of the share of draws."""
     P = chart.weights.before
     pairs = chart._replace(weights=chart.weights._replace(played=P))
-    return bars(pairs, "chance", values=share, averages=share, rows=rows, marked=best)._replace(values=P)
+    return bars(pairs, translate("Charts", "chance"), values=share, averages=share, rows=rows, marked=best)._replace(
+        values=P
+    )
 
 
 KIND = ChartKind(titles, True, parts)

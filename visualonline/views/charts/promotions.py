@@ -12,11 +12,12 @@ from visualonline.views.charts import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Bars, Columns, Headline, Part
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
-    return ("Weights as powers of β",)
+    return (translate("Charts", "Weights as powers of β"),)
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
@@ -26,7 +27,10 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         return bars.parts(chart)
     old, new, base = powers.before, powers.after, powers.base
     total = float(weights.now.sum())
-    counts = f"u = {powers.ups:,} promotions", f"v = {powers.downs:,} demotions"
+    counts = (
+        translate("Charts", "u = {ups:,} promotions").format(ups=powers.ups),
+        translate("Charts", "v = {downs:,} demotions").format(downs=powers.downs),
+    )
     steps = np.where((old == new)[:, None], np.nan, np.column_stack([old, new])) if weights.updated else None
     by, both = weights.learnt, np.concatenate([old, new]) if weights.updated else old
     chosen = Bars(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from visualonline.core.wording import counted
 from visualonline.views.charts import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
+from visualonline.views.text.translation import counted, translate
 
 _LOOKS = tuple(Look("control", sign=sign) for sign in ("minus", "dot", "plus"))
 
@@ -17,17 +17,22 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     weights, late = chart.weights, chart.weights.waiting
     if weights.tau == 0:
         return bars.parts(chart)
-    facts = [f"{len(late):,} of τ = {weights.tau:,} gradients wait"]
+    facts = [translate("Charts", "{late:,} of τ = {tau:,} gradients wait").format(late=len(late), tau=weights.tau)]
     used = weights.t - weights.tau
     if used > 0 and weights.updated:
-        facts.append(f"used now: that of round {used:,}")
+        facts.append(translate("Charts", "used now: that of round {used:,}").format(used=used))
     cells = Cells(
         np.column_stack([np.arange(len(late)), np.zeros(len(late), dtype=np.intp)]),
         (len(late), 1),
         _LOOKS,
         np.array([1 + each.side for each in late], dtype=np.intp),
-        tuple(f"age {each.age}" for each in late),
-        tuple(f"gradient of round {each.t:,}, {counted(each.age, 'round')} old" for each in late),
+        tuple(translate("Charts", "age {age}").format(age=each.age) for each in late),
+        tuple(
+            translate("Charts", "gradient of round {t:,}, {rounds} old").format(
+                t=each.t, rounds=counted(each.age, "round")
+            )
+            for each in late
+        ),
         (5.0, 2.7),
     )
     return (*bars.parts(chart), Headline(tuple(facts)), cells)

@@ -5,11 +5,16 @@ from __future__ import annotations
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import with_below
 from visualonline.views.charts.chart import ChartKind
+from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
-    return "Weights w, and below them how far each one steps", "Weights w and their steps", "w and steps"
+    return (
+        translate("Charts", "Weights w, and below them how far each one steps"),
+        translate("Charts", "Weights w and their steps"),
+        translate("Charts", "w and steps"),
+    )
 
 
 KIND = ChartKind(titles, True, with_below("step", "how far a gradient of 1 moves w in the next round"))

@@ -6,11 +6,12 @@ from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Part
+from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
-    return "α of the supports before the update", "α of the supports", "α"
+    return translate("Charts", "α of the supports before the update"), translate("Charts", "α of the supports"), "α"
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:

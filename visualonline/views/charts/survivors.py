@@ -7,6 +7,7 @@ import numpy as np
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
+from visualonline.views.text.translation import translate
 
 _LARGEST = 6.5
 """The side of a cell at most, in sizes of the text."""
@@ -23,7 +24,7 @@ _LOOKS = (
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the field is."""
-    return "Experts that are still believed", "Believed experts"
+    return translate("Charts", "Experts that are still believed"), translate("Charts", "Believed experts")
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
@@ -31,15 +32,21 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     weights, happened = chart.weights, chart.weights.round
     before, after = weights.before > 0, weights.after > 0
     going = before & ~after if weights.updated else np.zeros(len(before), dtype=bool)
-    facts = [f"|V| = {int((before & ~going).sum()):,} of {len(before):,}"]
+    facts = [
+        translate("Charts", "|V| = {sum:,} of {before:,}").format(sum=int((before & ~going).sum()), before=len(before))
+    ]
     kinds = before.astype(np.intp)
     if happened is not None:
         says = happened.x >= 0.5
         plus = int((before & says).sum())
-        facts.append(f"+ {plus:,}  against  − {int(before.sum()) - plus:,}")
+        facts.append(
+            translate("Charts", "+ {plus:,}  against  − {sum:,}").format(plus=plus, sum=int(before.sum()) - plus)
+        )
         kinds = np.where(before, 2 + says + 2 * going, 0)
     if going.any():
-        facts.append(f"ruled out now: {int(going.sum()):,}{weights.behind}")
+        facts.append(
+            translate("Charts", "ruled out now: {sum:,}{behind}").format(sum=int(going.sum()), behind=weights.behind)
+        )
     states = np.where(going, "ruled out now", np.where(before, "still believed", "ruled out")).tolist()
     cells = Cells(
         np.empty((0, 2), dtype=np.intp),

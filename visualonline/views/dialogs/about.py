@@ -8,6 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from visualonline.views.text.translation import declared, translate
+
 _PARTS = ("PySide6-Essentials", "pyqtgraph", "numpy", "numba", "threadpoolctl", "ziamath", "platformdirs")
 _LICENCES = """VisualOnline is free software under the MIT licence. \
 Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, \
@@ -38,17 +40,21 @@ def show_about(parent: QWidget) -> None:
     """Show versions and licences until the dialog is closed; the text can be copied."""
     dialog = QDialog(parent)
     dialog.setObjectName("aboutDialog")
-    dialog.setWindowTitle("About VisualOnline")
+    dialog.setWindowTitle(translate("Dialogs", "About VisualOnline"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     listed = "\n".join(f"{name}  {number}" for name, number in versions().items())
-    text = QLabel(f"An instrument for teaching and exploring online learning.\n\n{listed}\n\n{_LICENCES}")
+    text = QLabel(
+        translate(
+            "Dialogs", "An instrument for teaching and exploring online learning.\n\n{listed}\n\n{LICENCES}"
+        ).format(listed=listed, LICENCES=declared(_LICENCES))
+    )
     text.setObjectName("aboutText")
     text.setWordWrap(True)
     by = Qt.TextInteractionFlag
     text.setTextInteractionFlags(by.TextSelectableByMouse | by.TextSelectableByKeyboard)
     text.setAlignment(Qt.AlignmentFlag.AlignTop)
     scroll = QScrollArea()
-    scroll.setAccessibleName("About VisualOnline")
+    scroll.setAccessibleName(translate("Dialogs", "About VisualOnline"))
     scroll.setWidget(text)
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
 
 from visualonline.views.dialogs.about import versions
+from visualonline.views.text.translation import declared, translate
 
 if TYPE_CHECKING:
     from visualonline.core.error_log import ErrorLog
@@ -24,11 +25,15 @@ _WIDTH, _HEIGHT = 760, 560
 def report(sentence: str, trace: str, log: ErrorLog | None) -> str:
     """Return the report on an error, or on the program as it is where `sentence` is empty."""
     parts = ["\n".join(f"{name}  {number}" for name, number in versions().items())]
-    parts.append(trace.rstrip() or sentence or "No error in this window.")
+    parts.append(trace.rstrip() or sentence or translate("Dialogs", "No error in this window."))
     if log is None:
-        parts.append("There is no log: its folder cannot be written to.")
+        parts.append(translate("Dialogs", "There is no log: its folder cannot be written to."))
     else:
-        parts.append(f"The last lines of {log.path.name}:\n{log.last_lines() or '(it is empty)'}")
+        parts.append(
+            translate("Dialogs", "The last lines of {name}:\n{part}").format(
+                name=log.path.name, part=log.last_lines() or translate("Dialogs", "(it is empty)")
+            )
+        )
     return "\n\n".join(parts) + "\n"
 
 
@@ -36,24 +41,34 @@ def show_report(window: MainWindow, sentence: str, text: str) -> None:
     """Show a report until the dialog is closed; the work can be saved from it."""
     dialog = QDialog(window)
     dialog.setObjectName("reportDialog")
-    dialog.setWindowTitle("Report a problem")
+    dialog.setWindowTitle(translate("Dialogs", "Report a problem"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    title = QLabel("Something went wrong" if sentence else "Report a problem")
+    title = QLabel(
+        translate("Dialogs", "Something went wrong") if sentence else translate("Dialogs", "Report a problem")
+    )
     title.setStyleSheet("font-size: 20px; font-weight: 600;")
-    about = QLabel(f"{sentence}\n\nYou can go on, or save the session first. {_WHAT}" if sentence else _WHAT)
+    about = QLabel(
+        translate("Dialogs", "{sentence}\n\nYou can go on, or save the session first. {WHAT}").format(
+            sentence=sentence, WHAT=declared(_WHAT)
+        )
+        if sentence
+        else declared(_WHAT)
+    )
     about.setTextFormat(Qt.TextFormat.PlainText)
     about.setWordWrap(True)
     body = QPlainTextEdit(text)
     body.setObjectName("reportText")
-    body.setAccessibleName("The report")
+    body.setAccessibleName(translate("Dialogs", "The report"))
     body.setReadOnly(True)
     body.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
     body.setTabChangesFocus(True)
     buttons = QDialogButtonBox()
     roles = QDialogButtonBox.ButtonRole
-    copy = buttons.addButton("Copy the report", roles.ActionRole)
-    save = buttons.addButton("Save the session …", roles.ActionRole)
-    go_on = buttons.addButton("Continue" if sentence else "Close", roles.RejectRole)
+    copy = buttons.addButton(translate("Dialogs", "Copy the report"), roles.ActionRole)
+    save = buttons.addButton(translate("Dialogs", "Save the session …"), roles.ActionRole)
+    go_on = buttons.addButton(
+        translate("Dialogs", "Continue") if sentence else translate("Dialogs", "Close"), roles.RejectRole
+    )
     for button in (copy, save, go_on):
         button.setIcon(QIcon())  # of another style than all others here
         button.setAutoDefault(False)

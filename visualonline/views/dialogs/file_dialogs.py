@@ -18,7 +18,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
-from visualonline.core.wording import counted
 from visualonline.lessons.files import ENDING
 from visualonline.session.autosave import Autosave, Leftover
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
@@ -44,6 +43,7 @@ from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.status_bar import StatusBar
+from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
@@ -60,7 +60,7 @@ def kinds() -> str:
     patterns = {reader.name: " ".join(f"*{suffix}" for suffix in reader.suffixes) for reader in readers().values()}
     each = [f"{name} ({pattern})" for name, pattern in patterns.items()]
     every = " ".join([*patterns.values(), *_SESSIONS])
-    sessions = f"Sessions ({' '.join(_SESSIONS)})"
+    sessions = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
     return ";;".join([f"Streams and sessions ({every})", *each, sessions, "All files (*)"])
 
 
@@ -140,19 +140,19 @@ class FileDialogs:
     def actions(self) -> tuple[ActionSpec, ...]:
         """Return what can be done with files."""
         return (
-            ActionSpec("newAction", "New", "Ctrl+N", self.new),
-            ActionSpec("openAction", "Open …", "Ctrl+O", self.open_dialog),
+            ActionSpec("newAction", translate("Dialogs", "New"), "Ctrl+N", self.new),
+            ActionSpec("openAction", translate("Dialogs", "Open …"), "Ctrl+O", self.open_dialog),
             *self.plugins.actions(),
-            ActionSpec("choicesAction", "Import settings …", "Ctrl+I", self.review),
-            ActionSpec("saveAction", "Save", "Ctrl+S", self.save),
-            ActionSpec("saveAsAction", "Save as …", "Ctrl+Shift+S", self.save_as),
-            ActionSpec("revertAction", "Revert to what was saved", "", self.revert),
-            ActionSpec("exportAction", "Export …", "Ctrl+E", self.export),
-            ActionSpec("copyAction", "Copy picture", "Ctrl+Shift+C", self.copy),
-            ActionSpec("copyCommandAction", "Copy as a command", "", self.copy_command),
-            ActionSpec("copyPythonAction", "Copy as Python", "", self.copy_python),
-            ActionSpec("copyPanelAction", "Copy picture of the panel", "", self.copy_panel),
-            ActionSpec("printAction", "Print …", "Ctrl+P", self.print),
+            ActionSpec("choicesAction", translate("Dialogs", "Import settings …"), "Ctrl+I", self.review),
+            ActionSpec("saveAction", translate("Dialogs", "Save"), "Ctrl+S", self.save),
+            ActionSpec("saveAsAction", translate("Dialogs", "Save as …"), "Ctrl+Shift+S", self.save_as),
+            ActionSpec("revertAction", translate("Dialogs", "Revert to what was saved"), "", self.revert),
+            ActionSpec("exportAction", translate("Dialogs", "Export …"), "Ctrl+E", self.export),
+            ActionSpec("copyAction", translate("Dialogs", "Copy picture"), "Ctrl+Shift+C", self.copy),
+            ActionSpec("copyCommandAction", translate("Dialogs", "Copy as a command"), "", self.copy_command),
+            ActionSpec("copyPythonAction", translate("Dialogs", "Copy as Python"), "", self.copy_python),
+            ActionSpec("copyPanelAction", translate("Dialogs", "Copy picture of the panel"), "", self.copy_panel),
+            ActionSpec("printAction", translate("Dialogs", "Print …"), "Ctrl+P", self.print),
         )
 
     # What is saved
@@ -192,7 +192,7 @@ class FileDialogs:
         """Ask what is to be done with work that is not saved, and do it; return whether what follows may be done."""
         if not self.has_unsaved_work:
             return True
-        answer = self.ask(f"the points and labels of {self._name}")
+        answer = self.ask(translate("Dialogs", "the points and labels of {name}").format(name=self._name))
         return self.save() if answer == "save" else answer == "discard"
 
     @property
@@ -202,7 +202,7 @@ class FileDialogs:
 
     def retitle(self) -> None:
         """Name file, stream and learners in the window's title, with a mark if something is not saved."""
-        learners = ", ".join(run.learner.name for run in self._session.workspace.facts.runs)
+        learners = ", ".join(declared(run.learner.name) for run in self._session.workspace.facts.runs)
         names = dict.fromkeys((self._name, self._session.workspace.title, learners))
         first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
         self._window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
@@ -238,12 +238,12 @@ class FileDialogs:
         try:
             saved = leftover.take()
         except OSError as error:
-            self._keyline.refuse(f"the work cannot be brought back: {error}")
+            self._keyline.refuse(translate("Dialogs", "the work cannot be brought back: {error}").format(error=error))
             return False
         path = saved.path if os.path.isfile(saved.path) else None
-        if not self.plugins.provide(saved.plugins, saved.path or "this work"):
+        if not self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work")):
             return False
-        if not self._start_from("Bring back", saved, path):
+        if not self._start_from(translate("Dialogs", "Bring back"), saved, path):
             return False
         self._file.saved = Document(StreamSpec(CLICKED))
         if path is not None and is_session(path):
@@ -259,7 +259,9 @@ class FileDialogs:
 
     def open_dialog(self) -> None:
         """Ask for a file and open it."""
-        path, _ = QFileDialog.getOpenFileName(self._window, "Open a stream or a session", "", kinds())
+        path, _ = QFileDialog.getOpenFileName(
+            self._window, translate("Dialogs", "Open a stream or a session"), "", kinds()
+        )
         if path:
             self.open_path(path)
 
@@ -272,10 +274,18 @@ class FileDialogs:
     def open_dropped(self, urls: Sequence[QUrl]) -> bool:
         """Open the one file that was dropped; of several, or of something else, say what would be right."""
         if len(urls) != 1:
-            self._keyline.refuse(f"{len(urls)} files were dropped; drop one, as one at a time is watched")
+            self._keyline.refuse(
+                translate("Dialogs", "{urls} files were dropped; drop one, as one at a time is watched").format(
+                    urls=len(urls)
+                )
+            )
             return False
         if not urls[0].isLocalFile():
-            self._keyline.refuse(f"{urls[0].toString()}: this is no file on this machine; save it there, then drop it")
+            self._keyline.refuse(
+                translate("Dialogs", "{urls}: this is no file on this machine; save it there, then drop it").format(
+                    urls=urls[0].toString()
+                )
+            )
             return False
         return self.open_path(urls[0].toLocalFile())
 
@@ -291,7 +301,7 @@ class FileDialogs:
         """Show once more what may be made of the file that is on the stage."""
         now = self._session.document.stream
         if now.source == CLICKED or now.source in catalog("streams").plugins:
-            self._keyline.tell("these points are from no file; Ctrl+O opens one")
+            self._keyline.tell(translate("Dialogs", "these points are from no file; Ctrl+O opens one"))
         else:
             self._offer(now.source, now)
 
@@ -304,7 +314,9 @@ class FileDialogs:
         found = StreamSpec(source=path, seed=before.seed, experts=before.experts)
         seen = preview(path, found.read_options)
         if not seen.header:  # there is nothing to choose
-            self._keyline.refuse(seen.problem or f"{path}: this file has no columns")
+            self._keyline.refuse(
+                seen.problem or translate("Dialogs", "{path}: this file has no columns").format(path=path)
+            )
             return False
         found = as_found(found, seen)
         last = now or self._memory.choices(found, seen.header)
@@ -322,7 +334,7 @@ class FileDialogs:
             return False
         if not self.settle_unsaved_work() or not self.plugins.provide(saved.plugins, path):
             return False
-        return self._start_from(f"Open {Path(path).name}", saved, path)
+        return self._start_from(translate("Dialogs", "Open {name}").format(name=Path(path).name), saved, path)
 
     def _start_from(self, text: str, saved: SavedSession, path: str | None) -> bool:
         """Show a document, which is saved in the file of a path, as one step; return whether it could be shown."""
@@ -372,13 +384,15 @@ class FileDialogs:
         """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
         before = self._session.document
         document = replace(learners_for(before, preview(spec.source, spec.read_options, 0).kind), stream=spec)
-        text = f"Open {Path(spec.source).name}"
+        text = translate("Dialogs", "Open {name}").format(name=Path(spec.source).name)
         reason = refusal(self._session, lambda: self._session.edit(text, document, position=0, again=True))
         if not reason:
             self._memory.keep_recent(spec.source)
         if not reason and document.learners != before.learners:
-            names = " and ".join(choice.id for choice in document.learners)
-            self._keyline.tell(f"this stream has no labels: {names} can do without")
+            names = translate("Dialogs", " and ").join(choice.id for choice in document.learners)
+            self._keyline.tell(
+                translate("Dialogs", "this stream has no labels: {names} can do without").format(names=names)
+            )
         return reason
 
     # Saving
@@ -396,8 +410,8 @@ class FileDialogs:
     def save_as(self) -> bool:
         """Ask where to save the session, and save it there; return whether it is saved."""
         suggested = self.document_path or f"session{SESSION}"
-        kind = f"Sessions ({' '.join(_SESSIONS)})"
-        path, _ = QFileDialog.getSaveFileName(self._window, "Save the session", suggested, kind)
+        kind = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
+        path, _ = QFileDialog.getSaveFileName(self._window, translate("Dialogs", "Save the session"), suggested, kind)
         return bool(path) and self._save(path if Path(path).suffix else f"{path}{SESSION}")
 
     def state(self) -> SavedSession:
@@ -425,12 +439,14 @@ class FileDialogs:
 
     def new(self) -> bool:
         """Show a plane without points, once work that is not saved is settled; return whether it is shown."""
-        return self.settle_unsaved_work() and self._start_from("New", SavedSession(Document(StreamSpec(CLICKED))), None)
+        return self.settle_unsaved_work() and self._start_from(
+            translate("Dialogs", "New"), SavedSession(Document(StreamSpec(CLICKED))), None
+        )
 
     def revert(self) -> bool:
         """Show, as one step, the document as it was saved or opened last; return whether it could be shown."""
         file = self._file
-        return self._session.edit("Revert", file.saved)
+        return self._session.edit(translate("Dialogs", "Revert"), file.saved)
 
     @property
     def recent(self) -> tuple[str, ...]:
@@ -446,7 +462,11 @@ class FileDialogs:
         if os.path.isfile(path):
             return self.open_path(path)
         self._memory.forget_recent(path)
-        self._keyline.refuse(f"{path}: this file is gone; it was taken off the list of recent files")
+        self._keyline.refuse(
+            translate("Dialogs", "{path}: this file is gone; it was taken off the list of recent files").format(
+                path=path
+            )
+        )
         return False
 
     # Pictures
@@ -469,7 +489,7 @@ class FileDialogs:
     def copy(self) -> None:
         """Copy a picture of the window."""
         copy_picture(self._window)
-        self._keyline.tell("a picture of the window is on the clipboard")
+        self._keyline.tell(translate("Dialogs", "a picture of the window is on the clipboard"))
 
     def copy_command(self) -> None:
         """Copy the command that opens the window as it stands: of what only a file holds, that of the saved file."""
@@ -478,32 +498,40 @@ class FileDialogs:
             command = command_of(document, position)
         except UnspokenError as error:
             if path is None or self.has_unsaved_work:
-                self._keyline.refuse(f"{error}; save the session (Ctrl+S) and copy the command again")
+                self._keyline.refuse(
+                    translate("Dialogs", "{error}; save the session (Ctrl+S) and copy the command again").format(
+                        error=error
+                    )
+                )
                 return
             command = command_of_file(os.path.abspath(path), position)
         QGuiApplication.clipboard().setText(command)
-        self._keyline.tell(f"on the clipboard: {command}")
+        self._keyline.tell(translate("Dialogs", "on the clipboard: {command}").format(command=command))
 
     def copy_python(self) -> None:
         """Copy the Python that runs the learners on the stream."""
         try:
             code = python_of(self._session.document)
         except Error as error:
-            self.refuse(f"{error}; a saved session (Ctrl+S) keeps them")
+            self.refuse(translate("Dialogs", "{error}; a saved session (Ctrl+S) keeps them").format(error=error))
             return
         QGuiApplication.clipboard().setText(code)
-        self._keyline.tell(f"on the clipboard: {counted(code.count(chr(10)), 'line')} of Python that run the same")
+        self._keyline.tell(
+            translate("Dialogs", "on the clipboard: {lines} of Python that run the same").format(
+                lines=counted(code.count(chr(10)), "line")
+            )
+        )
 
     def copy_panel(self) -> None:
         """Copy a picture of the panel that fills the stage or has the keys, of the planes if none has."""
         name, panel = self._layout.focused
         copy_picture(panel)
-        self._keyline.tell(f"a picture of the panel is on the clipboard: {name}")
+        self._keyline.tell(translate("Dialogs", "a picture of the panel is on the clipboard: {name}").format(name=name))
 
     def print(self) -> None:
         """Ask for a printer and print a picture of the window."""
         if print_picture(self._window):
-            self._keyline.tell("the picture was sent to the printer")
+            self._keyline.tell(translate("Dialogs", "the picture was sent to the printer"))
 
 
 def _work(document: Document) -> tuple[object, ...]:

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from visualonline.views.text.translation import declared, translate
+
 _TIME = (
     ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
     ("M  Shift+M", "to the next mistake, the previous one"), ("Home  End", "to the start, the end"), ("R", "restart"),
@@ -54,21 +56,26 @@ def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
     """Show all keys, and those of the panels that have one, until the dialog is closed; where it is low it scrolls."""
     dialog = QDialog(parent)
     dialog.setObjectName("keysDialog")
-    dialog.setWindowTitle("Keys")
+    dialog.setWindowTitle(translate("Dialogs", "Keys"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     content = QWidget()
     columns = QHBoxLayout(content)
     columns.setContentsMargins(28, 20, 28, 24)
     columns.setSpacing(48)
     halves: tuple[tuple[tuple[str, Iterable[tuple[str, str]]], ...], ...] = (
-        (("Time", _TIME), ("Points", _POINTS)), (("Plots", _PLOTS), ("Panels", panels), ("Files", _FILES)),
-    )  # fmt: skip
+        ((translate("Dialogs", "Time"), _TIME), (translate("Dialogs", "Points"), _POINTS)),
+        (
+            (translate("Dialogs", "Plots"), _PLOTS),
+            (translate("Dialogs", "Panels"), panels),
+            (translate("Dialogs", "Files"), _FILES),
+        ),
+    )
     if parent.width() < _WIDE:
         halves = (halves[0] + halves[1],)
     for half in halves:
         columns.addLayout(_column(half), 1)
     scroll = QScrollArea()
-    scroll.setAccessibleName("The keys")
+    scroll.setAccessibleName(translate("Dialogs", "The keys"))
     scroll.setWidget(content)
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -92,7 +99,7 @@ def _column(groups: Iterable[tuple[str, Iterable[tuple[str, str]]]]) -> QGridLay
         grid.addWidget(title, row, 0, 1, 2)
         for key, meaning in keys:
             row += 1
-            name, words = QLabel(key), QLabel(meaning)
+            name, words = QLabel(declared(key)), QLabel(declared(meaning))
             name.setStyleSheet("font-weight: 600;")
             name.setAlignment(Qt.AlignmentFlag.AlignTop)
             words.setWordWrap(True)

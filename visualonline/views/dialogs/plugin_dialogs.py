@@ -33,6 +33,7 @@ from visualonline.session.session import Session
 from visualonline.views.panel import PanelKind
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.status_bar import StatusBar
+from visualonline.views.text.translation import translate
 
 _SIDE = 28
 """Px beside what a report says."""
@@ -58,12 +59,14 @@ class PluginDialogs:
 
     def actions(self) -> tuple[ActionSpec, ...]:
         """Return what can be done with plug-ins."""
-        return (ActionSpec("pluginAction", "Learner from file …", "", self.open_dialog),)
+        return (ActionSpec("pluginAction", translate("Dialogs", "Learner from file …"), "", self.open_dialog),)
 
     def open_dialog(self) -> None:
         """Ask for a file, and load it."""
-        kind = "Plug-ins of Python (*.py)"
-        path, _ = QFileDialog.getOpenFileName(self._window, "A learner or another plug-in from a file", "", kind)
+        kind = translate("Dialogs", "Plug-ins of Python (*.py)")
+        path, _ = QFileDialog.getOpenFileName(
+            self._window, translate("Dialogs", "A learner or another plug-in from a file"), "", kind
+        )
         if path:
             self.open(path)
 
@@ -76,16 +79,22 @@ class PluginDialogs:
         try:
             plugin, checks = self.files.load(path)
         except Error as error:
-            self._keyline.refuse(f"{error}; it is loaded once it is saved again")
+            self._keyline.refuse(
+                translate("Dialogs", "{error}; it is loaded once it is saved again").format(error=error)
+            )
             return False
         self._session.workspace_changed.emit()  # what names the learners names one more
         name = Path(path).name
         if isinstance(plugin, Learner):
             show_report(self._window, plugin, checks, partial(self._run, plugin))
         elif isinstance(plugin, PanelKind):
-            self._keyline.tell(f"{plugin.name} was loaded; a window that is opened with --plugin {name} has the panel")
+            self._keyline.tell(
+                translate(
+                    "Dialogs", "{name} was loaded; a window that is opened with --plugin {name_2} has the panel"
+                ).format(name=plugin.name, name_2=name)
+            )
         else:
-            self._keyline.tell(f"{plugin.name} was loaded")
+            self._keyline.tell(translate("Dialogs", "{name} was loaded").format(name=plugin.name))
             self._session.show_document(self._session.document, self._session.playhead.t, again=True)
         return True
 
@@ -98,7 +107,11 @@ class PluginDialogs:
         for plugin in needed:
             reason = "" if plugin.loaded else self._provide(plugin, name, plugin.find(folder))
             if reason:
-                self._keyline.refuse(f"{name} was not opened: it needs {plugin.described}{reason}")
+                self._keyline.refuse(
+                    translate("Dialogs", "{name} was not opened: it needs {described}{reason}").format(
+                        name=name, described=plugin.described, reason=reason
+                    )
+                )
                 return False
         return True
 
@@ -107,18 +120,28 @@ class PluginDialogs:
         if path is None:
             path = ask_for_file(session, plugin)
         if not path:
-            return ", and that file is not here"
+            return translate("Dialogs", ", and that file is not here")
         path = os.path.abspath(path)
-        same = "It is" if plugin.is_in(path) else "It has changed since: it is not"
-        note = f"{session} needs {plugin.described}. {same} the file that the session was saved with."
+        same = (
+            translate("Dialogs", "It is")
+            if plugin.is_in(path)
+            else translate("Dialogs", "It has changed since: it is not")
+        )
+        note = translate(
+            "Dialogs", "{session} needs {described}. {same} the file that the session was saved with."
+        ).format(session=session, described=plugin.described, same=same)
         if path not in self._allowed and not ask_to_run(Path(path).name, note):
-            return ", which was not allowed to run"
+            return translate("Dialogs", ", which was not allowed to run")
         self._allowed.add(path)
         try:
             self.files.load(path)
         except Error as error:
             return f"; {error}"
-        return "" if plugin.loaded else f", and {Path(path).name} holds another plug-in"
+        return (
+            ""
+            if plugin.loaded
+            else translate("Dialogs", ", and {name} holds another plug-in").format(name=Path(path).name)
+        )
 
     def _run(self, learner: Plugin) -> None:
         """Run a learner in the place of the first one."""
@@ -128,24 +151,31 @@ class PluginDialogs:
 def ask_for_file(session: str, plugin: NeededPlugin) -> str:
     """Say that the file of a plug-in is not here, and offer to choose it; return its path, empty if nobody does."""
     box = _box(
-        f"{session} needs {plugin.described}, and that file is not here.",
-        f"When the session was saved, it was {plugin.path}. Choose it if you have it elsewhere.",
+        translate("Dialogs", "{session} needs {described}, and that file is not here.").format(
+            session=session, described=plugin.described
+        ),
+        translate("Dialogs", "When the session was saved, it was {path}. Choose it if you have it elsewhere.").format(
+            path=plugin.path
+        ),
     )
-    choose = box.addButton("Choose the file …", QMessageBox.ButtonRole.AcceptRole)
+    choose = box.addButton(translate("Dialogs", "Choose the file …"), QMessageBox.ButtonRole.AcceptRole)
     if not _agrees(box, choose, default=choose):
         return ""
-    kind = "Plug-ins of Python (*.py)"
-    return QFileDialog.getOpenFileName(QApplication.activeWindow(), f"The file {plugin.name}", plugin.name, kind)[0]
+    kind = translate("Dialogs", "Plug-ins of Python (*.py)")
+    return QFileDialog.getOpenFileName(
+        QApplication.activeWindow(), translate("Dialogs", "The file {name}").format(name=plugin.name), plugin.name, kind
+    )[0]
 
 
 def ask_to_run(name: str, note: str = "") -> bool:
     """Say that a file runs with the user's rights, and ask whether it is to be loaded; a note says what for."""
-    rights = (
-        "This file is a program. It runs with your rights: it can read, change and send whatever you can. "
-        "Load it only if you wrote it or know where it comes from."
+    rights = translate(
+        "Dialogs",
+        "This file is a program. It runs with your rights: it can read, change and send "
+        "whatever you can. Load it only if you wrote it or know where it comes from.",
     )
-    box = _box(f"Load {name}?", f"{note}\n\n{rights}" if note else rights)
-    return _agrees(box, box.addButton("Load", QMessageBox.ButtonRole.AcceptRole))
+    box = _box(translate("Dialogs", "Load {name}?").format(name=name), f"{note}\n\n{rights}" if note else rights)
+    return _agrees(box, box.addButton(translate("Dialogs", "Load"), QMessageBox.ButtonRole.AcceptRole))
 
 
 def _box(text: str, explanation: str) -> QMessageBox:
@@ -159,7 +189,7 @@ def _box(text: str, explanation: str) -> QMessageBox:
 
 def _agrees(box: QMessageBox, agree: QPushButton, default: QPushButton | None = None) -> bool:
     """Ask, with a button to cancel besides; return whether somebody agrees."""
-    cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+    cancel = box.addButton(translate("Dialogs", "Cancel"), QMessageBox.ButtonRole.RejectRole)
     for button in (agree, cancel):
         button.setIcon(QIcon())  # of another style than all others here
     box.setDefaultButton(default or cancel)
@@ -174,15 +204,22 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
     """Show what the checks of a learner found, until it is run or the dialog is closed."""
     dialog = QDialog(parent)
     dialog.setObjectName("pluginReport")
-    dialog.setWindowTitle("A learner from a file")
+    dialog.setWindowTitle(translate("Dialogs", "A learner from a file"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     met = sum(check.met for check in checks)
-    where = "It stands in the menu Learner, and is loaded again whenever its file is saved."
+    where = translate("Dialogs", "It stands in the menu Learner, and is loaded again whenever its file is saved.")
     shown = QWidget()
     grid = QGridLayout(shown)
     grid.setContentsMargins(0, 0, _SIDE, 0)
     grid.setColumnStretch(1, 1)
-    for row, text in enumerate((learner.name, f"{met} of {len(checks)} checks hold. {where}")):
+    for row, text in enumerate(
+        (
+            learner.name,
+            translate("Dialogs", "{met} of {checks} checks hold. {where}").format(
+                met=met, checks=len(checks), where=where
+            ),
+        )
+    ):
         grid.addWidget(_label(text, title=row == 0), row, 0, 1, 2)
     for row, check in enumerate(checks, 2):
         grid.addWidget(_label("✓" if check.met else "✗"), row, 0, Qt.AlignmentFlag.AlignTop)
@@ -195,8 +232,8 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
     layout.setContentsMargins(_SIDE, 24, _SIDE, 20)
     layout.addWidget(scroll, 1)
     buttons = QDialogButtonBox()
-    go = buttons.addButton("Run it", QDialogButtonBox.ButtonRole.AcceptRole)
-    close = buttons.addButton("Close", QDialogButtonBox.ButtonRole.RejectRole)
+    go = buttons.addButton(translate("Dialogs", "Run it"), QDialogButtonBox.ButtonRole.AcceptRole)
+    close = buttons.addButton(translate("Dialogs", "Close"), QDialogButtonBox.ButtonRole.RejectRole)
     for button in (go, close):
         button.setIcon(QIcon())
     go.setEnabled(bool(checks) and checks[0].met)

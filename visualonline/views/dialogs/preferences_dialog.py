@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, Q
 from visualonline.core.languages import ENGLISH, SYSTEM, languages
 from visualonline.views.shell.menu import theme_name
 from visualonline.views.shell.transport import STEPS, pace_text, slider_of, speed_of
+from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.theme.text_size import TEXT_SIZES
 
@@ -24,30 +25,34 @@ def show_preferences(window: MainWindow) -> None:
     """Show the preferences until the dialog is closed."""
     dialog = QDialog(window)
     dialog.setObjectName("preferencesDialog")
-    dialog.setWindowTitle("Preferences")
+    dialog.setWindowTitle(translate("Dialogs", "Preferences"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     theme = QComboBox()
     theme.setObjectName("themeBox")
     for name in ("system", *THEMES):
-        theme.addItem("As the desktop" if name == "system" else theme_name(name), name)
+        theme.addItem(translate("Dialogs", "As the desktop") if name == "system" else theme_name(name), name)
     theme.setCurrentIndex(theme.findData(window.theme))
     theme.activated.connect(lambda _k: window.choose_theme(str(theme.currentData())))
     speed, pace = _speed_slider(window)
     reduced = window.actions_["motionAction"]
-    motion = _check("motionBox", "Show states without motion between them", reduced.isChecked())
+    motion = _check("motionBox", translate("Dialogs", "Show states without motion between them"), reduced.isChecked())
     motion.clicked.connect(lambda _on: reduced.trigger())
-    plays = _check("playsBox", "Play slowly where no file and no stream was asked for", window.memory.plays_at_start)
+    plays = _check(
+        "playsBox",
+        translate("Dialogs", "Play slowly where no file and no stream was asked for"),
+        window.memory.plays_at_start,
+    )
     plays.clicked.connect(window.memory.keep_plays_at_start)
     form = QFormLayout()
     form.setSpacing(14)
-    form.addRow("&Theme", theme)
-    form.addRow("Te&xt size", _text_box(window))
-    form.addRow("&Language", _language_box(window))
-    form.addRow("", QLabel("Another language is spoken from the next start on."))
-    form.addRow("&Speed", speed)
+    form.addRow(translate("Dialogs", "&Theme"), theme)
+    form.addRow(translate("Dialogs", "Te&xt size"), _text_box(window))
+    form.addRow(translate("Dialogs", "&Language"), _language_box(window))
+    form.addRow("", QLabel(translate("Dialogs", "Another language is spoken from the next start on.")))
+    form.addRow(translate("Dialogs", "&Speed"), speed)
     form.addRow("", pace)
-    form.addRow("&Motion", motion)
-    form.addRow("&Play at start", plays)
+    form.addRow(translate("Dialogs", "&Motion"), motion)
+    form.addRow(translate("Dialogs", "&Play at start"), plays)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     buttons.rejected.connect(dialog.reject)
     layout = QVBoxLayout(dialog)
@@ -86,7 +91,7 @@ def _language_box(window: MainWindow) -> QComboBox:
     """Return the choice of a language, each by the name that it gives itself."""
     box = QComboBox()
     box.setObjectName("languageBox")
-    box.addItem("As the desktop", SYSTEM)
+    box.addItem(translate("Dialogs", "As the desktop"), SYSTEM)
     for code in languages():
         name = QLocale(code).nativeLanguageName()
         box.addItem("English" if code == ENGLISH else name[:1].upper() + name[1:], code)

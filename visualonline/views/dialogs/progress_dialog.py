@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QProgressDialog
 
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback
+from visualonline.views.text.translation import translate
 
 _UNTOLD = 0.3
 """Seconds that nobody has to be told of."""
@@ -29,7 +30,10 @@ def progress_dialogs() -> Iterator[ProgressCallback]:
             dialogs.append(_opened())
         [dialog] = dialogs
         known = total if total is not None and done else 0  # of work in one piece nothing is known before its end
-        dialog.setLabelText(f"{what[0].upper()}{what[1:]}" + (f": {done:,} of {total:,} rounds" if known else " …"))
+        dialog.setLabelText(
+            f"{what[0].upper()}{what[1:]}"
+            + (translate("Dialogs", ": {done:,} of {total:,} rounds").format(done=done, total=total) if known else " …")
+        )
         dialog.setMaximum(known)
         dialog.setValue(done)
         QApplication.processEvents()
@@ -49,7 +53,7 @@ def _opened() -> QProgressDialog:
     windows = (each for each in QApplication.topLevelWidgets() if isinstance(each, QMainWindow) and each.isVisible())
     dialog = QProgressDialog(next(windows, None))
     dialog.setWindowTitle("VisualOnline")
-    dialog.setCancelButtonText("Stop")
+    dialog.setCancelButtonText(translate("Dialogs", "Stop"))
     dialog.setWindowModality(Qt.WindowModality.ApplicationModal)
     dialog.setMinimumDuration(0)
     dialog.setMinimumWidth(480)

@@ -12,11 +12,11 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from visualonline.core.catalog import catalog
-from visualonline.core.wording import counted
 from visualonline.session.autosave import Leftover, leftovers
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.file_dialogs import FileDialogs
+from visualonline.views.text.translation import counted, declared, translate
 
 Choice = Literal["bring back", "discard", "later"]
 
@@ -61,12 +61,12 @@ def ask_to_bring_back(what: str) -> Choice:
     box = QMessageBox(QApplication.activeWindow())
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle("VisualOnline")
-    box.setText("A window was not closed properly. Bring its work back?")
+    box.setText(translate("Dialogs", "A window was not closed properly. Bring its work back?"))
     box.setInformativeText(what)
     roles = QMessageBox.ButtonRole
-    back = box.addButton("Bring back", roles.AcceptRole)
-    discard = box.addButton("Discard", roles.DestructiveRole)
-    later = box.addButton("Ask later", roles.RejectRole)
+    back = box.addButton(translate("Dialogs", "Bring back"), roles.AcceptRole)
+    discard = box.addButton(translate("Dialogs", "Discard"), roles.DestructiveRole)
+    later = box.addButton(translate("Dialogs", "Ask later"), roles.RejectRole)
     for button in (back, discard, later):
         button.setIcon(QIcon())  # of another style than all others here
     box.setDefaultButton(back)
@@ -82,11 +82,23 @@ def described(leftover: Leftover) -> str:
     document, path = leftover.saved.document, leftover.saved.path
     source = document.stream.source
     plugin = catalog("streams").plugins.get(source)
-    name = "Clicked points" if source == CLICKED else source_name(source) if plugin is None else plugin.name
+    name = (
+        translate("Dialogs", "Clicked points")
+        if source == CLICKED
+        else source_name(source)
+        if plugin is None
+        else declared(plugin.name)
+    )
     name = Path(path).name if path else name
     by_hand = len(document.stream.edits) + len(document.stream.answers or ()) + len(document.bets or ())
-    work = f", {counted(by_hand, 'change')} by hand" if by_hand else ""
+    work = translate("Dialogs", ", {changes} by hand").format(changes=counted(by_hand, "change")) if by_hand else ""
     written = datetime.fromtimestamp(leftover.written)
-    day = "" if written.date() == datetime.now().date() else f" on {written.day} {written:%B}"
-    learners = " and ".join(dict.fromkeys(choice.id for choice in document.learners))
-    return f"{name} with {learners}{work}, as it was{day} at {written:%H:%M}."
+    day = (
+        ""
+        if written.date() == datetime.now().date()
+        else translate("Dialogs", " on {day} {written:%B}").format(day=written.day, written=written)
+    )
+    learners = translate("Dialogs", " and ").join(dict.fromkeys(choice.id for choice in document.learners))
+    return translate("Dialogs", "{name} with {learners}{work}, as it was{day} at {written:%H:%M}.").format(
+        name=name, learners=learners, work=work, day=day, written=written
+    )

@@ -7,6 +7,8 @@ from typing import Literal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from visualonline.views.text.translation import translate
+
 Answer = Literal["save", "discard", "cancel"]
 """What is to be done with work that is not saved."""
 Overwrite = Literal["overwrite", "save as", "cancel"]
@@ -18,7 +20,10 @@ def ask_to_save(what: str) -> Answer:
     """Ask what is to be done with work that is not saved, such as "the points and labels of my.json"."""
     buttons = QMessageBox.StandardButton
     answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
-    box = _question(f"Save {what}?", "What was made by hand is lost if you do not save it.")
+    box = _question(
+        translate("Dialogs", "Save {what}?").format(what=what),
+        translate("Dialogs", "What was made by hand is lost if you do not save it."),
+    )
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
     for kind in (buttons.Save, buttons.Discard, buttons.Cancel):
@@ -31,11 +36,11 @@ def ask_to_save(what: str) -> Answer:
 def ask_to_overwrite(name: str) -> Overwrite:
     """Ask what is to be done with a file that was written by another window or program since it was opened here."""
     box = _question(
-        f"{name} was changed since you opened it.",
-        "Another window or program wrote it. If you overwrite it, those changes are lost.",
+        translate("Dialogs", "{name} was changed since you opened it.").format(name=name),
+        translate("Dialogs", "Another window or program wrote it. If you overwrite it, those changes are lost."),
     )
-    as_other = box.addButton("Save as \N{HORIZONTAL ELLIPSIS}", _Role.AcceptRole)
-    over = box.addButton("Overwrite", _Role.DestructiveRole)
+    as_other = box.addButton(translate("Dialogs", "Save as …"), _Role.AcceptRole)
+    over = box.addButton(translate("Dialogs", "Overwrite"), _Role.DestructiveRole)
     box.addButton(QMessageBox.StandardButton.Cancel).setIcon(QIcon())
     box.setDefaultButton(as_other)
     box.exec()

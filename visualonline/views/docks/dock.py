@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QVBoxLay
 from visualonline.views.docks.title import SIDE, Title
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plot.export import open_menu
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LIGHT, Style
 
 _LEAST = QSize(180, 110)
@@ -39,7 +40,7 @@ class Dock(QDockWidget):
 
     def __init__(self, kind: PanelKind, parent: QWidget) -> None:
         super().__init__(kind.id.replace("-", " ").capitalize(), parent)  # a tab has room for few words
-        self.toggleViewAction().setText(kind.name)
+        self.toggleViewAction().setText(declared(kind.name))
         self.setObjectName(kind.widget)
         self.kind, self._frame = kind, parent
         self.panel: Panel | None = None
@@ -61,8 +62,8 @@ class Dock(QDockWidget):
         """Return the panel, made on the first call."""
         if self.panel is None:
             self.panel = self.kind.make()
-            self.panel.setAccessibleName(self.kind.name)  # until it says more of what it shows
-            self.panel.setWhatsThis(self.kind.explanation)
+            self.panel.setAccessibleName(declared(self.kind.name))  # until it says more of what it shows
+            self.panel.setWhatsThis(declared(self.kind.explanation))
             self.panel.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the dock has one
             self._layout.addWidget(self.panel)
         return self.panel
@@ -146,14 +147,16 @@ class Dock(QDockWidget):
         panel.fill_menu(menu)
         menu.addSeparator()
         enlarged = panel.parentWidget() is not self._content
-        menu.addAction("Put back to its place" if enlarged else "Enlarge", partial(self.asked.emit, "enlarge"))
+        menu.addAction(
+            self.tr("Put back to its place") if enlarged else self.tr("Enlarge"), partial(self.asked.emit, "enlarge")
+        )
         if not enlarged:
-            menu.addAction("Put back" if self.isFloating() else "Float", self.turn_floating)
+            menu.addAction(self.tr("Put back") if self.isFloating() else self.tr("Float"), self.turn_floating)
         if not enlarged and not self.isFloating():
             for way in WAYS:
-                menu.addAction(f"Move {way}", partial(self.asked.emit, way))
+                menu.addAction(self.tr("Move {way}").format(way=way), partial(self.asked.emit, way))
         menu.addSeparator()
-        menu.addAction("Close", self.dismiss).setVisible(not enlarged)
+        menu.addAction(self.tr("Close"), self.dismiss).setVisible(not enlarged)
 
     def open_menu(self, place: QPoint) -> None:
         """Open the menu at a place on the screen."""

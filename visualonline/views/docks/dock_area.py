@@ -136,7 +136,7 @@ class DockArea(TabbedDocks):
     def _make_middle(self) -> None:
         """Give the planes their place, under a title as the panels have."""
         self._middle = room_for(middle := QWidget())
-        self._plane_title = QLabel("Plane")
+        self._plane_title = QLabel(self.tr("Plane"))
         self._plane_title.setObjectName("panelTitle")
         self._plane_title.setIndent(3 * SIDE)
         self._middle.addWidget(self._plane_title)
@@ -261,7 +261,7 @@ class DockArea(TabbedDocks):
             dock.hold(not style.presenting)
             dock.set_style(style)
         self._plane_title.setFixedHeight(title_height(style))
-        self._plane_title.setText("Plane" if style.titled else "")
+        self._plane_title.setText(self.tr("Plane") if style.titled else "")
         for name in self.seen:
             self._fresh(name)
         if self.enlarged == PLANE:
@@ -299,7 +299,7 @@ class DockArea(TabbedDocks):
     def focused(self) -> tuple[str, QWidget]:
         """The name and the widget of the panel that fills the stage or has the keys; else those of the planes."""
         name = self.focused_id
-        return ("Plane", self._centre) if name == PLANE else (self.kinds[name].name, self.panels[name])
+        return (self.tr("Plane"), self._centre) if name == PLANE else (self.kinds[name].name, self.panels[name])
 
     def order(self) -> tuple[str, ...]:
         """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last."""

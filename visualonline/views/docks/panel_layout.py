@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from visualonline.views.panel import PanelKind
+from visualonline.views.text.translation import translate
 
 
 class PanelLayout(NamedTuple):
@@ -18,10 +19,10 @@ class PanelLayout(NamedTuple):
 def step_name(before: PanelLayout, after: PanelLayout, kinds: Mapping[str, PanelKind]) -> str:
     """Return what was done between two layouts, such as "Close Theorem"."""
     if not after.state:
-        return "Reset layout"
+        return translate("Docks", "Reset layout")
     added, gone = after.opened - before.opened, before.opened - after.opened
     if len(added) == 1 and not gone:
-        return f"Open {kinds[next(iter(added))].name}"
+        return translate("Docks", "Open {name}").format(name=kinds[next(iter(added))].name)
     if len(gone) == 1 and not added:
-        return f"Close {kinds[next(iter(gone))].name}"
-    return "Arrange the panels"
+        return translate("Docks", "Close {name}").format(name=kinds[next(iter(gone))].name)
+    return translate("Docks", "Arrange the panels")

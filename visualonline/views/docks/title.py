@@ -27,12 +27,14 @@ class Title(QWidget):
     def __init__(self, name: str, open_menu: Callable[[QToolButton], object], close: Callable[[], object]) -> None:
         super().__init__()
         self._style, self._bare = Style(LIGHT), False
-        self.setToolTip("Drag: move the panel. Right click: its menu")
+        self.setToolTip(self.tr("Drag: move the panel. Right click: its menu"))
         self._name = QLabel(name)
         self._name.setObjectName("panelTitle")
-        self.menu_button = self._button("panelMenuButton", f"{name}: move, float, enlarge …")
+        self.menu_button = self._button("panelMenuButton", self.tr("{name}: move, float, enlarge …").format(name=name))
         self.menu_button.clicked.connect(lambda: open_menu(self.menu_button))
-        self.close_button = self._button("closeButton", f"{name}: close; the menu Panel brings it back")
+        self.close_button = self._button(
+            "closeButton", self.tr("{name}: close; the menu Panel brings it back").format(name=name)
+        )
         self.close_button.clicked.connect(lambda: close())
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2 * SIDE, 0, SIDE, 0)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
-from visualonline.core.wording import counted
 from visualonline.runs.analyses.best_arm import entropy
 from visualonline.session.feeds.arms import ArmsFeed, ArmsPicture
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
@@ -20,6 +19,7 @@ from visualonline.views.plot.marks import Caption, Dot, Line, Mark
 from visualonline.views.plot.row_axis import RowAxis
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import probability, short
+from visualonline.views.text.translation import counted, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -92,30 +92,36 @@ class ArmsPanel(FigurePanel):
         picture: ArmsPicture = drawn[0].picture
         rows, n = len(self._rows(picture)), len(picture.names)
         if rows < n:
-            return (TextRun(f"the {rows} most played of {n:,} arms"),)
+            return (TextRun(self.tr("the {rows} most played of {n:,} arms").format(rows=rows, n=n)),)
         if picture.best is None or len(drawn) > 1:
             return ()
-        return (TextRun(f"entropy of the best arm {entropy(picture.best):.2f} of ln N = {math.log(n):.2f}"),)
+        return (
+            TextRun(
+                self.tr("entropy of the best arm {entropy:.2f} of ln N = {log:.2f}").format(
+                    entropy=entropy(picture.best), log=math.log(n)
+                )
+            ),
+        )
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         pictures: list[ArmsPicture] = [learner.picture for learner in drawn]
         parts = []
         if any(picture.numbers.payoffs is not None for picture in pictures):
-            parts.append(TextRun("mean payoff m    ", "ink", mark="dot"))
+            parts.append(TextRun(self.tr("mean payoff m    "), "ink", mark="dot"))
         if any(picture.numbers.radii is not None for picture in pictures):
-            parts.append(TextRun("interval m ± r    ", "ink", mark="line"))
+            parts.append(TextRun(self.tr("interval m ± r    "), "ink", mark="line"))
         if any(picture.numbers.beta is not None for picture in pictures):
-            parts.append(TextRun("density    ", "ink", mark="area"))
+            parts.append(TextRun(self.tr("density    "), "ink", mark="area"))
         if any(picture.truth is not None for picture in pictures):
-            parts.append(TextRun("expected payoff    ", "hindsight", mark="line"))
+            parts.append(TextRun(self.tr("expected payoff    "), "hindsight", mark="line"))
         if len(self.cells) > 1:  # too narrow to write more than the plays
-            return (*parts, TextRun("n plays"))
+            return (*parts, TextRun(self.tr("n plays")))
         if any(picture.best is not None for picture in pictures):
-            parts.append(TextRun("Pr: it is the best    "))
+            parts.append(TextRun(self.tr("Pr: it is the best    ")))
         elif any(picture.numbers.probabilities is not None for picture in pictures):
-            parts.append(TextRun("p: it is played    "))
-        return (*parts, TextRun("n plays"))
+            parts.append(TextRun(self.tr("p: it is played    ")))
+        return (*parts, TextRun(self.tr("n plays")))
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
         """Draw the rows of one learner."""
@@ -226,7 +232,7 @@ def _count(picture: ArmsPicture, k: int, *, brief: bool) -> str:
     if brief:
         return n
     if picture.best is not None:
-        return f"Pr {probability(float(picture.best[k]))}  {n}"
+        return translate("Panels", "Pr {best}  {n}").format(best=probability(float(picture.best[k])), n=n)
     if picture.numbers.probabilities is not None:
         return f"p {probability(float(picture.numbers.probabilities[k]))}  {n}"
     return n
@@ -241,16 +247,22 @@ def _read_out(picture: ArmsPicture, rows: list[int], _x: float, y: float) -> str
     lines = [f"{picture.names[k]}: {counted(int(picture.plays[k]), 'play')}"]
     payoffs, radii = picture.numbers.payoffs, picture.numbers.radii
     if payoffs is not None and np.isfinite(payoffs[k]):
-        lines.append(f"mean payoff {short(float(payoffs[k]))}")
+        lines.append(translate("Panels", "mean payoff {payoffs}").format(payoffs=short(float(payoffs[k]))))
         if radii is not None:
             low, high = float(payoffs[k] - radii[k]), float(payoffs[k] + radii[k])
-            lines.append(f"interval from {short(low)} to {short(high)}")
+            lines.append(translate("Panels", "interval from {low} to {high}").format(low=short(low), high=short(high)))
     if picture.best is not None:
-        lines.append(f"the best one with probability {probability(float(picture.best[k]))}")
+        lines.append(
+            translate("Panels", "the best one with probability {best}").format(best=probability(float(picture.best[k])))
+        )
     if picture.numbers.probabilities is not None:
-        lines.append(f"played with probability {probability(float(picture.numbers.probabilities[k]))}")
+        lines.append(
+            translate("Panels", "played with probability {probabilities}").format(
+                probabilities=probability(float(picture.numbers.probabilities[k]))
+            )
+        )
     if picture.truth is not None:
-        lines.append(f"expected payoff {short(float(picture.truth[k]))}")
+        lines.append(translate("Panels", "expected payoff {truth}").format(truth=short(float(picture.truth[k]))))
     return "\n".join(lines)
 
 

@@ -15,6 +15,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.learner_difference import LETTERS, difference
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import meaning
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
@@ -75,25 +76,37 @@ class DifferencesPanel(LabelPanel):
             f"{title}: " + ", ".join(f"{line.name} " + " ".join(cell.text for cell in line.cells) for line in lines)
             for title, lines in self.sections(snapshot)
         ]
-        self.setAccessibleName("; ".join([NAME, *texts]))
+        self.setAccessibleName("; ".join([declared(NAME), *texts]))
 
     def sections(self, snapshot: Snapshot) -> list[tuple[str, list[Line]]]:
         """Return the parts of the table with their titles: the round under the mouse, if there is one, and now."""
         if self._sections is None or self._sections[0] is not snapshot or self._sections[1] is not self.style_:
             drawn = {shown.rule.randomized for shown in snapshot.learners}
             labelled = all(shown.rule.labelled for shown in snapshot.learners)
-            paid = "mistakes" if len(drawn) > 1 else "mistakes E[M]" if drawn == {True} else "mistakes M"
-            paid = paid if labelled else "loss"
-            rounds = [(f"At the clock, round {snapshot.revealed:,}", snapshot.rows)]
+            paid = (
+                self.tr("mistakes")
+                if len(drawn) > 1
+                else self.tr("mistakes E[M]")
+                if drawn == {True}
+                else self.tr("mistakes M")
+            )
+            paid = paid if labelled else self.tr("loss")
+            rounds = [(self.tr("At the clock, round {revealed:,}").format(revealed=snapshot.revealed), snapshot.rows)]
             if snapshot.hovered is not None:
-                rounds.insert(0, (f"At the cursor, round {snapshot.hovered:,}", snapshot.hovered_rows))
+                rounds.insert(
+                    0,
+                    (
+                        self.tr("At the cursor, round {hovered:,}").format(hovered=snapshot.hovered),
+                        snapshot.hovered_rows,
+                    ),
+                )
             self._sections = snapshot, self.style_, [(title, self._lines(paid, rows)) for title, rows in rounds]
         return self._sections[2]
 
     def _lines(self, paid: str, rows: tuple[ComparisonRow, ...]) -> list[Line]:
         s = self.style_
         kinds = dict.fromkeys(row.measured.kind for row in rows if row.measured.kind)
-        held = ", ".join(kinds).replace(", margin", ",")
+        held = ", ".join(kinds).replace(self.tr(", margin"), ",")
         words = [_verdict(row) for row in rows]
         tips = ["" if row.judgement is None else meaning(row.judgement.verdict) for row in rows]
         verdicts = tuple(
@@ -103,9 +116,9 @@ class DifferencesPanel(LabelPanel):
         blank = Cell("", s.colour("ink"))
         return [
             self._line(paid, [row.paid for row in rows], strong=True),
-            self._line("bound", [row.bound for row in rows]),
+            self._line(self.tr("bound"), [row.bound for row in rows]),
             *([self._line(held, [row.measured for row in rows])] if held else []),
-            Line("verdict", verdicts + (blank,) * (len(rows) - 1)),
+            Line(self.tr("verdict"), verdicts + (blank,) * (len(rows) - 1)),
         ]
 
     def _line(self, name: str, numbers: list[ComparisonNumber], *, strong: bool = False) -> Line:
@@ -157,7 +170,7 @@ class DifferencesPanel(LabelPanel):
                 top += row
             top += 0.4 * row
         if not pointed and top + row <= area.bottom() and not s.presenting:
-            hint = _HINT if n > 1 else _ALONE
+            hint = declared(_HINT) if n > 1 else declared(_ALONE)
             found.append(Text(QRectF(left, top, width, row), hint, s.colour("second"), s.note))
         return found
 
@@ -184,7 +197,9 @@ class DifferencesPanel(LabelPanel):
         s = self.style_
         side = 1.45 * s.note
         baseline = area.top() + 1.2 * s.caption
-        found: list[Item] = [text_at(area.left(), baseline, "Difference", s.colour("ink"), s, s.caption, bold=True)]
+        found: list[Item] = [
+            text_at(area.left(), baseline, self.tr("Difference"), s.colour("ink"), s, s.caption, bold=True)
+        ]
         for k, end in enumerate(columns):
             if end is None:
                 continue
@@ -206,7 +221,7 @@ def _verdict(one: ComparisonRow) -> str:
     """Return the verdict in a word that fits into a column."""
     if one.judgement is None or math.isnan(one.bound.value):
         return "–"
-    return _VERDICTS[one.judgement.verdict]
+    return declared(_VERDICTS[one.judgement.verdict])
 
 
 PLUGIN = PanelKind(

@@ -13,7 +13,6 @@ from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
-from visualonline.core.wording import counted
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Seek
 from visualonline.session.feeds.dual import ClimbPicture, DualFeed, DualPicture
@@ -28,6 +27,7 @@ from visualonline.views.plot.marks import Caption, Mark
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.plot.xy_plot import Bars, Cells, Columns, Curve, Figure, Range, XYPlot
 from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -61,7 +61,7 @@ class DualPanel(FigurePanel):
         data = figures(snapshot, ID)
         shown = [] if data is None else [picture for picture in data.pictures if picture is not None]
         climbs = shown and all(isinstance(picture, ClimbPicture) for picture in shown)
-        self.title = "Dual of the steps, towards its optimum" if climbs else NAME
+        self.title = self.tr("Dual of the steps, towards its optimum") if climbs else declared(NAME)
         super().show_snapshot(snapshot)
 
     def nothing_yet(self, learner: DrawnLearner) -> str:
@@ -69,7 +69,7 @@ class DualPanel(FigurePanel):
         if isinstance(learner.picture, ClimbPicture):
             return ""
         none = len(learner.picture.alphas) == 0
-        return "No mistake yet, so there is no support and every score is 0." if none else ""
+        return self.tr("No mistake yet, so there is no support and every score is 0.") if none else ""
 
     def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say how many supports there are, and which kernel."""
@@ -81,12 +81,15 @@ class DualPanel(FigurePanel):
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         if all(isinstance(learner.picture, ClimbPicture) for learner in drawn):
-            return (TextRun("P: the least objective of the rounds so far    ", mark="dash"),
-                    TextRun("D: the dual, which each step raises    ", mark="line"),
-                    TextRun("g: the least by which a mistake raises it"))  # fmt: skip
-        most = "darkest" if self.style_.colour("card").lightness() > 128 else "lightest"
-        return (TextRun("label or side +    ", mark="disc"), TextRun("label or side −    ", mark="cross"),
-                TextRun(f"square: K between supports, {most} where it is largest"))  # fmt: skip
+            return (TextRun(self.tr("P: the least objective of the rounds so far    "), mark="dash"),
+                    TextRun(self.tr("D: the dual, which each step raises    "), mark="line"),
+                    TextRun(self.tr("g: the least by which a mistake raises it")))  # fmt: skip
+        most = self.tr("darkest") if self.style_.colour("card").lightness() > 128 else self.tr("lightest")
+        return (
+            TextRun(self.tr("label or side +    "), mark="disc"),
+            TextRun(self.tr("label or side −    "), mark="cross"),
+            TextRun(self.tr("square: K between supports, {most} where it is largest").format(most=most)),
+        )
 
     def make_view(self) -> QWidget:
         """Return two rows of bars and a square, in whose place curves over the rounds may stand."""
@@ -164,7 +167,7 @@ class DualView(QWidget):
         self._stack.setCurrentWidget(self.climb)
         if self.climb.style_ != s:
             self.climb.set_style(s)
-        looks = (("g M", "paid"), ("dual D", "learner"), ("best P", "hindsight"))
+        looks = (("g M", "paid"), (self.tr("dual D"), "learner"), (self.tr("best P"), "hindsight"))
         roles = [s.drawn(role, own if role == "learner" else None) for _, role in looks]
         curves = tuple(
             RoundCurve(name, source, colour, dashed=role == "hindsight", width=s.breadth(role))
@@ -202,9 +205,7 @@ class DualView(QWidget):
             Figure(_bar_range(picture.alphas, n), around, bars=bars, read_out=read_out, columns=columns)
         )
         bars = _bars(parts, parts, s)
-        self.parts.set_figure(
-            Figure(_bar_range(parts, n), around, bars=bars, read_out=read_out, columns=columns)
-        )
+        self.parts.set_figure(Figure(_bar_range(parts, n), around, bars=bars, read_out=read_out, columns=columns))
         self.parts.axes["bottom"].changed()
 
     def show_matrix(self, picture: DualPicture, s: Style) -> None:
@@ -319,7 +320,11 @@ def _sum(parts: Array) -> tuple[str, ...]:
     plus, minus = float(parts[parts > 0].sum()), float(parts[parts < 0].sum())
     score = short(without_dust(plus + minus, plus))
     both = f"{short(plus)} − {short(-minus)} = {score}"
-    return f"αₛ yₛ K(xₛ, xₜ):  {both}", f"score  {both}", f"score  {score}"
+    return (
+        f"αₛ yₛ K(xₛ, xₜ):  {both}",
+        translate("Panels", "score  {both}").format(both=both),
+        translate("Panels", "score  {score}").format(score=score),
+    )
 
 
 def _read_bar(picture: DualPicture, x: float, _y: float) -> str:
@@ -327,9 +332,15 @@ def _read_bar(picture: DualPicture, x: float, _y: float) -> str:
     k = round(x)
     if not 0 <= k < len(picture.alphas):
         return ""
-    said = f"round {picture.rounds[k]:,}, label {signed(int(picture.labels[k]))}, α = {short(float(picture.alphas[k]))}"
+    said = translate("Panels", "round {rounds:,}, label {labels}, α = {alphas}").format(
+        rounds=picture.rounds[k], labels=signed(int(picture.labels[k])), alphas=short(float(picture.alphas[k]))
+    )
     parts = () if picture.parts is None else picture.parts
-    return said + (f"\nadds {short(float(parts[k]))} to the score" if k < len(parts) else "")
+    return said + (
+        translate("Panels", "\nadds {parts} to the score").format(parts=short(float(parts[k])))
+        if k < len(parts)
+        else ""
+    )
 
 
 def _read_cell(picture: DualPicture, x: float, y: float) -> str:
@@ -339,7 +350,9 @@ def _read_cell(picture: DualPicture, x: float, y: float) -> str:
     if not (0 <= i < n and 0 <= j < n):
         return ""
     s, t = (int(picture.rounds[picture.order[k]]) for k in (i, j))
-    return f"K between rounds {s:,} and {t:,}:  {short(float(picture.matrix[i, j]))}"
+    return translate("Panels", "K between rounds {s:,} and {t:,}:  {matrix}").format(
+        s=s, t=t, matrix=short(float(picture.matrix[i, j]))
+    )
 
 
 def _columns(picture: DualPicture) -> Columns:

@@ -10,6 +10,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared
 from visualonline.views.widgets.rich_label import TextRun
 
 ID = "estimates"
@@ -32,20 +33,22 @@ class EstimatesPanel(RoundPanel):
         """Return the plots, and which learners have no experts."""
         data: EstimatesData | None = snapshot.feeds.get(ID)
         if data is None:
-            return Card(NAME)
+            return Card(declared(NAME))
         several = len(snapshot.learners) > 1
         reasons = tuple(
-            (f"{LETTERS[i]}: " if several else "") + f"{name} has no experts that lose." + _ELSE * (not several)
+            (f"{LETTERS[i]}: " if several else "")
+            + self.tr("{name} has no experts that lose.").format(name=name)
+            + declared(_ELSE) * (not several)
             for i, name in data.others.items()
         )
         if not data.curves:
-            return Card(NAME, reasons=reasons)
-        key = [TextRun("L, what was lost", mark="area")]
+            return Card(declared(NAME), reasons=reasons)
+        key = [TextRun(self.tr("L, what was lost"), mark="area")]
         if any(one.estimates for one in data.curves):
-            key.append(TextRun("as the bandit takes it", mark="line"))
+            key.append(TextRun(self.tr("as the bandit takes it"), mark="line"))
         if (stride := max(one.stride for one in data.curves)) > 1:
-            key.append(TextRun(f"a sample, every {stride:,} rounds"))
-        return Card(NAME, tuple(key), tuple(self._plot(one, snapshot) for one in data.curves), reasons)
+            key.append(TextRun(self.tr("a sample, every {stride:,} rounds").format(stride=stride)))
+        return Card(declared(NAME), tuple(key), tuple(self._plot(one, snapshot) for one in data.curves), reasons)
 
     def _plot(self, one: EstimatedLosses, snapshot: Snapshot) -> Plot:
         s, several = self.style_, len(snapshot.learners) > 1
@@ -53,8 +56,15 @@ class EstimatesPanel(RoundPanel):
         shade = s.mixed_with(s.drawn("hindsight"), _SHADOW)
         lost = [Curve(f"L {name}", points, shade, width=3.0)
                 for name, points in zip(one.names, one.losses, strict=True)]  # fmt: skip
-        taken = [Curve(f"{name}, as it is taken", points, s.drawn("learner", own), steps=one.stride == 1)
-                 for name, points in zip(one.names, one.estimates or one.losses, strict=True)]  # fmt: skip
+        taken = [
+            Curve(
+                self.tr("{name}, as it is taken").format(name=name),
+                points,
+                s.drawn("learner", own),
+                steps=one.stride == 1,
+            )
+            for name, points in zip(one.names, one.estimates or one.losses, strict=True)
+        ]
         caption = learner_title(snapshot.learners, one.learner) if several else ""
         return Plot((*lost, *taken), one.end, snapshot.revealed, self._labels(one, several=several), caption=caption)
 

@@ -13,6 +13,7 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.marks import Dot, Mark
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -46,7 +47,7 @@ class ExpertRegretsPanel(FigurePanel):
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
-        return (TextRun("large as its weight    "), TextRun("nearest to the bound    ", mark="ring"),
+        return (TextRun(self.tr("large as its weight    ")), TextRun(self.tr("nearest to the bound    "), mark="ring"),
                 TextRun("allowed", "allowed", mark="dash"))  # fmt: skip
 
     def make_view(self) -> QWidget:
@@ -92,8 +93,13 @@ def _read_out(picture: RegretsPicture, x: float, y: float) -> str:
     i = int(np.argmin(((picture.price - x) / wide) ** 2 + ((picture.regret - y) / tall) ** 2))
     at = float(np.interp(picture.price[i], *picture.curve.T))
     symbol = picture.symbol
-    return (f"{picture.names[i]}\n{symbol}  {short(float(picture.price[i]))}\nR  {short(float(picture.regret[i]))}"
-            f"\nallowed  {short(at)}")  # fmt: skip
+    return translate("Panels", "{names}\n{symbol}  {price}\nR  {regret}\nallowed  {at}").format(
+        names=picture.names[i],
+        symbol=symbol,
+        price=short(float(picture.price[i])),
+        regret=short(float(picture.regret[i])),
+        at=short(at),
+    )
 
 
 def _columns(picture: RegretsPicture) -> Columns:

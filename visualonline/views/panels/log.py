@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.core.wording import counted
 from visualonline.session.commands import Seek
 from visualonline.session.feeds.log import LogData, LogFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.text.round_caption import correction_remark, round_caption
+from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import LEARNER_ROLES, Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.round_list import RoundList
@@ -40,9 +40,9 @@ class LogPanel(Panel):
         super().__init__(parent)
         self.head = RichLabel(caption=True)
         self.list = RoundList()
-        self.mistakes_button = _button("mistakes only", "Show the rounds with a mistake only")
+        self.mistakes_button = _button(self.tr("mistakes only"), self.tr("Show the rounds with a mistake only"))
         self.mistakes_button.setCheckable(True)
-        self.copy_button = _button("copy", "Copy the rows in sight (Ctrl+C in the list)")
+        self.copy_button = _button(self.tr("copy"), self.tr("Copy the rows in sight (Ctrl+C in the list)"))
         row = QHBoxLayout()
         row.addWidget(self.head, 1)
         row.addWidget(self.mistakes_button)
@@ -93,20 +93,26 @@ class LogPanel(Panel):
         if snapshot is None or data is None:
             return
         only = self.mistakes_button.isChecked()
-        which = "mistakes only" if only else "newest first"
-        self.head.show_parts((TextRun("Log", "ink", bold=True), TextRun(f"   {which}")))
+        which = self.tr("mistakes only") if only else self.tr("newest first")
+        self.head.show_parts((TextRun(self.tr("Log"), "ink", bold=True), TextRun(f"   {which}")))
         full = self.list.width() > _WIDE * self.style_.caption
         key = (*(shown.facts for shown in snapshot.learners), only, full)
         write = partial(_sentence, snapshot, data, full=full, presenting=self.style_.presenting)
         if only:
-            empty = f"No mistake in the first {counted(data.paid, 'round')}" if data.paid > 0 else "No mistake yet"
+            empty = (
+                self.tr("No mistake in the first {rounds}").format(rounds=counted(data.paid, "round"))
+                if data.paid > 0
+                else self.tr("No mistake yet")
+            )
             if not snapshot.learners[0].rule.labelled:
-                empty = "This stream has no labels, so no mistakes"
+                empty = self.tr("This stream has no labels, so no mistakes")
             self.list.show_rounds(key, data.mistakes, partial(_mistake, data), write, snapshot.t, empty)
         else:
-            empty = "Nothing played yet: press Space to play, → for one round"
+            empty = self.tr("Nothing played yet: press Space to play, → for one round")
             self.list.show_rounds(key, snapshot.t, partial(sub, snapshot.t), write, snapshot.t, empty)
-        self.setAccessibleName(f"Log, {which}: {self.list.accessibleName()}")
+        self.setAccessibleName(
+            self.tr("Log, {which}: {accessibleName}").format(which=which, accessibleName=self.list.accessibleName())
+        )
 
 
 def _mistake(data: LogData, row: int) -> int:

@@ -12,7 +12,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
-from visualonline.core.wording import counted
 from visualonline.runs.analyses.margin_losses import Loss
 from visualonline.session.feeds.loss import LossFeed, LossPicture, RoundMargin
 from visualonline.session.playhead import Phase
@@ -24,6 +23,7 @@ from visualonline.views.plot.marks import Dot, LabelMark, Letter, Mark
 from visualonline.views.plot.side_key import LineKey, Number, SideKey
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, Range, XYPlot
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -54,7 +54,7 @@ class LossPanel(FigurePanel):
         """Show another place in time."""
         data = figures(snapshot, ID)
         gradients = data is not None and data.shared is not None and not data.shared.labelled
-        self.title = "Linear loss w·g" if gradients else NAME
+        self.title = self.tr("Linear loss w·g") if gradients else declared(NAME)
         super().show_snapshot(snapshot)
 
     def above(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:
@@ -62,18 +62,20 @@ class LossPanel(FigurePanel):
         if self.style_.presenting or len(drawn) > 1:
             return ()
         if not picture.labelled:
-            return (TextRun("every round moves w, against g", "paid"),)
+            return (TextRun(self.tr("every round moves w, against g"), "paid"),)
         late = picture.delay
-        when = f" {counted(late, 'round')} later" if late else ""
-        return (TextRun(f"tinted: a margin here moves w{when}", "paid"),)
+        when = self.tr(" {rounds} later").format(rounds=counted(late, "round")) if late else ""
+        return (TextRun(self.tr("tinted: a margin here moves w{when}").format(when=when), "paid"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
-        parts = [TextRun("margin of this round    " if picture.labelled else "this round    ", mark="ring")]
+        parts = [
+            TextRun(self.tr("margin of this round    ") if picture.labelled else self.tr("this round    "), mark="ring")
+        ]
         if "perceptron" in picture.kinds:
-            parts.append(TextRun("objective: max(0, −y w·x), which an update descends    "))
+            parts.append(TextRun(self.tr("objective: max(0, −y w·x), which an update descends    ")))
         if "hinge" in picture.paid:
-            parts.append(TextRun("fan: all subgradients at the kink, from −1 to 0", mark="line"))
+            parts.append(TextRun(self.tr("fan: all subgradients at the kink, from −1 to 0"), mark="line"))
         return tuple(parts)
 
     def make_view(self) -> QWidget:
@@ -180,9 +182,7 @@ def _round_curves(picture: LossPicture, happened: RoundMargin, phase: Phase, s: 
     return curves
 
 
-def _ring(
-    picture: LossPicture, happened: RoundMargin, learner: DrawnLearner, s: Style, *, several: bool
-) -> list[Mark]:
+def _ring(picture: LossPicture, happened: RoundMargin, learner: DrawnLearner, s: Style, *, several: bool) -> list[Mark]:
     """Return the margin on the loss: the label in a ring, or the learner's letter."""
     at = happened.across, happened.loss
     if several:
@@ -191,9 +191,7 @@ def _ring(
     return [ring, LabelMark(at, int(happened.y) if picture.labelled else 0, 4.75 * s.line)]
 
 
-def _numbers(
-    picture: LossPicture, drawn: tuple[DrawnLearner, ...], phase: Phase, s: Style
-) -> tuple[Number, ...]:
+def _numbers(picture: LossPicture, drawn: tuple[DrawnLearner, ...], phase: Phase, s: Style) -> tuple[Number, ...]:
     """Return this round's numbers: the score until the label is known, then the margin; the loss, and the slope."""
     numbers: list[Number] = []
     several = len(drawn) > 1
@@ -209,9 +207,13 @@ def _numbers(
         if several or (picture.labelled and not known):
             continue
         if phase >= Phase.LOSS:
-            numbers.append(Number((f"loss  {short(happened.loss)}",), s.written("paid")))
+            numbers.append(
+                Number((translate("Panels", "loss  {loss}").format(loss=short(happened.loss)),), s.written("paid"))
+            )
         if known and happened.kind != "zero-one" and phase is Phase.UPDATE:
-            numbers.append(Number((f"slope  {short(happened.slope)}",), s.colour("second")))
+            numbers.append(
+                Number((translate("Panels", "slope  {slope}").format(slope=short(happened.slope)),), s.colour("second"))
+            )
     return tuple(numbers)
 
 

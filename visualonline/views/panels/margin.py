@@ -17,6 +17,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared
 from visualonline.views.widgets.rich_label import TextRun
 
 ID = "margin"
@@ -41,18 +42,18 @@ class MarginPanel(RoundPanel):
         """Return a plot for each learner with a hyperplane, and why the others have none."""
         data: MarginData | None = snapshot.feeds.get(ID)
         if data is None:
-            return Card(NAME)
+            return Card(declared(NAME))
         several = len(snapshot.learners) > 1
         why = data.missing | {one.learner: one.missing for one in data.curves if one.missing}
         reasons = [(f"{LETTERS[i]}: " if several else "") + why[i] for i in sorted(why)]
         if not data.curves:
-            return Card(NAME, reasons=tuple(reason + _ELSE * (not several) for reason in reasons))
+            return Card(declared(NAME), reasons=tuple(reason + declared(_ELSE) * (not several) for reason in reasons))
         stride = max(one.stride for one in data.curves)
-        key = [TextRun("best in hindsight", mark="dash"), TextRun("full: a mistake")]
+        key = [TextRun(self.tr("best in hindsight"), mark="dash"), TextRun(self.tr("full: a mistake"))]
         if stride > 1:
-            key.append(TextRun(f"every {_ordinal(stride)} round"))
+            key.append(TextRun(self.tr("every {ordinal} round").format(ordinal=_ordinal(stride))))
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
-        title, scale = "Margin y w·x / ‖w‖ of each round", "" if several else _scale(data.curves[0], snapshot)
+        title, scale = self.tr("Margin y w·x / ‖w‖ of each round"), "" if several else _scale(data.curves[0], snapshot)
         right = (TextRun(scale, "second", spared=True),) if scale else ()
         return Card(title, tuple(key), plots, tuple(reasons), right)
 
@@ -60,21 +61,27 @@ class MarginPanel(RoundPanel):
         s, several, points = self.style_, len(snapshot.learners) > 1, one.points
         own = s.learner(one.learner) if several else None
         curves: tuple[Curve, ...] = (
-            Curve("radius r", points.radius, s.drawn(""), steps=True),
-            Curve(f"best {one.symbol}", points.best, s.drawn("hindsight"), dashed=True, steps=True,
-                  width=s.breadth("hindsight")),
-        )  # fmt: skip
+            Curve(self.tr("radius r"), points.radius, s.drawn(""), steps=True),
+            Curve(
+                self.tr("best {symbol}").format(symbol=one.symbol),
+                points.best,
+                s.drawn("hindsight"),
+                dashed=True,
+                steps=True,
+                width=s.breadth("hindsight"),
+            ),
+        )
         if np.isfinite(points.relaxed.values).any():
             curves += (Curve(RELAXED, points.relaxed, s.drawn("learner", own), steps=True, width=1.6),)
         dots = (
-            Dots("margin", points.right, s.drawn("learner", own), full=False),
-            Dots("margin", points.wrong, s.drawn("paid", own), full=True),
+            Dots(self.tr("margin"), points.right, s.drawn("learner", own), full=False),
+            Dots(self.tr("margin"), points.wrong, s.drawn("paid", own), full=True),
         )
         caption = learner_title(snapshot.learners, one.learner) if several else ""
         if several and (scale := _scale(one, snapshot)):
             caption += f"   {scale}"
         labels = self._labels(one, snapshot)
-        names = ("this round", f"best {one.symbol}", "radius r")
+        names = (self.tr("this round"), self.tr("best {symbol}").format(symbol=one.symbol), self.tr("radius r"))
         zero = Rule(0.0, s.colour("second"), dashed=False)
         return Plot(curves, one.end, snapshot.revealed, labels, names, caption, dots, rules=(zero,), ends=_ends)
 
@@ -85,17 +92,24 @@ class MarginPanel(RoundPanel):
             return ()
         own = s.learner(one.learner) if len(snapshot.learners) > 1 else None
         colour = s.written("paid" if now.mistake else "learner", own)
-        name = "mistake" if now.mistake else "this round"
+        name = self.tr("mistake") if now.mistake else self.tr("this round")
         margin = now.margin if math.isnan(now.radius) else without_dust(now.margin, now.radius)
         labels = [Label(name, short(margin), now.margin, colour, "ring", "margin")]
         if not math.isnan(now.best):
-            labels.append(Label(f"best {one.symbol}", short(now.best), now.best, s.written("hindsight")))
+            labels.append(
+                Label(
+                    self.tr("best {symbol}").format(symbol=one.symbol),
+                    short(now.best),
+                    now.best,
+                    s.written("hindsight"),
+                )
+            )
         elif not math.isnan(one.soft):
-            labels.append(Label("soft 1/‖u‖", short(one.soft), one.soft, s.written("hindsight"), ""))
+            labels.append(Label(self.tr("soft 1/‖u‖"), short(one.soft), one.soft, s.written("hindsight"), ""))
         if math.isfinite(now.relaxed):
             labels.append(Label(RELAXED, short(now.relaxed), now.relaxed, s.written("learner", own)))
         if not math.isnan(now.radius):
-            name = "r of (x, 1)" if snapshot.learners[one.learner].learner.appends_one else "radius r"
+            name = self.tr("r of (x, 1)") if snapshot.learners[one.learner].learner.appends_one else self.tr("radius r")
             labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), "", "radius r"))
         return tuple(labels)
 

@@ -19,6 +19,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import difference_text
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import bound_text, notion
 from visualonline.views.theme.markers import SHAPES, Shape
 from visualonline.views.widgets.rich_label import TextRun
@@ -60,11 +61,11 @@ class MistakesPanel(RoundPanel):
         """Return the one plot with all learners."""
         data: MistakesData | None = snapshot.feeds.get(ID)
         if data is None:
-            return Card(NAME)
+            return Card(declared(NAME))
         drawn = [each for i, paid in enumerate(data.learners) for each in self._drawn_of(snapshot, i, paid)]
         labels = [label for _, label in drawn if label is not None]
         labels.sort(key=lambda label: "bound" in label.of)
-        diagonal = Curve("a mistake in each round", data.diagonal, self.style_.colour("faint"), silent="t")
+        diagonal = Curve(self.tr("a mistake in each round"), data.diagonal, self.style_.colour("faint"), silent="t")
         curves = (diagonal, *(curve for curve, _ in drawn))
         lows = [paid.around.low for paid in data.learners if paid.around is not None]
         edges = [k for k, curve in enumerate(curves) if curve.source in lows]  # the upper edge comes next
@@ -73,12 +74,20 @@ class MistakesPanel(RoundPanel):
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), bands=bands, ends=ends)
         kinds = {paid.bounds for paid in data.learners}
         (kind,) = kinds if len(kinds) == 1 else ("",)
-        title = "Against the bounds" if len(kinds) > 1 else f"{kind.capitalize()} against its bound" if kind else NAME
+        title = (
+            self.tr("Against the bounds")
+            if len(kinds) > 1
+            else self.tr("{kind} against its bound").format(kind=kind.capitalize())
+            if kind
+            else declared(NAME)
+        )
         mean = any(curve.dashed == "mean" for curve in curves)
-        bound = TextRun("bound on the mean", mark="dash dot") if mean else TextRun("bound", mark="dash")
-        key = [TextRun("paid", mark="line"), bound, TextRun("one a round", mark="diagonal")]
+        bound = (
+            TextRun(self.tr("bound on the mean"), mark="dash dot") if mean else TextRun(self.tr("bound"), mark="dash")
+        )
+        key = [TextRun("paid", mark="line"), bound, TextRun(self.tr("one a round"), mark="diagonal")]
         if not snapshot.learners[0].rule.labelled:
-            key.append(TextRun("no labels, so no mistakes"))
+            key.append(TextRun(self.tr("no labels, so no mistakes")))
         return Card(title, tuple(key), (plot,), right=difference_text(snapshot))
 
     def _drawn_of(self, snapshot: Snapshot, i: int, paid: PaidCurves) -> list[Drawn]:
@@ -88,38 +97,47 @@ class MistakesPanel(RoundPanel):
         mark = SHAPES[i] if snapshot.revealed else ""
         name = letter + _name(paid, judgement)
         curve = Curve(name, paid.paid, s.drawn("paid", own), steps=True, width=s.breadth("paid"))
-        label = Label(curve.name, f"{short(paid.now)} now", paid.now, s.written("paid", own), mark)
+        label = Label(
+            curve.name, self.tr("{now} now").format(now=short(paid.now)), paid.now, s.written("paid", own), mark
+        )
         drawn: list[Drawn] = [(curve, label)]
         drawn += [] if paid.around is None else self._around(paid.around, letter, own, mark)
         if paid.mean is not None:
             source, found = paid.mean
-            curve = Curve(f"mean of {found.runs:,}", source, s.drawn("learner"), steps=True, width=0.4)
+            curve = Curve(
+                self.tr("mean of {runs:,}").format(runs=found.runs), source, s.drawn("learner"), steps=True, width=0.4
+            )
             text = f"{short(found.mean)} ± {found.standard_error:.2g}"
             label = Label(curve.name, text, found.mean, s.written("learner"), "ring" if mark else "")
             drawn.append((curve, label))
         if paid.fell is not None:
             source, fell = paid.fell
-            curve = Curve("M drawn", source, s.drawn(""), steps=True)
-            label = Label("M drawn", f"{fell} now", float(fell), s.written(""), "disc" if mark else "")
+            curve = Curve(self.tr("M drawn"), source, s.drawn(""), steps=True)
+            label = Label(
+                self.tr("M drawn"),
+                self.tr("{fell} now").format(fell=fell),
+                float(fell),
+                s.written(""),
+                "disc" if mark else "",
+            )
             drawn.append((curve, label))
         if paid.bound is not None and judgement is not None:
             colour, outdated = s.drawn("allowed", own), snapshot.learners[i].outdated
             shade = s.mixed_with(colour, _PALE) if outdated else colour
             mean = judgement.theorem.kind == "mean"
-            curve = Curve(letter + ("bound on the mean" if mean else "bound"), paid.bound, shade,
+            curve = Curve(letter + (self.tr("bound on the mean") if mean else self.tr("bound")), paid.bound, shade,
                           dashed="mean" if mean else True, steps=True, width=s.breadth("allowed"),
                           silent=paid.silent)  # fmt: skip
-            name, text = curve.name, f"{bound_text(judgement)} now"
+            name, text = curve.name, self.tr("{bound_text} now").format(bound_text=bound_text(judgement))
             if outdated:
-                text = "solving …"
+                text = self.tr("solving …")
             elif math.isnan(judgement.value):
-                text = "no bound"
+                text = self.tr("no bound")
             elif several:  # whose bounds speak of different things
-                of = "mean " if mean else ""
+                of = self.tr("mean ") if mean else ""
                 name = f"{letter}{of}{notion(judgement.theorem)} {'≥' if judgement.theorem.lower else '≤'}"
             drawn.append((curve, Label(name, text, judgement.value, s.written("allowed", own), mark, curve.name)))
         return drawn
-
 
     def _around(self, around: MeanCurves, letter: str, own: QColor | None, mark: Shape | Literal[""]) -> list[Drawn]:
         """Return what lies around the mean of further runs: the edges of its band, without labels, and this run."""
@@ -128,17 +146,34 @@ class MistakesPanel(RoundPanel):
         now = around.this_run_now
         edges = (("−", around.low), ("+", around.high))
         drawn: list[Drawn] = [
-            (Curve(f"{letter}mean {sign} 4 s.e.", source, faint, steps=True, width=0.4), None) for sign, source in edges
+            (
+                Curve(
+                    self.tr("{letter}mean {sign} 4 s.e.").format(letter=letter, sign=sign),
+                    source,
+                    faint,
+                    steps=True,
+                    width=0.4,
+                ),
+                None,
+            )
+            for sign, source in edges
         ]
-        this_run = Curve(f"{letter}this run", around.this_run, s.drawn(""), steps=True)
-        return [*drawn, (this_run, Label(this_run.name, f"{short(now)} now", now, s.written(""), mark))]
+        this_run = Curve(self.tr("{letter}this run").format(letter=letter), around.this_run, s.drawn(""), steps=True)
+        return [
+            *drawn,
+            (this_run, Label(this_run.name, self.tr("{now} now").format(now=short(now)), now, s.written(""), mark)),
+        ]
 
 
 def _name(paid: PaidCurves, judgement: Judgement | None) -> str:
     """Return what is paid by its name: of a bound on a mean, the mean of further runs or, without them, this run."""
     if judgement is None or judgement.theorem.kind != "mean":
         return paid.name
-    return "this run" if paid.around is None else f"mean of {paid.around.runs:,}"
+    return (
+        translate("Panels", "this run")
+        if paid.around is None
+        else translate("Panels", "mean of {runs:,}").format(runs=paid.around.runs)
+    )
 
 
 def _ends(plot: Plot) -> tuple[float, float]:

@@ -29,7 +29,9 @@ class OrderPanel(RunsPanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.given_button = button("given order", "Put the rounds on the stage in the order in which they came")
+        self.given_button = button(
+            self.tr("given order"), self.tr("Put the rounds on the stage in the order in which they came")
+        )
         self.given_button.clicked.connect(self._choose_given)
         self.controls.addWidget(self.head, 1)
         for control in (self.given_button, self.stop_button, self.number_box):
@@ -42,7 +44,11 @@ class OrderPanel(RunsPanel):
         super()._show_controls(data)
         number = None if self.facts is None else self.facts.document.stream.reorder
         self.given_button.setVisible(not self.style_.presenting and number is not None)
-        self._show_head(data, ", on the stage: " + ("the given order" if number is None else f"order {number:,}"))
+        self._show_head(
+            data,
+            self.tr(", on the stage: ")
+            + (self.tr("the given order") if number is None else self.tr("order {number:,}").format(number=number)),
+        )
 
 
 PLUGIN = PanelKind(

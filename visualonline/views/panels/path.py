@@ -13,6 +13,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -37,35 +38,56 @@ class PathPanel(RoundPanel):
         """Return the plots, and which learners are held against one expert."""
         data: PathData | None = snapshot.feeds.get(ID)
         if data is None:
-            return Card(NAME)
+            return Card(declared(NAME))
         several = len(snapshot.learners) > 1
         reasons = tuple(
             (f"{LETTERS[i]}: " if several else "")
-            + f"{name} is held against no path that switches between experts."
-            + _ELSE * (not several)
+            + self.tr("{name} is held against no path that switches between experts.").format(name=name)
+            + declared(_ELSE) * (not several)
             for i, name in data.others.items()
         )
         if not data.curves:
-            return Card(NAME, reasons=reasons)
-        key = [TextRun("the best path so far", mark="dash"), TextRun("most weight", mark="line")]
+            return Card(declared(NAME), reasons=reasons)
+        key = [TextRun(self.tr("the best path so far"), mark="dash"), TextRun(self.tr("most weight"), mark="line")]
         if stride := max((one.stride for one in data.curves if one.losses), default=0):
-            key.append(TextRun("loss" if stride == 1 else f"mean loss of {stride:,} rounds", mark="area"))
+            key.append(
+                TextRun(
+                    self.tr("loss") if stride == 1 else self.tr("mean loss of {stride:,} rounds").format(stride=stride),
+                    mark="area",
+                )
+            )
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
-        return Card("The best path in hindsight" if not several else NAME, tuple(key), plots, reasons)
+        return Card(
+            self.tr("The best path in hindsight") if not several else declared(NAME), tuple(key), plots, reasons
+        )
 
     def _plot(self, one: PathCurves, snapshot: Snapshot) -> Plot:
         s, several = self.style_, len(snapshot.learners) > 1
         own = s.learner(one.learner) if several else None
         areas = tuple(
-            Curve(f"loss of {name}", _in_row(points, row), s.drawn("paid"), width=0.4 * s.breadth("paid"),
-                  steps=one.stride == 1, filled=row - _HALF, strength=1.6)
+            Curve(
+                self.tr("loss of {name}").format(name=name),
+                _in_row(points, row),
+                s.drawn("paid"),
+                width=0.4 * s.breadth("paid"),
+                steps=one.stride == 1,
+                filled=row - _HALF,
+                strength=1.6,
+            )
             for row, (name, points) in enumerate(zip(one.names, one.losses, strict=bool(one.losses)), 1)
-        )  # fmt: skip
-        heaviest = Curve("most weight", one.heaviest, s.drawn("learner", own), width=0.7 * s.breadth("learner"),
-                         steps=one.stride == 1)  # fmt: skip
-        path = Curve("best path", one.path, s.drawn("hindsight"), dashed=True, width=1.8 * s.breadth("hindsight"))
+        )
+        heaviest = Curve(
+            self.tr("most weight"),
+            one.heaviest,
+            s.drawn("learner", own),
+            width=0.7 * s.breadth("learner"),
+            steps=one.stride == 1,
+        )
+        path = Curve(
+            self.tr("best path"), one.path, s.drawn("hindsight"), dashed=True, width=1.8 * s.breadth("hindsight")
+        )
         caption = learner_title(snapshot.learners, one.learner) if several else ""
-        names = ("best path", "most weight")
+        names = (self.tr("best path"), self.tr("most weight"))
         return Plot((*areas, heaviest, path), one.end, snapshot.revealed, self._labels(one, own), names, caption,
                     ends=partial(_ends, len(one.names)))  # fmt: skip
 
@@ -73,12 +95,14 @@ class PathPanel(RoundPanel):
         """Return what the path costs, and who has most weight now."""
         s = self.style_
         colour = s.written("learner", own if own is None else s.learner(one.learner))
-        holds = Label("most weight", one.names[one.holds], one.holds + 1.0, colour, SHAPES[one.learner])
+        holds = Label(self.tr("most weight"), one.names[one.holds], one.holds + 1.0, colour, SHAPES[one.learner])
         if not len(one.path.t):
             return (holds,)
-        times = "1 switch" if one.switches == 1 else f"{one.switches:,} switches"
-        text = f"{times}, loss {short(one.paid)}"
-        return (Label("best path", text, float(one.path.values[-1]), s.written("hindsight"), ""), holds)
+        times = (
+            self.tr("1 switch") if one.switches == 1 else self.tr("{switches:,} switches").format(switches=one.switches)
+        )
+        text = self.tr("{times}, loss {paid}").format(times=times, paid=short(one.paid))
+        return (Label(self.tr("best path"), text, float(one.path.values[-1]), s.written("hindsight"), ""), holds)
 
 
 def _in_row(points: Points, row: int) -> Points:

@@ -42,6 +42,7 @@ from visualonline.views.plane.view import PlaneView
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, signed, vector
 from visualonline.views.text.round_caption import round_caption
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import LEARNER_ROLES, Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
@@ -65,7 +66,6 @@ _LOW = 13
 """A plane of less height, in sizes of its notes, needs the room of the key of its marks and of the numbers below it."""
 _PAIR = 2
 """Learners of whom each has a head and a foot in a presentation; more have one line each."""
-_MISTAKE, _LOSS = "   mistake", "   loss 0.0000"
 """What is always said beside a name, at its widest."""
 
 
@@ -223,7 +223,7 @@ class PlanePanel(Panel):
             self._follow()
         self._show_head(snapshot)
         self._retell()
-        self.view.setToolTip(AWAITED if snapshot.pending is not None else "")
+        self.view.setToolTip(declared(AWAITED) if snapshot.pending is not None else "")
         if self._tip is not None and snapshot.hovered == self._rested:
             self._say(*self._tip)  # with what the learner said of that round
 
@@ -252,7 +252,8 @@ class PlanePanel(Panel):
         """Show the name and what is said of the round in one line; of a long name its letter, as it stands above."""
         s = self.style_
         last = _split_caption(self._told)[1]
-        widest = _LOSS if last[0].text.strip() == "loss" else _MISTAKE
+        loss = translate("Text", "  loss ")
+        widest = f"{loss} 0.0000" if last[0].text.strip() == loss.strip() else f" {translate('Text', '  mistake')}"
         if s.width(name.text + widest, s.caption, bold=True) > self._head.width():
             self._head.show_parts((name._replace(text=f"{LETTERS[self.i]}   "), *self._told))
         else:
@@ -338,67 +339,82 @@ class PlanePanel(Panel):
         if self._base is None:
             return self.board.key()
         if self.drawing.experts:
-            rounds = (TextRun("this round    ", mark="ring"), TextRun("still to come", mark="dot"))
+            rounds = (TextRun(self.tr("this round    "), mark="ring"), TextRun(self.tr("still to come"), mark="dot"))
             if not self._lined:
                 flat = self._geometry is not None and self._geometry.features == 2
-                return (TextRun(f"no expert has a line{': the tint is their vote' if flat else ' here'}    "), *rounds)
+                return (
+                    TextRun(
+                        self.tr("no expert has a line{part}    ").format(
+                            part=self.tr(": the tint is their vote") if flat else self.tr(" here")
+                        )
+                    ),
+                    *rounds,
+                )
             standing = (
-                "strong as its weight" if prediction_rule(shown.rule) is not None else "the paler, the further behind"
+                self.tr("strong as its weight")
+                if prediction_rule(shown.rule) is not None
+                else self.tr("the paler, the further behind")
             )
-            return (TextRun(f"one expert, {standing}    ", mark="line"), *self._best(shown), *rounds)
+            return (
+                TextRun(self.tr("one expert, {standing}    ").format(standing=standing), mark="line"),
+                *self._best(shown),
+                *rounds,
+            )
         geometry = self._geometry
         on_it = "w·x = θ" if "theta" in shown.rule.arguments else "w·x = 0"
         on_it = on_it if shown.rule.labelled else "w·g = 0"
         parts = [TextRun(f"{on_it}    ", mark="line")] if self._turns else []
         if self.drawing.cuts:
-            parts = [TextRun(f"{on_it} where all else is at its mean    ", mark="line")]
+            parts = [TextRun(self.tr("{on_it} where all else is at its mean    ").format(on_it=on_it), mark="line")]
         elif self.drawing.tints:
-            parts = [TextRun("tint: what it says where all else is at its mean    ")]
+            parts = [TextRun(self.tr("tint: what it says where all else is at its mean    "))]
         if shown.learner.family == "kernel" and geometry is not None and geometry.features == 2:
-            parts = [TextRun("boundary, where the sum is 0; thin: level lines    ", "ink", mark="line")]
+            parts = [TextRun(self.tr("boundary, where the sum is 0; thin: level lines    "), "ink", mark="line")]
         parts += self._thin()
         if shown.learner.keeps_examples:
-            parts.append(TextRun("supports; circle size: α    ", mark="ring"))
+            parts.append(TextRun(self.tr("supports; circle size: α    "), mark="ring"))
         parts += self._hindsight(shown)
         if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
-            parts.append(TextRun(f"arrows 1 : {short(1 / self.drawing.arrow_scale)}    "))
+            parts.append(
+                TextRun(self.tr("arrows 1 : {arrow_scale}    ").format(arrow_scale=short(1 / self.drawing.arrow_scale)))
+            )
         if snapshot.pending is not None:
-            parts.append(TextRun("its label is awaited    ", "ink", mark="awaited"))
+            parts.append(TextRun(self.tr("its label is awaited    "), "ink", mark="awaited"))
         if shown.rule.delay:
             told = shown.facts.label_kind
-            parts.append(TextRun(f"its {told} comes now    ", mark="dashed ring"))
+            parts.append(TextRun(self.tr("its {told} comes now    ").format(told=told), mark="dashed ring"))
         if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
             return tuple(parts)  # what the axes are needs the room
-        return (*parts, TextRun("this round    ", mark="ring"), TextRun("still to come", mark="dot"))
+        return (*parts, TextRun(self.tr("this round    "), mark="ring"), TextRun(self.tr("still to come"), mark="dot"))
 
     def _thin(self) -> tuple[TextRun, ...]:
         """Return what the thin lines beside the hyperplane are."""
         moat = self.drawing.moat
         said = (
-            "its belief, ±1 σ" if self.drawing.belief_drawn is not None else "",
+            self.tr("its belief, ±1 σ") if self.drawing.belief_drawn is not None else "",
             f"|w·x| = {short(moat)}" if moat is not None else "",
-            "the average, which is reported" if self.drawing.average is not None else "",
-            "all past lines, as strong as their votes; jagged: their majority" if self.drawing.voters else "",
+            self.tr("the average, which is reported") if self.drawing.average is not None else "",
+            self.tr("all past lines, as strong as their votes; jagged: their majority") if self.drawing.voters else "",
         )
-        return tuple(TextRun(f"thin: {each}    ") for each in said if each)
+        return tuple(TextRun(self.tr("thin: {each}    ").format(each=each)) for each in said if each)
 
     def _hindsight(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
         """Return what the line of hindsight is, where there is one."""
         u, geometry = shown.hindsight.get("u"), self._geometry
         if self.drawing.comparator is not None:
-            return (TextRun("u, and the ways to the edge of its band    ", "hindsight", mark="dash"),)
+            return (TextRun(self.tr("u, and the ways to the edge of its band    "), "hindsight", mark="dash"),)
         if u is None or geometry is None or geometry.line(u, 0.0) is None:
             return ()
         gamma = short(float(shown.hindsight["gamma"]))
-        return (TextRun(f"widest band so far, γ = {gamma}    ", "hindsight", mark="dash"),)
+        return (TextRun(self.tr("widest band so far, γ = {gamma}    ").format(gamma=gamma), "hindsight", mark="dash"),)
 
     def _best(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
         """Return the key of the best expert, by its name if it has no line in this plane of more features."""
         found = shown.hindsight.get("best_expert")
         expert = None if found is None else self.drawing.experts[found]
         if expert is None or self._geometry is None or self._geometry.line(expert.normal, expert.offset) is not None:
-            return (TextRun("best expert so far    ", "hindsight", mark="line"),)
-        return (TextRun(f"best, not in this plane: {expert.name}    ", "hindsight"),)
+            return (TextRun(self.tr("best expert so far    "), "hindsight", mark="line"),)
+        return (TextRun(self.tr("best, not in this plane: {name}    ").format(name=expert.name), "hindsight"),)
 
     def _settle_home(self, base: Stream) -> None:
         """Show the first block."""
@@ -467,9 +483,13 @@ class PlanePanel(Panel):
             self._point_at(index + 1)
             if self.snapshot.hovered != index + 1:
                 self._tip = position, on_screen
-            label = f", label {signed(int(cloud.y[index - cloud.first]))}1" if cloud.labelled else ""
+            label = (
+                self.tr(", label {y}1").format(y=signed(int(cloud.y[index - cloud.first]))) if cloud.labelled else ""
+            )
             told = index < self.snapshot.revealed  # points to come show no label either
-            text = f"round {index + 1:,}: x = {x}{label if told else ''}{self._predicted(index)}"
+            text = self.tr("round {index:,}: x = {x}{part}{predicted}").format(
+                index=index + 1, x=x, part=label if told else "", predicted=self._predicted(index)
+            )
         QToolTip.showText(on_screen, text, self.view)
 
     def _predicted(self, index: int) -> str:
@@ -482,8 +502,16 @@ class PlanePanel(Panel):
         told = index < snapshot.revealed
         if not (told or (round_.t == snapshot.t and snapshot.phase >= Phase.PREDICTION)):
             return ""
-        predicted = f", predicted {signed(round_.prediction)}1" if round_.prediction else ""
-        return predicted + (f", margin {short(round_.margin)}" if told and math.isfinite(round_.margin) else "")
+        predicted = (
+            self.tr(", predicted {prediction}1").format(prediction=signed(round_.prediction))
+            if round_.prediction
+            else ""
+        )
+        return predicted + (
+            self.tr(", margin {margin}").format(margin=short(round_.margin))
+            if told and math.isfinite(round_.margin)
+            else ""
+        )
 
     def _point_at(self, t: int | None) -> None:
         """Point at a round, in the plots too."""

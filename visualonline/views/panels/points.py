@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.core.wording import counted
 from visualonline.session.commands import AddExample
 from visualonline.session.feeds.points import PointsFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.text.translation import counted, declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.round_table import RoundTable
@@ -36,9 +36,9 @@ class PointsPanel(Panel):
         super().__init__(parent)
         self.head = RichLabel(caption=True)
         self.table = RoundTable()
-        self.copy_button = _button("copyButton", "copy", "Copy the selected rows, or all (Ctrl+C)")
-        self.paste_button = _button("pasteButton", "paste", "Paste rows of a spreadsheet (Ctrl+V)")
-        self.remove_button = _button("removeButton", "delete", "Take the selected rows out (Delete)")
+        self.copy_button = _button("copyButton", self.tr("copy"), self.tr("Copy the selected rows, or all (Ctrl+C)"))
+        self.paste_button = _button("pasteButton", self.tr("paste"), self.tr("Paste rows of a spreadsheet (Ctrl+V)"))
+        self.remove_button = _button("removeButton", self.tr("delete"), self.tr("Take the selected rows out (Delete)"))
         self._told, self._refused = "", False
         row = QHBoxLayout()
         row.addWidget(self.head, 1)
@@ -110,7 +110,9 @@ class PointsPanel(Panel):
         """Say what the table holds, what a point that is typed still needs, or what came of the last key."""
         rounds = self.table.rounds
         n, d = rounds.rounds, sum(column.kind == "feature" for column in rounds.columns)
-        kind = "features" if self.facts is not None and self.facts.base.kind == "examples" else "experts"
+        kind = (
+            self.tr("features") if self.facts is not None and self.facts.base.kind == "examples" else self.tr("experts")
+        )
         held = counted(n, "round")
         if not self.style_.presenting and self.width() > _ROOMY:
             held += f", {d:,} {kind}"
@@ -118,13 +120,17 @@ class PointsPanel(Panel):
         if self._told:
             said = TextRun(self._told, "negative_text" if self._refused else "second")
         elif missing:
-            said = TextRun(f"{', '.join(missing[:3])}{' ..' if len(missing) > 3 else ''} to be typed")
+            said = TextRun(
+                self.tr("{names}{part} to be typed").format(
+                    names=", ".join(missing[:3]), part=" .." if len(missing) > 3 else ""
+                )
+            )
         elif rounds.open and not n:
-            said = TextRun("type a point, or paste rows")
+            said = TextRun(self.tr("type a point, or paste rows"))
         else:
             said = TextRun(held)
-        self.head.show_parts((TextRun(f"{NAME}   ", "ink", bold=True), said))
-        self.setAccessibleName(f"{NAME}: {said.text}")
+        self.head.show_parts((TextRun(f"{declared(NAME)}   ", "ink", bold=True), said))
+        self.setAccessibleName(f"{declared(NAME)}: {said.text}")
 
 
 def _button(name: str, text: str, tip: str) -> QToolButton:

@@ -18,6 +18,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -42,22 +43,31 @@ class PotentialPanel(RoundPanel):
         """Return a plot for each potential, and why other learners have none."""
         data: PotentialData | None = snapshot.feeds.get(ID)
         if data is None:
-            return Card(NAME)
+            return Card(declared(NAME))
         several = len(snapshot.learners) > 1
         reasons = []
         for i, why in data.missing.items():
-            text = why + _ELSE * (not several) if i in data.other else f"The theorem does not apply: {typeset(why)}."
+            text = (
+                why + declared(_ELSE) * (not several)
+                if i in data.other
+                else self.tr("The theorem does not apply: {why}.").format(why=typeset(why))
+            )
             reasons.append((f"{LETTERS[i]}: " if several else "") + text)
         if not data.curves:
-            return Card(NAME, reasons=tuple(reasons))
+            return Card(declared(NAME), reasons=tuple(reasons))
         alone = data.curves[0].potential if len(data.curves) == 1 and not several else None
-        key = [TextRun("floor and ceiling of the proof", mark="dash"), TextRun("what they leave", mark="area")]
+        key = [
+            TextRun(self.tr("floor and ceiling of the proof"), mark="dash"),
+            TextRun(self.tr("what they leave"), mark="area"),
+        ]
         if alone is not None and alone.note:
             key[:0] = [TextRun(alone.note)]
         if (stride := max(curve.stride for curve in data.curves)) > 1:
-            key.append(TextRun(f"a sample, every {stride:,} rounds"))
+            key.append(TextRun(self.tr("a sample, every {stride:,} rounds").format(stride=stride)))
         plots = tuple(self._plot(curve, data, snapshot) for curve in data.curves)
-        return Card(NAME if alone is None else f"{NAME}: {alone.symbol}", tuple(key), plots, tuple(reasons))
+        return Card(
+            declared(NAME) if alone is None else f"{declared(NAME)}: {alone.symbol}", tuple(key), plots, tuple(reasons)
+        )
 
     def _plot(self, curve: PotentialCurve, data: PotentialData, snapshot: Snapshot) -> Plot:
         s, several = self.style_, len(snapshot.learners) > 1
@@ -70,9 +80,7 @@ class PotentialPanel(RoundPanel):
             Curve(name, source, s.drawn(role), dashed=True, steps=steps, width=s.breadth(role))
             for name, source, role in edges
         )
-        drawn = Curve(
-            potential.symbol, points.value, s.drawn("learner", own), steps=steps, width=s.breadth("learner")
-        )
+        drawn = Curve(potential.symbol, points.value, s.drawn("learner", own), steps=steps, width=s.breadth("learner"))
         between = s.drawn("", s.colour("hindsight"), 0.16 if s.presenting else 0.10)
         caption = f"{learner_title(snapshot.learners, i)}: {potential.symbol}" if several else ""
         if not several and len(data.curves) > 1:

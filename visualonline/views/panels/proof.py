@@ -23,6 +23,7 @@ from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaC
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
 from visualonline.views.text.symbols import symbols_in
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
 from visualonline.views.widgets.label_panel import LabelPanel
@@ -73,8 +74,10 @@ class ProofPanel(LabelPanel):
         self.plot.round_clicked.connect(self._seek)
         self.plot.round_hovered.connect(self.set_hovered_round)
         self.setToolTip(
-            "Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round."
-            " Up and Down choose a line, Esc none"
+            self.tr(
+                "Click a line: why it holds; the other panels light its quantities. Click the "
+                "curves: go to that round. Up and Down choose a line, Esc none"
+            )
         )
 
     def minimumSizeHint(self) -> QSize:
@@ -89,7 +92,7 @@ class ProofPanel(LabelPanel):
         super().show_snapshot(snapshot)
         links = [link for chain in self.proof.chains for link in chain.links if link.applies]
         told = (f"{short(one.left)} {one.inequality.relation} {short(one.right)}" for one in links)
-        self.setAccessibleName("; ".join(told) or NAME)
+        self.setAccessibleName("; ".join(told) or declared(NAME))
 
     def release(self) -> None:
         """Hold no snapshot and no curve of a run any longer."""
@@ -145,7 +148,9 @@ class ProofPanel(LabelPanel):
     def _texts(self, area: QRectF) -> list[Item]:
         """Return the title, the chips, the sides with their numbers and the reason, or why there are none."""
         s, chosen = self.style_, {"learner": self.learner, "part": min(self.part, len(self.proof.chains) - 1)}
-        title = text_at(area.left(), area.top() + 1.2 * s.caption, _TITLE, s.colour("ink"), s, s.caption, bold=True)
+        title = text_at(
+            area.left(), area.top() + 1.2 * s.caption, declared(_TITLE), s.colour("ink"), s, s.caption, bold=True
+        )
         found: list[Item] = [title]
         found += [
             chip(each.box, s, each.text, chosen=each.k == chosen[each.kind])._replace(tip=each.tip)
@@ -170,7 +175,9 @@ class ProofPanel(LabelPanel):
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
         beside = SOLVING if self.proof.outdated else ""
         if not beside and len(self.lines) < len(numbers):
-            beside = f"{len(self.lines)} of {len(numbers)} lines; P shows more"
+            beside = self.tr("{lines} of {numbers} lines; P shows more").format(
+                lines=len(self.lines), numbers=len(numbers)
+            )
         if not beside:
             return found
         left = title.box.right() + s.note
@@ -184,15 +191,21 @@ class ProofPanel(LabelPanel):
         assert self.chain is not None
         steps = self.chain.inequalities
         side = steps[0].left if k == 0 else steps[k - 1].right
-        return f"side {k + 1}: {number} now\n{symbols_in(side.tex)}".strip()
+        return (
+            self.tr("side {k}: {number} now\n{symbols_in}")
+            .format(k=k + 1, number=number, symbols_in=symbols_in(side.tex))
+            .strip()
+        )
 
-    def _placed(
-        self, area: QRectF, learners: Sequence[LearnerSnapshot], chains: Sequence[ProofChain]
-    ) -> list[Chip]:
+    def _placed(self, area: QRectF, learners: Sequence[LearnerSnapshot], chains: Sequence[ProofChain]) -> list[Chip]:
         """Return, from the right, numbers that choose the chain and letters that choose the learner."""
         right, placed_chips = area.right(), []
-        parts = [f"Part {k} of {len(chains)}. Its last step: {chain.inequalities[-1].why}"
-                 for k, chain in enumerate(chains, 1)]  # fmt: skip
+        parts = [
+            self.tr("Part {k} of {chains}. Its last step: {why}").format(
+                k=k, chains=len(chains), why=chain.inequalities[-1].why
+            )
+            for k, chain in enumerate(chains, 1)
+        ]
         who = [learner_title(learners, i) for i in range(len(learners))]
         for kind, texts, tips in (("part", "123456789", parts), ("learner", LETTERS, who)):
             if len(tips) > 1:
@@ -232,8 +245,10 @@ class ProofPanel(LabelPanel):
         step = self._step(len(links))[0]
         inequality, left, right, size = links[step]
         gap = without_dust(right - left, max(abs(left), abs(right), size))
-        slack = f" Slack {short(gap)}." if inequality.relation == "≤" else ""
-        return f"Step {step + 1} of {len(links)}: {inequality.why}{slack}"
+        slack = self.tr(" Slack {gap}.").format(gap=short(gap)) if inequality.relation == "≤" else ""
+        return self.tr("Step {step} of {links}: {why}{slack}").format(
+            step=step + 1, links=len(links), why=inequality.why, slack=slack
+        )
 
     def _sentence(self, box: QRectF, text: str, size: float) -> Text:
         """Return a sentence that wraps."""
@@ -246,10 +261,15 @@ class ProofPanel(LabelPanel):
         if drawn != self._drawn:
             self._drawn = drawn
             curves = tuple(
-                Curve(f"side {k + 1}", side, pen.color(), dashed=pen.style() != Qt.PenStyle.SolidLine,
-                      width=pen.widthF() / s.line)
+                Curve(
+                    self.tr("side {k}").format(k=k + 1),
+                    side,
+                    pen.color(),
+                    dashed=pen.style() != Qt.PenStyle.SolidLine,
+                    width=pen.widthF() / s.line,
+                )
                 for k, (side, pen) in enumerate(zip(chain.sides, pens, strict=True))
-            )  # fmt: skip
+            )
             bands = [Band(0, links, s.mixed("hindsight", 0.12))]
             if self.chosen is not None:
                 bands.append(Band(*self._step(links), s.mixed("allowed", 0.35)))

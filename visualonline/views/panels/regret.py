@@ -14,6 +14,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, compared_rows, difference
 from visualonline.views.text.numbers import beside, floor, short
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -41,29 +42,36 @@ class RegretPanel(RoundPanel):
         """Return the one plot, and why other learners are not in it."""
         data: RegretData | None = snapshot.feeds.get(ID)
         if data is None:
-            return Card(NAME)
+            return Card(declared(NAME))
         several = len(snapshot.learners) > 1
         reasons = tuple((f"{LETTERS[i]}: " if several else "") + why for i, why in data.missing.items())
         if not data.curves:
-            return Card(NAME, reasons=tuple(why + _ELSE * (not several) for why in reasons) or (_WAITING,))
+            return Card(
+                declared(NAME),
+                reasons=tuple(why + declared(_ELSE) * (not several) for why in reasons) or (declared(_WAITING),),
+            )
         curves = tuple(each for one in data.curves for each in self._curves(one, snapshot))
         labels = [label for one in data.curves for label in self._labels(one, snapshot)]
         labels.sort(key=lambda label: not label.mark)
-        names = ("A regret", "A bound") * len(data.curves) if several else ("regret", "bound", "best fixed w")
+        names = (
+            (self.tr("A regret"), self.tr("A bound")) * len(data.curves)
+            if several
+            else (self.tr("regret"), self.tr("bound"), self.tr("best fixed w"))
+        )
         zero = Rule(0.0, self.style_.drawn("hindsight", self.style_.colour("second") if several else None), dashed=True)
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), names, rules=(zero,), ends=_ends)
         what = ", ".join(dict.fromkeys(one.name for one in data.curves)).capitalize()
-        title = what if self.style_.presenting else f"{what} against the best in hindsight"
+        title = what if self.style_.presenting else self.tr("{what} against the best in hindsight").format(what=what)
         key = (
-            TextRun(what.lower(), mark="area"), TextRun("its bound", mark="dash"),
-            TextRun("zero: the best in hindsight"),
+            TextRun(what.lower(), mark="area"), TextRun(self.tr("its bound"), mark="dash"),
+            TextRun(self.tr("zero: the best in hindsight")),
         )  # fmt: skip
         return Card(title, key, (plot,), reasons, _differences(data, snapshot))
 
     def _curves(self, one: RegretCurves, snapshot: Snapshot) -> tuple[Curve, ...]:
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[one.learner].judgement
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
-        name = "at least" if judgement is not None and judgement.theorem.lower else "bound"
+        name = self.tr("at least") if judgement is not None and judgement.theorem.lower else self.tr("bound")
         strength = (0.5 if several else 1.0) * (1.0 if s.plain("paid") else 0.4)
         of_mean = judgement is not None and judgement.theorem.kind == "mean"
         paid = s.drawn("paid", own)
@@ -71,8 +79,8 @@ class RegretPanel(RoundPanel):
                     strength=strength)  # fmt: skip
         drawn: tuple[Curve, ...] = (run,)
         if one.mean is not None:
-            mean = run._replace(name=letter + f"mean {one.name}", source=one.mean[0])
-            drawn = mean, run._replace(name=letter + "this run", colour=s.drawn(""), filled=None)
+            mean = run._replace(name=letter + self.tr("mean {name}").format(name=one.name), source=one.mean[0])
+            drawn = mean, run._replace(name=letter + self.tr("this run"), colour=s.drawn(""), filled=None)
         bound = Curve(letter + name, one.bound, s.drawn("allowed", own), dashed="mean" if of_mean else True,
                       steps=one.steps, width=s.breadth("allowed"), silent=one.silent)  # fmt: skip
         return bound, *drawn
@@ -83,21 +91,34 @@ class RegretPanel(RoundPanel):
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
         now = short(one.now) if float(one.now).is_integer() else beside(one.now, one.bound_now)
-        labels = [Label(letter + one.name, now + " now", one.now, s.written("paid", own), mark)]
+        labels = [Label(letter + one.name, now + self.tr(" now"), one.now, s.written("paid", own), mark)]
         if one.mean is not None:
             found = one.mean[1]
             (run,) = labels
-            labels = [run._replace(name=letter + f"mean {one.name}", text=_figure(found) + " now", value=found),
-                      run._replace(name=letter + "this run", colour=s.written(""))]  # fmt: skip
+            labels = [
+                run._replace(
+                    name=letter + self.tr("mean {name}").format(name=one.name),
+                    text=_figure(found) + self.tr(" now"),
+                    value=found,
+                ),
+                run._replace(name=letter + self.tr("this run"), colour=s.written("")),
+            ]
         if judgement is not None and not np.isnan(one.bound_now):
             whole = judgement.theorem.integer and judgement.theorem.bounds in ("mistakes", "updates")
-            text = (floor if whole else short)(one.bound_now) + " now"
+            text = (floor if whole else short)(one.bound_now) + self.tr(" now")
             broken = judgement.verdict is Verdict.VIOLATED
-            labels.append(Label(letter + ("at least" if judgement.theorem.lower else "bound"), text, one.bound_now,
-                                s.written("allowed", own), "cross" if broken else mark))  # fmt: skip
+            labels.append(
+                Label(
+                    letter + (self.tr("at least") if judgement.theorem.lower else self.tr("bound")),
+                    text,
+                    one.bound_now,
+                    s.written("allowed", own),
+                    "cross" if broken else mark,
+                )
+            )
         if not several:
             name, loss = one.best
-            text = f"L* = {short(loss)}" if one.exact else f"loss {_figure(loss)}"
+            text = f"L* = {short(loss)}" if one.exact else self.tr("loss {loss}").format(loss=_figure(loss))
             labels.append(Label(name, text, 0.0, s.written("hindsight"), ""))
         return labels
 

@@ -15,6 +15,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import translate
 from visualonline.views.theme.markers import SHAPES
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -43,14 +44,18 @@ class RiskPanel(RoundPanel):
         """Return a plot for each learner that has risks, and why the others have none."""
         data: RiskData | None = snapshot.feeds.get(ID)
         if data is None:
-            return Card("Risk")
+            return Card(self.tr("Risk"))
         several = len(snapshot.learners) > 1
         reasons = tuple((f"{LETTERS[i]}: " if several else "") + why for i, why in data.missing.items())
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
-        title = "Risk on a fresh example" if plots else "Risk"
+        title = self.tr("Risk on a fresh example") if plots else self.tr("Risk")
         if len(plots) == 1:
-            title = f"Risk: {_handed(data.curves[0])}"
-        key = (TextRun("handed out", mark="line"), TextRun("thin: the others"), TextRun("bound, best", mark="dash"))
+            title = self.tr("Risk: {handed}").format(handed=_handed(data.curves[0]))
+        key = (
+            TextRun(self.tr("handed out"), mark="line"),
+            TextRun(self.tr("thin: the others")),
+            TextRun(self.tr("bound, best"), mark="dash"),
+        )
         return Card(title, key if plots else (), plots, reasons)
 
     def _plot(self, one: RiskCurves, snapshot: Snapshot) -> Plot:
@@ -63,8 +68,16 @@ class RiskPanel(RoundPanel):
             width = s.breadth(role) * (1.0 if role == "paid" else _THIN)
             curves.append(Curve(name, one.risks[name][0], colour, width=width))
         if np.isfinite(one.bound[0](0, one.end, _COARSE)[1]).any():
-            curves.append(Curve("bound", one.bound[0], s.drawn("allowed", own), dashed=True, silent=one.ceiling,
-                                width=s.breadth("allowed")))  # fmt: skip
+            curves.append(
+                Curve(
+                    self.tr("bound"),
+                    one.bound[0],
+                    s.drawn("allowed", own),
+                    dashed=True,
+                    silent=one.ceiling,
+                    width=s.breadth("allowed"),
+                )
+            )
         best, least = one.best
         rules = (Rule(least, s.drawn("hindsight"), dashed=True),) if math.isfinite(least) else ()
         caption = f"{learner_title(snapshot.learners, one.learner)}: {_handed(one)}" if several else ""
@@ -82,14 +95,16 @@ class RiskPanel(RoundPanel):
             if name != one.handed:
                 labels.append(Label(name, short(value), value, s.written("learner" if name == "last" else ""), ""))
         bound, (best, least) = one.bound[1], one.best
-        labels.append(Label("bound", short(bound), bound, s.written("allowed", colour), mark))
+        labels.append(Label(self.tr("bound"), short(bound), bound, s.written("allowed", colour), mark))
         labels.append(Label(best, short(least), least, s.written("hindsight"), ""))
         return tuple(label for label in labels if not math.isnan(label.value))
 
 
 def _handed(one: RiskCurves) -> str:
     """Return which hypothesis is handed out."""
-    return f"{'the ' * (one.handed != 'one of all')}{one.handed} is handed out"
+    return translate("Panels", "{part}{handed} is handed out").format(
+        part=translate("Panels", "the ") * (one.handed != "one of all"), handed=one.handed
+    )
 
 
 def _ends(plot: Plot) -> tuple[float, float]:

@@ -18,6 +18,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import short, vector
+from visualonline.views.text.translation import declared
 from visualonline.views.widgets.chips import chips
 from visualonline.views.widgets.placed_labels import Item, Text, text_at
 from visualonline.views.widgets.scrolled_panel import ScrolledPanel
@@ -54,7 +55,7 @@ class RulePanel(ScrolledPanel):
         self.learner = 0
         self._chips: list[tuple[QRectF, int]] = []
         self._now: tuple[object, ...] = ()
-        self.setToolTip("Lit lines were executed in the shown round, with the numbers that stand beside them")
+        self.setToolTip(self.tr("Lit lines were executed in the shown round, with the numbers that stand beside them"))
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines."""
@@ -89,7 +90,7 @@ class RulePanel(ScrolledPanel):
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
         """Return the title, the letters of the learners and the lines."""
         s = self.style_
-        name = snapshot.learners[self.learner].learner.name
+        name = declared(snapshot.learners[self.learner].learner.name)
         title = text_at(area.left(), area.top() + 1.2 * s.caption, name, s.colour("ink"), s, s.caption, bold=True)
         head = QRectF(area.left(), area.top(), area.width(), 1.7 * s.caption)
         letters = "ABCD"[: len(snapshot.learners)] if len(snapshot.learners) > 1 else ""
@@ -109,7 +110,7 @@ class RulePanel(ScrolledPanel):
             if box.top() > top - 0.5 and box.bottom() < area.bottom() + 0.5:
                 found += self._row(box, row, size)
         told = "; ".join(" ".join([c.line.text.strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
-        self.setAccessibleName(told or NAME)
+        self.setAccessibleName(told or declared(NAME))
         return found
 
     def _rows(self, width: float) -> list[_Row]:

@@ -16,6 +16,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import beside, short, tenths
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import WORDS, bound_text, fitted, pill, pill_width, reason, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
@@ -87,7 +88,7 @@ class Cell(NamedTuple):
     @property
     def tip(self) -> str:
         """What the figure says, in a sentence."""
-        return next((tip for name, tip in _TIPS if name in self.figure.caption), "")
+        return next((declared(tip) for name, tip in _TIPS if declared(name) in self.figure.caption), "")
 
     def top(self, style: Style) -> float:
         """Return where the caption begins: it and the figure stand in the middle of the place."""
@@ -132,16 +133,16 @@ class ScoreboardPanel(LabelPanel):
         mistakes = frame.mistakes - (1 if before and frame.round is not None and frame.round.mistake else 0)
         loss = frame.loss - (frame.round.loss if before and frame.round is not None else 0.0)
         if not shown.rule.labelled:
-            paid = Figure("loss, no labels", tenths(loss), "paid")
+            paid = Figure(self.tr("loss, no labels"), tenths(loss), "paid")
         elif shown.rule.randomized:
-            paid = Figure("mistakes E[M]", tenths(loss), "paid")
+            paid = Figure(self.tr("mistakes E[M]"), tenths(loss), "paid")
         elif shown.learner.loss is not None:
-            paid = Figure("loss", tenths(loss), "paid")
+            paid = Figure(self.tr("loss"), tenths(loss), "paid")
         else:
-            paid = Figure("mistakes M", short(mistakes), "paid")
-        round_, last, bound, name = Figure("round t", f"{snapshot.t:,}", "ink"), None, "–", "bound"
+            paid = Figure(self.tr("mistakes M"), short(mistakes), "paid")
+        round_, last, bound, name = Figure(self.tr("round t"), f"{snapshot.t:,}", "ink"), None, "–", self.tr("bound")
         if judgement is not None:
-            name = _BOUNDS.get(judgement.theorem.bounds, "bound")
+            name = declared(_BOUNDS.get(judgement.theorem.bounds, "bound"))
         if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
             bound = bound_text(judgement)
             bounded = _bounded(judgement)
@@ -150,11 +151,11 @@ class ScoreboardPanel(LabelPanel):
             elif judgement.theorem.bounds in ("risk", "loss", "margin") or judgement.theorem.kind == "mean":
                 paid = bounded
             elif judgement.theorem.bounds == "updates" and frame.updates != frame.mistakes:
-                paid, name = bounded, "bound on updates"
+                paid, name = bounded, self.tr("bound on updates")
         elif judgement is not None and judgement.theorem.bounds == "risk":
             paid = _bounded(judgement)
         if judgement is not None and judgement.theorem.printed:
-            name = f"printed {name}"
+            name = self.tr("printed {name}").format(name=name)
         return (round_, paid, Figure(name, bound, "allowed"), last or _hindsight_figure(shown, shown.paid))
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
@@ -254,7 +255,7 @@ class ScoreboardPanel(LabelPanel):
             found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix("mistakes ").removeprefix("margin ").replace("estimated", "est.")
-            for more in (" on ", " (", ", "):
+            for more in (self.tr(" on "), " (", ", "):
                 caption = caption.partition(more)[0]
         size = s.caption
         while not s.presenting and size > _LEAST_CAPTION * s.caption and s.width(caption, size) > box.width() - 4:
@@ -309,10 +310,12 @@ def _bounded(judgement: Judgement) -> Figure:
     """Return the figure of what a theorem's bound speaks of."""
     if judgement.theorem.kind == "mean":
         name = judgement.theorem.bounds
-        caption = name if judgement.verdict is Verdict.NOT_JUDGED else f"mean ({name})"
+        caption = (
+            name if judgement.verdict is Verdict.NOT_JUDGED else translate("Panels", "mean ({name})").format(name=name)
+        )
         return Figure(caption, tenths(judgement.actual), "paid")
     if judgement.theorem.bounds == "updates":
-        return Figure("updates U", short(judgement.actual), "paid")
+        return Figure(translate("Panels", "updates U"), short(judgement.actual), "paid")
     name = judgement.theorem.bounds
     text = short(judgement.actual) if name in ("risk", "margin") else beside(judgement.actual, judgement.value)
     return Figure(name, text, "paid")
@@ -322,13 +325,13 @@ def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
     """Return the figure of hindsight: the regret against the best expert or point, or what the theorem turns on."""
     known, judgement = shown.hindsight, shown.judgement
     if judgement is not None and judgement.theorem.bounds == "regret" and "best_loss" not in known:
-        return Figure("regret", beside(judgement.actual, judgement.value), "hindsight")
+        return Figure(translate("Panels", "regret"), beside(judgement.actual, judgement.value), "hindsight")
     if "best_loss" in known:
         regret = loss - float(known["best_loss"])
         whole = shown.learner.loss is None and not shown.rule.randomized
-        return Figure("regret", short(regret) if whole else tenths(regret), "hindsight")
+        return Figure(translate("Panels", "regret"), short(regret) if whole else tenths(regret), "hindsight")
     if judgement is None and (shown.learner.family == "experts" or shown.learner.loss is not None):
-        return Figure("regret", "–", "hindsight")
+        return Figure(translate("Panels", "regret"), "–", "hindsight")
     return _target_figure(shown)
 
 
@@ -338,19 +341,27 @@ def _target_figure(shown: LearnerSnapshot) -> Figure:
     applies = judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE
     quantities = judgement.quantities if judgement is not None else {}
     boolean = shown.learner.family == "boolean"
-    euclidean = "margin γ (with bias)" if shown.facts.biased else "margin γ"
-    margins = ("rho", "margin ρ"), ("gamma_q", "margin γ, q-norm"), ("gamma", euclidean)
-    for name, caption in (("k", "literals k"),) if boolean else margins:
+    euclidean = translate("Panels", "margin γ (with bias)") if shown.facts.biased else translate("Panels", "margin γ")
+    margins = (
+        ("rho", translate("Panels", "margin ρ")),
+        ("gamma_q", translate("Panels", "margin γ, q-norm")),
+        ("gamma", euclidean),
+    )
+    for name, caption in (("k", translate("Panels", "literals k")),) if boolean else margins:
         value = quantities.get(name)
         if isinstance(value, float):
-            return Figure(caption, short(value) if applies and value > 0 else "none", "hindsight")
+            return Figure(caption, short(value) if applies and value > 0 else translate("Panels", "none"), "hindsight")
     if boolean:
-        return Figure("literals k", "–", "hindsight")
+        return Figure(translate("Panels", "literals k"), "–", "hindsight")
     separator = shown.separators[0]
     through = separator is None or separator[1] == 0  # a separator through 0 is no comparator of one that is not
     if known.get("u") is not None and through:
         return Figure(euclidean, short(float(known["gamma"])), "hindsight")
-    return Figure("margin γ", "none" if "gamma" in known or quantities.get("form") == "L2" else "–", "hindsight")
+    return Figure(
+        translate("Panels", "margin γ"),
+        translate("Panels", "none") if "gamma" in known or quantities.get("form") == "L2" else "–",
+        "hindsight",
+    )
 
 
 PLUGIN = PanelKind(

@@ -40,17 +40,17 @@ class SimplexPanel(FigurePanel):
         others = picture.n - len(picture.corners)
         if len(drawn) > 1 or others <= 0:
             return ()
-        who = "the fourth holds" if others == 1 else f"the other {others} hold"
-        return (TextRun(f"{who} {short(picture.rest, 2)}, drawn at the centre"),)
+        who = self.tr("the fourth holds") if others == 1 else self.tr("the other {others} hold").format(others=others)
+        return (TextRun(self.tr("{who} {rest}, drawn at the centre").format(who=who, rest=short(picture.rest, 2))),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
-        parts = [TextRun("wₜ    ", mark="ring"), TextRun("wₜ₊₁, after the update    ", "ink", mark="line")]
+        parts = [TextRun("wₜ    ", mark="ring"), TextRun(self.tr("wₜ₊₁, after the update    "), "ink", mark="line")]
         if any(learner.picture.steps_out for learner in drawn):
-            parts.append(TextRun("step −ηℓ, then back to the nearest point", "paid", mark="dash"))
+            parts.append(TextRun(self.tr("step −ηℓ, then back to the nearest point"), "paid", mark="dash"))
         elif len(drawn) == 1:
-            figure = "triangle" if drawn[0].picture.n > 2 else "segment"
-            parts.append(TextRun(f"weights are multiplied, so none leaves the {figure}"))
+            figure = self.tr("triangle") if drawn[0].picture.n > 2 else self.tr("segment")
+            parts.append(TextRun(self.tr("weights are multiplied, so none leaves the {figure}").format(figure=figure)))
         return tuple(parts)
 
     def make_view(self) -> QWidget:

@@ -10,6 +10,7 @@ from visualonline.session.feeds.sweep import SweepFeed
 from visualonline.session.feeds.sweep_data import CHOICES, USUAL, AskSweep, SweepData
 from visualonline.views.panel import PanelKind
 from visualonline.views.runs_panel import RunsPanel, box, button
+from visualonline.views.text.translation import declared
 from visualonline.views.widgets.sweep_view import VIEWS
 
 ID = "sweep"
@@ -37,7 +38,7 @@ class SweepPanel(RunsPanel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.buttons = {name: self._button(name) for name in _VIEWS}
-        self.over_box, self.and_box = box("What the runs differ in"), box("A second axis, for a map")
+        self.over_box, self.and_box = box(self.tr("What the runs differ in")), box(self.tr("A second axis, for a map"))
         self.over_box.activated.connect(self._ask)
         self.and_box.activated.connect(self._ask)
         self._choices: list[AskSweep] = []
@@ -51,7 +52,7 @@ class SweepPanel(RunsPanel):
             self.controls.addWidget(control)
 
     def _button(self, name: str) -> QToolButton:
-        made = button(*VIEWS[name])
+        made = button(*map(declared, VIEWS[name]))
         made.setCheckable(True)
         made.setChecked(name == self.view)
         made.clicked.connect(lambda: self.show_view(name))
@@ -98,8 +99,8 @@ class SweepPanel(RunsPanel):
         if wanted != axes:
             self.view = {1: "best", 2: "map"}.get(axes, "rounds")
             self.buttons[self.view].setChecked(True)
-        symbols = " and ".join(param.symbol for param in data.params)
-        self._show_head(data, f" over {symbols or data.request.over}")
+        symbols = self.tr(" and ").join(param.symbol for param in data.params)
+        self._show_head(data, self.tr(" over {part}").format(part=symbols or data.request.over))
 
     def _offer(self, data: SweepData) -> None:
         """Offer seeds, orders, the parameters of the learners and the settings of the stream."""

@@ -14,6 +14,7 @@ from visualonline.theorems.errata import slip_of
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.theorem_block import TheoremBlock, needed_height, printed_place, titled
+from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import wording
 from visualonline.views.widgets.placed_labels import Item
 from visualonline.views.widgets.scrolled_panel import ScrolledPanel
@@ -50,7 +51,7 @@ class TheoremPanel(ScrolledPanel):
         self._ends: list[float] = []
         self._verdicts: list[tuple[str, Verdict | None]] = []
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip("Click, Enter or Shift+T: choose the theorem")
+        self.setToolTip(self.tr("Click, Enter or Shift+T: choose the theorem"))
         QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
     def minimumSizeHint(self) -> QSize:
@@ -93,9 +94,13 @@ class TheoremPanel(ScrolledPanel):
                 texts.append(f"{titled(judgement.theorem, judgement)[0]}: {words.word}, {words.reason}")
                 slip = slip_of(judgement.theorem.id)
                 if slip is not None:
-                    texts.append(f"{printed_place(judgement.theorem, slip)}; right: {slip.right}")
+                    texts.append(
+                        self.tr("{printed_place}; right: {right}").format(
+                            printed_place=printed_place(judgement.theorem, slip), right=declared(slip.right)
+                        )
+                    )
             if block.remark and block.theorem is not None:
-                texts.append(f"{block.theorem.name}: {block.remark}")
+                texts.append(f"{declared(block.theorem.name)}: {block.remark}")
         self.setAccessibleName("; ".join(texts))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -121,7 +126,7 @@ class TheoremPanel(ScrolledPanel):
             return
         menu = self._menu()
         for i, run in enumerate(self.facts.runs):
-            self._fill(menu.addMenu(f"{'ABCD'[i]}  {run.learner.name}") if self.facts.several else menu, i)
+            self._fill(menu.addMenu(f"{'ABCD'[i]}  {declared(run.learner.name)}") if self.facts.several else menu, i)
         menu.popup(self.mapToGlobal(self.rect().center()))
         menu.setActiveAction(menu.actions()[0])
 
@@ -136,7 +141,10 @@ class TheoremPanel(ScrolledPanel):
         """List learner i's theorems, those as lectures misprint them last; the one in force is ticked."""
         assert self.facts is not None
         run = self.facts.runs[i]
-        named = [("", "The first that applies"), *((theorem.id, theorem.name) for theorem in run.theorems)]
+        named = [
+            ("", self.tr("The first that applies")),
+            *((theorem.id, declared(theorem.name)) for theorem in run.theorems),
+        ]
         slips = [(th, slip_of(th.id)) for th in run.misprints]
         printed = [(th.id, f"{th.name}, {printed_place(th, slip)}") for th, slip in slips if slip is not None]
         for name, text in (*named, *printed):

@@ -19,6 +19,7 @@ from visualonline.views.plot.overlay import Overlay
 from visualonline.views.plot.round_range import RoundRange
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 ID = "timeline"
@@ -50,8 +51,8 @@ class TimelinePanel(Panel):
         super().__init__(parent)
         self.setObjectName("timelinePanel")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setToolTip(_DRAG)
-        self.setAccessibleName("Timeline")
+        self.setToolTip(declared(_DRAG))
+        self.setAccessibleName(self.tr("Timeline"))
         self.setMouseTracking(True)
         self._rounds: RoundRange | None = None
         self._pointed: int | None = None
@@ -210,10 +211,18 @@ class TimelinePanel(Panel):
         parts = []
         for i, ticks in enumerate(learners):
             loss, wrong = ticks.loss(t), ticks.first_mistake(t, t) is not None
-            what = f"loss {short(loss)}" if loss is not None else "a mistake" if wrong else "right"
+            what = (
+                self.tr("loss {loss}").format(loss=short(loss))
+                if loss is not None
+                else self.tr("a mistake")
+                if wrong
+                else self.tr("right")
+            )
             if t and t <= ticks.n and self.snapshot is not None:
                 parts.append(f"{learner_title(self.snapshot.learners, i)}: {what}" if len(learners) > 1 else what)
-        return f"round {t:,}{': ' if parts else ''}{'; '.join(parts)}\n{_DRAG}"
+        return self.tr("round {t:,}{part}{names}\n{DRAG}").format(
+            t=t, part=": " if parts else "", names="; ".join(parts), DRAG=declared(_DRAG)
+        )
 
     def _hover(self, t: int | None) -> None:
         if self._rounds is not None:

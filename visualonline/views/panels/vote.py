@@ -17,6 +17,7 @@ from visualonline.views.plot.marks import Dot, LabelMark, Letter, Mark
 from visualonline.views.plot.side_key import LineKey, Number, SideKey
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import probability, short
+from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -43,11 +44,14 @@ class VotePanel(FigurePanel):
         """Say what the band is."""
         if picture.beta is None or self.style_.presenting:
             return ()
-        return (TextRun(f"tinted: where F may lie at β = {short(picture.beta)}", "allowed"),)
+        return (TextRun(self.tr("tinted: where F may lie at β = {beta}").format(beta=short(picture.beta)), "allowed"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say what the point is."""
-        return (TextRun("this round    ", mark="ring"), TextRun("its loss, up to the label", "paid", mark="line"))
+        return (
+            TextRun(self.tr("this round    "), mark="ring"),
+            TextRun(self.tr("its loss, up to the label"), "paid", mark="line"),
+        )
 
     def make_view(self) -> QWidget:
         """Return a plot that is not much wider than high, with a key beside it."""
@@ -138,7 +142,9 @@ def _numbers(drawn: tuple[DrawnLearner, ...], phase: Phase, s: Style) -> tuple[N
         if phase >= Phase.PREDICTION:
             numbers.append(Number(_probable(_PLAYED if own.drawn else "p", found.prediction), s.written("learner")))
         if phase >= Phase.LOSS:
-            numbers.append(Number((f"loss  {short(found.loss)}",), s.written("paid")))
+            numbers.append(
+                Number((translate("Panels", "loss  {loss}").format(loss=short(found.loss)),), s.written("paid"))
+            )
     return tuple(numbers)
 
 
@@ -153,7 +159,15 @@ def _compared(learner: DrawnLearner, found: Vote, phase: Phase) -> tuple[str, ..
         return (f"{learner.letter}  {short(found.share, 2)}",)
     brief = f"{learner.letter}  {short(found.prediction, 2)}"
     both = f"{learner.letter}  {short(found.share, 2)} → {short(found.prediction, 2)}"
-    return (*((f"{both}, loss {short(found.loss, 2)}",) if phase >= Phase.LOSS else ()), both, brief)
+    return (
+        *(
+            (translate("Panels", "{both}, loss {loss}").format(both=both, loss=short(found.loss, 2)),)
+            if phase >= Phase.LOSS
+            else ()
+        ),
+        both,
+        brief,
+    )
 
 
 def _read_out(picture: VotePicture, x: float, _y: float) -> str:

@@ -17,6 +17,7 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.marks import Arrow, Border, Dot, Line, Mark, Name, Place, Ray, Star, Trail
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -45,26 +46,32 @@ class WeightSpacePanel(FigurePanel):
             return ()
         picture: WeightPicture = drawn[0].picture
         if len(picture.before) <= 2:
-            return (TextRun("each example is a half-plane of the w that are right on it"),)
-        pair = " and ".join(f"{symbol} ({name})" for symbol, name in zip(picture.names, picture.features, strict=False))
-        return (TextRun(f"a cut through wₜ along {pair}, which move most"),)
+            return (TextRun(self.tr("each example is a half-plane of the w that are right on it")),)
+        pair = self.tr(" and ").join(
+            f"{symbol} ({name})" for symbol, name in zip(picture.names, picture.features, strict=False)
+        )
+        return (TextRun(self.tr("a cut through wₜ along {pair}, which move most").format(pair=pair)),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of the marks of all learners; of one alone also whether any w is right on all."""
         pictures: list[WeightPicture] = [learner.picture for learner in drawn]
         parts = []
         if any(picture.best is not None and not picture.ray for picture in pictures):
-            parts.append(TextRun("★ best so far    ", "hindsight"))
+            parts.append(TextRun(self.tr("★ best so far    "), "hindsight"))
         if any(picture.projects for picture in pictures):
-            words = "−η Σ g and the nearest point    " if any(p.sums for p in pictures) else "step −ηg and back    "
+            words = (
+                self.tr("−η Σ g and the nearest point    ")
+                if any(p.sums for p in pictures)
+                else self.tr("step −ηg and back    ")
+            )
             parts.append(TextRun(words, "paid", mark="dash"))
         if any(picture.best is not None and picture.ray for picture in pictures):
-            parts.append(TextRun("★ best direction so far    ", "hindsight"))
-        right = TextRun("right on all so far", "hindsight", mark="line")
+            parts.append(TextRun(self.tr("★ best direction so far    "), "hindsight"))
+        right = TextRun(self.tr("right on all so far"), "hindsight", mark="line")
         if len(drawn) > 1:
             parts += [right] * any(picture.some_right for picture in pictures)
         elif pictures[0].some_right is not None:
-            parts.append(right if pictures[0].some_right else TextRun("no w is right on every round"))
+            parts.append(right if pictures[0].some_right else TextRun(self.tr("no w is right on every round")))
         return tuple(parts)
 
     def make_view(self) -> QWidget:
@@ -189,7 +196,11 @@ def _read_out(picture: WeightPicture, x: float, y: float) -> str:
     if picture.moved:
         spots["wₜ₊₁"] = picture.place(picture.after)
     if picture.best is not None:
-        name = "towards the best separator, drawn as long as w" if picture.ray else "the best fixed point so far"
+        name = (
+            translate("Panels", "towards the best separator, drawn as long as w")
+            if picture.ray
+            else translate("Panels", "the best fixed point so far")
+        )
         spots[name] = (float(picture.best[0]), float(picture.best[1]))
     near = _NEAR * max(picture.home[1] - picture.home[0], picture.home[3] - picture.home[2])
     return "\n".join([*lines, *(name for name, (u, v) in spots.items() if math.hypot(x - u, y - v) < near)])

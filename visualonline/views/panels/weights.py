@@ -32,8 +32,8 @@ class WeightsPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.title = FittingLabel()
-        self.sort_button = _toggle("sorted", "Bars sorted by weight, or in the order of the features")
-        self.log_button = _toggle("log", "Heights on a logarithmic scale")
+        self.sort_button = _toggle(self.tr("sorted"), self.tr("Bars sorted by weight, or in the order of the features"))
+        self.log_button = _toggle(self.tr("log"), self.tr("Heights on a logarithmic scale"))
         self.charts: list[ChartView] = []
         self._letters: list[QLabel] = []
         self._dressed = self.style_
@@ -108,7 +108,7 @@ class WeightsPanel(Panel):
         several = len(learners) > 1
         if self.style_ != self._dressed:  # what is set off has changed
             self._make_charts()
-        self.title.show_texts(*(("Weights",) if several else _titles(learners[0])))
+        self.title.show_texts(*((self.tr("Weights"),) if several else _titles(learners[0])))
         self._show_buttons()
         ordered, log = self.sort_button.isChecked(), self.log_button.isChecked()
         for i, (weights, chart) in enumerate(zip(learners, self.charts, strict=True)):

@@ -15,7 +15,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QMouseEvent,
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from visualonline.core.types import Array, Block
-from visualonline.core.wording import counted
 from visualonline.runs.analyses.votes import prediction_rule, relative_weights
 from visualonline.session.feeds.plane import ROWS, PlaneData
 from visualonline.session.playhead import Phase
@@ -26,6 +25,7 @@ from visualonline.views.plane.tween import come
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.names import every, labels
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import counted, translate
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -135,7 +135,7 @@ class Board(Frame):
         box.setMouseEnabled(x=False, y=False)
         self.item = BoardItem(box)
         super().__init__(box, parent=parent)
-        self.setAccessibleName("The last rounds, with what each expert advised")
+        self.setAccessibleName(translate("Plane", "The last rounds, with what each expert advised"))
         self.box.sigResized.connect(self._redraw)
         self.scene().sigPrepareForPaint.connect(self._prepare)
 
@@ -165,31 +165,51 @@ class Board(Frame):
         if self._snapshot is None:
             return ()
         shown = self._snapshot.learners[self._i]
-        late = (TextRun(f"    dashed: its {shown.facts.label_kind} comes now"),) if shown.rule.delay else ()
+        late = (
+            (
+                TextRun(
+                    translate("Plane", "    dashed: its {label_kind} comes now").format(
+                        label_kind=shown.facts.label_kind
+                    )
+                ),
+            )
+            if shown.rule.delay
+            else ()
+        )
         if shown.rule.plays_arms:
-            what = "bar: the loss of an arm    " if not shown.rule.labelled else "what an arm says    "
-            return (TextRun("framed: the arm that is played, all that is seen    "), TextRun(what), *late)
+            what = (
+                translate("Plane", "bar: the loss of an arm    ")
+                if not shown.rule.labelled
+                else translate("Plane", "what an arm says    ")
+            )
+            return (
+                TextRun(translate("Plane", "framed: the arm that is played, all that is seen    ")),
+                TextRun(what),
+                *late,
+            )
         if not shown.rule.labelled:
             return (
-                TextRun("bar: the loss of the expert, from 0 to 1    "),
-                TextRun("as strong as its weight"),
+                TextRun(translate("Plane", "bar: the loss of the expert, from 0 to 1    ")),
+                TextRun(translate("Plane", "as strong as its weight")),
                 *late,
             )
         if shown.learner.family == "boolean":
             return (
-                TextRun("framed: a literal in L that is true, so + is predicted    "),
-                TextRun("y: the label"),
+                TextRun(translate("Plane", "framed: a literal in L that is true, so + is predicted    ")),
+                TextRun(translate("Plane", "y: the label")),
                 *late,
             )
         strong = (
-            ", strong as its weight" if prediction_rule(shown.rule) is not None else ", the paler, the further behind"
+            translate("Plane", ", strong as its weight")
+            if prediction_rule(shown.rule) is not None
+            else translate("Plane", ", the paler, the further behind")
         )
         strong = strong if shown.learner.family == "experts" else ""
         marks = (
-            TextRun(f"says +1{strong}    ", mark="disc"),
-            TextRun("says −1    ", mark="cross"),
-            TextRun("– asleep    " if shown.learner.sleeps else ""),
-            TextRun("y: the label"),
+            TextRun(translate("Plane", "says +1{strong}    ").format(strong=strong), mark="disc"),
+            TextRun(translate("Plane", "says −1    "), mark="cross"),
+            TextRun(translate("Plane", "– asleep    ") if shown.learner.sleeps else ""),
+            TextRun(translate("Plane", "y: the label")),
         )
         return (*marks, *late)
 
@@ -232,17 +252,19 @@ class Board(Frame):
         grid = self._grid(shown)
         t, j = self._round_at(snapshot, place.y()), int((place.x() - grid.left) // grid.cell)
         if not 0 <= j < len(grid.columns):
-            return f"round {t:,}" if t else ""
+            return translate("Plane", "round {t:,}").format(t=t) if t else ""
         name = shown.facts.features[grid.columns[j]]
         if not t:
             return name
         value = float(self._rows(t, t).X[0][grid.columns[j]])
         if shown.learner.family == "boolean":
-            return f"round {t:,}: {name} = {short(value)}"
+            return translate("Plane", "round {t:,}: {name} = {value}").format(t=t, name=name, value=short(value))
         if not shown.rule.labelled:
-            return f"round {t:,}: {name} loses {short(value)}"
+            return translate("Plane", "round {t:,}: {name} loses {value}").format(t=t, name=name, value=short(value))
         says = value if shown.learner.accepts == "advice" else (value + 1) / 2
-        return f"round {t:,}: {name} says {'+1' if says == 1 else '−1' if says == 0 else short(says)}"
+        return translate("Plane", "round {t:,}: {name} says {part}").format(
+            t=t, name=name, part="+1" if says == 1 else "−1" if says == 0 else short(says)
+        )
 
     def _round_at(self, snapshot: Snapshot, y: float) -> int:
         """Return the round of the row at a height, 0 beside the rows."""
@@ -418,13 +440,15 @@ class Board(Frame):
     def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Say what comes before there is a round."""
         n, s = len(shown.facts.features), self.style_
-        what = f"{n:,} experts {'vote' if shown.rule.labelled else 'lose'} each round."
+        what = translate("Plane", "{n:,} experts {part} each round.").format(
+            n=n, part=translate("Plane", "vote") if shown.rule.labelled else translate("Plane", "lose")
+        )
         if shown.learner.family == "boolean":
-            what = f"{n:,} features each round."
+            what = translate("Plane", "{n:,} features each round.").format(n=n)
         elif shown.rule.plays_arms:
-            what = f"{counted(n, 'arm')}, of which one is played in each round."
+            what = translate("Plane", "{arms}, of which one is played in each round.").format(arms=counted(n, "arm"))
         place = QRectF(grid.left, grid.top, self.width() - 2 * grid.left, self.height() - grid.top)
-        words = f"{what}\nSpace plays, → shows the first round."
+        words = translate("Plane", "{what}\nSpace plays, → shows the first round.").format(what=what)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         self.item.texts.append(_Text(place, words, s.font(1.3 * s.title), s.colour("second"), flags))
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QToolButton, QWidget
 
 from visualonline.session.document import Kind, View
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 KINDS: dict[Kind, str] = {
@@ -51,7 +52,11 @@ class Chooser(QToolButton):
         self.kind_box, self.across_box, self.up_box = QComboBox(), QComboBox(), QComboBox()
         form = QFormLayout(self._card)
         form.setContentsMargins(18, 14, 18, 14)
-        for label, box in (("Plane", self.kind_box), ("Across  →", self.across_box), ("Up  ↑", self.up_box)):
+        for label, box in (
+            (self.tr("Plane"), self.kind_box),
+            (self.tr("Across  →"), self.across_box),
+            (self.tr("Up  ↑"), self.up_box),
+        ):
             box.setAccessibleName(label)
             box.setMinimumWidth(_WIDTH)
             form.addRow(label, box)
@@ -94,14 +99,14 @@ class Chooser(QToolButton):
         metrics = QFontMetricsF(self.font())
         shown = (metrics.elidedText(name, Qt.TextElideMode.ElideRight, self._room) for name in (across, up))
         self.setText("→ {}     ↑ {}  ▾".format(*shown))
-        self.setToolTip(f"→ {across}, ↑ {up}. {_TOLD[self._view.kind]}\n{_KEYS}")
-        self.setAccessibleName(f"The plane's axes: {across} across, {up} upwards")
+        self.setToolTip(f"→ {across}, ↑ {up}. {declared(_TOLD[self._view.kind])}\n{declared(_KEYS)}")
+        self.setAccessibleName(self.tr("The plane's axes: {across} across, {up} upwards").format(across=across, up=up))
 
     def _open(self) -> None:
         """Open above the button, which stands at the foot of its card."""
         self.kind_box.clear()
         for kind in self._kinds:
-            self.kind_box.addItem(KINDS[kind], kind)
+            self.kind_box.addItem(declared(KINDS[kind]), kind)
         self.kind_box.setCurrentIndex(self._kinds.index(self._view.kind))
         for box, k in ((self.across_box, self._view.i), (self.up_box, self._view.j)):
             box.clear()

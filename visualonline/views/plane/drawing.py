@@ -321,7 +321,9 @@ class Drawing(QObject):
         if line is None:
             return
         gamma = float(known["gamma"])
-        told = f"the hyperplane with the widest band in the rounds so far, γ = {short(gamma)}"
+        told = self.tr("the hyperplane with the widest band in the rounds so far, γ = {gamma}").format(
+            gamma=short(gamma)
+        )
         self._add_dashed(projection, line, gamma, told)
 
     def _add_dashed(self, projection: Projection, line: Line, band: float, told: str) -> None:
@@ -339,7 +341,7 @@ class Drawing(QObject):
         if line is None or cloud is None or shown is None or shown.judgement is None:
             return
         wide = short(2 / float(np.linalg.norm(u)))
-        why = f"the hyperplane of the bound’s comparator u; its band is 2/‖u‖ = {wide} wide"
+        why = self.tr("the hyperplane of the bound’s comparator u; its band is 2/‖u‖ = {wide} wide").format(wide=wide)
         self._add_dashed(projection, line, 1.0, why)
         told = max(0, min(shown.judgement.t - cloud.first, len(cloud.X)))
         if told <= _CROWD:
@@ -365,7 +367,7 @@ class Drawing(QObject):
         average = self.average
         if average is not None:
             pen = QPen(self._learner, _AVERAGE * self._line("learner"))
-            self.lines.add(projection, average, pen, "the average of all w so far, which is what is reported")
+            self.lines.add(projection, average, pen, self.tr("the average of all w so far, which is what is reported"))
 
     @property
     def moat(self) -> float | None:
@@ -383,7 +385,9 @@ class Drawing(QObject):
         if line is None or wide is None:
             return
         pen = QPen(self._learner, _MOAT_LINE * self._line("learner"))
-        told = f"the edge of the moat |w·x| ≤ {short(wide)}, in which the learner learns even where it is right"
+        told = self.tr(
+            "the edge of the moat |w·x| ≤ {wide}, in which the learner learns even where it is right"
+        ).format(wide=short(wide))
         for side in (-wide, wide):
             self.lines.add(projection, line._replace(c=line.c + side), pen, told)
 
@@ -402,7 +406,10 @@ class Drawing(QObject):
         for k in np.argsort(rounds, kind="stable")[-_VOTERS:]:
             share = float(rounds[k]) / max(frame.t, 1)
             pen = QPen(self.style_.drawn("learner", self.ink, alpha=_FAINT + (1 - _FAINT) * share), 1.0 + 3.0 * share)
-            line, told = projection.geometry.line(W[k], 0.0), f"a past hyperplane with {rounds[k]:.0f} votes"
+            line, told = (
+                projection.geometry.line(W[k], 0.0),
+                self.tr("a past hyperplane with {rounds:.0f} votes").format(rounds=rounds[k]),
+            )
             self.lines.add(projection, line, pen, told)
         pen = QPen(self._learner, 0.5 * self._line("learner"))
         self.ground.add_majority(projection, shown, self._updated, pen)

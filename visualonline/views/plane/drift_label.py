@@ -6,6 +6,7 @@ from visualonline.core.types import BLOCK, Stream
 from visualonline.streams.transforms.drifting import DriftingStream
 from visualonline.streams.transforms.edits import Edited
 from visualonline.streams.transforms.stream_transforms import Ordered, Repeated, chain
+from visualonline.views.text.translation import translate
 from visualonline.views.widgets.rich_label import TextRun
 
 
@@ -17,7 +18,9 @@ def drift_label(base: Stream | None, t: int) -> tuple[TextRun, ...]:
         if isinstance(stream, DriftingStream):
             k, j = divmod(t - 1, BLOCK)
             degrees = f"{stream.angles(k, j + 1)[j]:.0f}".replace("-", "−")
-            return (TextRun(f"target turned by {degrees}°    ", "hindsight"),)
+            return (
+                TextRun(translate("Plane", "target turned by {degrees}°    ").format(degrees=degrees), "hindsight"),
+            )
         if isinstance(stream, Edited | Ordered | Repeated):
             return ()
     return ()

@@ -17,6 +17,7 @@ import numpy as np
 from visualonline.core.types import Array, Stream
 from visualonline.session.document import View
 from visualonline.session.workspace_facts import plane_features
+from visualonline.views.text.translation import translate
 
 _EXACT, _TURNED, _TURNS = 300, 10, 12
 """Features up to which all directions are found; beyond, how many are and by how many turns."""
@@ -99,7 +100,7 @@ class Geometry:
             self.names = (f"PC1 ({100 * shares[0]:.0f} %)", f"PC2 ({100 * shares[1]:.0f} %)")
         elif self.view.kind == "through":
             self._spread = sample.components[0][0]
-            self.names = ("spread across w", "distance from the hyperplane")
+            self.names = (translate("Plane", "spread across w"), translate("Plane", "distance from the hyperplane"))
 
     @property
     def turns(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from visualonline.core.types import Stream
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.views.text.translation import translate
 from visualonline.views.widgets.rich_label import TextRun
 
 _LONG = 18
@@ -25,5 +26,5 @@ def label_key(base: Stream) -> tuple[TextRun, ...]:
 def _named(values: list[str]) -> str:
     """Return the one value that has a sign, or that there are others."""
     if len(values) != 1:
-        return " others" if values else ""
+        return translate("Plane", " others") if values else ""
     return f" {values[0]}" if len(values[0]) <= _LONG else f" {values[0][: _LONG - 1]}…"

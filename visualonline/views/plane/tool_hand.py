@@ -7,12 +7,12 @@ from PySide6.QtCore import QObject, QPointF, Signal
 
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import Array
-from visualonline.core.wording import counted
 from visualonline.views.plane.brush import REACH, Brush, Paper, Stroke, snapped
 from visualonline.views.plane.drawing import Drawing
 from visualonline.views.plane.items.overlay import Overlay
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import counted
 
 
 class ToolHand(QObject):
@@ -154,7 +154,7 @@ class ToolHand(QObject):
         if stroke is not None:
             overlay.points, overlay.taken = stroke.points, self._places()
             n = len(overlay.taken if brush.tool == "eraser" else overlay.points)
-            text = counted(n, "point") + (f" to {text}" if brush.tool == "line" else "")
+            text = counted(n, "point") + (self.tr(" to {text}").format(text=text) if brush.tool == "line" else "")
         elif brush.tool == "brush":
             text = f"{counted(brush.points, 'point')}, σ = {short(sigma[0], 2)}"
         overlay.told = (QPointF(x, y), text)

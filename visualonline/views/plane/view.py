@@ -97,7 +97,7 @@ class PlaneView(Frame):
         axes = {"left": PlaneAxis("left", grid=False), "bottom": PlaneAxis("bottom", grid=False)}
         super().__init__(PlotBox(), axes, parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("The plane")
+        self.setAccessibleName(self.tr("The plane"))
         self.held: int | None = None
         self.cursor_at: QPointF | None = None
         self.mouse_at: QPointF | None = None

@@ -89,7 +89,7 @@ class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no ty
         texts = []
         for label, arrow, y in zip(labels[:most], beyond, places, strict=False):
             if one_line:
-                text = label.text.replace(" now", "") + arrow
+                text = label.text.replace(self.tr(" now"), "") + arrow
                 name = s.elided(label.name, room - s.width(" " + text, s.note), s.note, bold=True)
                 start = self._gap + s.width(name + " ", s.note, bold=True)
                 texts.append(_Text(QPointF(self._gap, y + 0.36 * s.note), bold, label.colour, name))

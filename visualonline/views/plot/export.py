@@ -15,6 +15,7 @@ from visualonline.core.errors import Error
 from visualonline.core.types import Array
 from visualonline.export.whole_file import whole_file
 from visualonline.views.dialogs.picture import copy_picture
+from visualonline.views.text.translation import translate
 
 Columns = Sequence[tuple[str, Array]]
 
@@ -24,15 +25,15 @@ def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
 
     Numbers are offered where there are some to be saved.
     """
-    menu.addAction("Export picture…", lambda: export_part(part))
-    menu.addAction("Copy picture", lambda: copy_picture(part))
+    menu.addAction(translate("Plot", "Export picture…"), lambda: export_part(part))
+    menu.addAction(translate("Plot", "Copy picture"), lambda: copy_picture(part))
     if columns:
-        menu.addAction("Save numbers…", lambda: save_numbers(part, columns))
+        menu.addAction(translate("Plot", "Save numbers…"), lambda: save_numbers(part, columns))
     found = explanation_of(part)
     if found is not None:
         place, text = QCursor.pos(), found[1]
         menu.addSeparator()
-        menu.addAction("What is this?", lambda: QWhatsThis.showText(place, text, part))
+        menu.addAction(translate("Plot", "What is this?"), lambda: QWhatsThis.showText(place, text, part))
 
 
 def explanation_of(widget: QWidget | None) -> tuple[QWidget, str] | None:
@@ -69,7 +70,9 @@ def export_part(part: QWidget) -> None:
 
 def save_numbers(plot: QWidget, columns: Columns) -> None:
     """Ask for a file and write the columns into it as comma-separated values."""
-    path, _ = QFileDialog.getSaveFileName(plot, "Save the numbers", "plot.csv", "Tables (*.csv)")
+    path, _ = QFileDialog.getSaveFileName(
+        plot, translate("Plot", "Save the numbers"), "plot.csv", translate("Plot", "Tables (*.csv)")
+    )
     if not path:
         return
     try:
@@ -87,7 +90,10 @@ def write_columns(path: str, columns: Columns) -> None:
         If the file cannot be written.
     """
     rows = max((len(values) for _name, values in columns), default=0)
-    with whole_file(path, "the numbers") as work, open(work, "w", newline="", encoding="utf-8") as file:
+    with (
+        whole_file(path, translate("Plot", "the numbers")) as work,
+        open(work, "w", newline="", encoding="utf-8") as file,
+    ):
         writer = csv.writer(file)
         writer.writerow([name for name, _values in columns])
         for i in range(rows):
@@ -102,6 +108,8 @@ def _cell(value: float) -> str:
 
 
 def _refuse(plot: QWidget, sentence: str) -> None:
-    box = QMessageBox(QMessageBox.Icon.Warning, "Not saved", sentence, QMessageBox.StandardButton.Ok, plot)
+    box = QMessageBox(
+        QMessageBox.Icon.Warning, translate("Plot", "Not saved"), sentence, QMessageBox.StandardButton.Ok, plot
+    )
     box.setObjectName("notSaved")
     box.open()

@@ -170,7 +170,7 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
 
     def fill_menu(self, menu: QMenu) -> None:
         """Add what can be done with the plot."""
-        menu.addAction("Fit", self.box.fit)
+        menu.addAction(self.tr("Fit"), self.box.fit)
         menu.addSeparator()
         add_exports(menu, self, self.numbers())
 

@@ -20,6 +20,7 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, Dots, RoundScene, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
@@ -31,8 +32,6 @@ _BETWEEN = "    "
 """Stands between the parts of a key of marks, of which the first ones go where there is no room."""
 _KEY_ROW = 17.0
 """The least height of a card, in sizes of its notes, in which the key has a line of its own."""
-_GREY = TextRun("says nothing yet", mark="grey dash")
-_TO_COME = TextRun("still to come", mark="dots")
 _MARKS = {
     "line": "solid", "dash": "dashed", "dash dot": "dashed and dotted", "dots": "dotted", "grey dash": "grey, dashed",
     "diagonal": "grey diagonal", "area": "shaded",
@@ -128,7 +127,7 @@ class RoundPanel(Panel):
         layout.addWidget(self._key)
         layout.addLayout(self._grid, 1)
         layout.addWidget(self._reasons)
-        self.setToolTip(_CLICK)
+        self.setToolTip(declared(_CLICK))
         self.set_style(self._style)
 
     def describe(self, snapshot: Snapshot) -> Card:
@@ -186,11 +185,11 @@ class RoundPanel(Panel):
         key = list(card.key)
         curves = [curve for plot in card.plots for curve in plot.curves]
         if any(curve.dashed and curve.silent is not None for curve in curves):
-            key.append(_GREY)
+            key.append(TextRun(self.tr("says nothing yet"), mark="grey dash"))
         if curves and not snapshot.hides_future:
-            key.append(_TO_COME)
-        sentence = "; ".join(f"{_MARKS[part.mark]}: {part.text}" if part.mark else part.text for part in key)
-        tip = f"{sentence[0].upper()}{sentence[1:]}. {_CLICK}" if sentence else _CLICK
+            key.append(TextRun(self.tr("still to come"), mark="dots"))
+        sentence = "; ".join(f"{declared(_MARKS[part.mark])}: {part.text}" if part.mark else part.text for part in key)
+        tip = f"{sentence[0].upper()}{sentence[1:]}. {declared(_CLICK)}" if sentence else declared(_CLICK)
         if tip != self.toolTip():
             self.setToolTip(tip)
             for plot in self.plots:

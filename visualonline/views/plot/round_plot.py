@@ -230,7 +230,7 @@ class RoundPlot(Frame):
         """Add what can be done with the plot, logarithms where they are there."""
         super().fill_menu(menu)
         if self._loggable(self.scene_):
-            action = QAction("Logarithmic values", menu)
+            action = QAction(self.tr("Logarithmic values"), menu)
             action.triggered.connect(self.toggle_log)
             action.setCheckable(True)
             action.setChecked(self._log)

@@ -16,6 +16,7 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.marks import Dot, Mark, Name
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import Style
 
 _REACH = 5.0
@@ -53,7 +54,7 @@ def band_figure(data: SweepData, s: Style, now: Array | None, at: int) -> Figure
         curves.append(Curve(np.array([[at, low], [at, top]], dtype=float), s.colour("second"), 1.5))
     home = (float(t[0]) if len(t) > 1 else 0.0, float(t[-1]), low, top)
     return Figure(
-        home, (0.0, 4.0, 0.0, 0.0), ("round t", _paid_name(data)), curves,
+        home, (0.0, 4.0, 0.0, 0.0), (translate("Plot", "round t"), _paid_name(data)), curves,
         read_out=partial(_read_band, data), columns=partial(_band_columns, data),
     )  # fmt: skip
 
@@ -85,7 +86,7 @@ def growth_figure(data: SweepData, s: Style) -> Figure:
     high, wide = max(y1 - y0, 0.3), max(x1 - x0, 0.3)
     home = (x0 - 0.03 * wide, x1 + 0.03 * wide, y0 - 0.12 * high, y1 + 0.12 * high)
     return Figure(
-        tuple(map(float, home)), names=("round t", _paid_name(data)), curves=curves, marks=marks,  # type: ignore[arg-type]
+        tuple(map(float, home)), names=(translate("Plot", "round t"), _paid_name(data)), curves=curves, marks=marks,  # type: ignore[arg-type]
         columns=partial(_growth_columns, data),
     )  # fmt: skip
 
@@ -153,11 +154,15 @@ def is_log(data: SweepData) -> tuple[bool, ...]:
 
 def power_text(power: Power) -> str:
     """Return a slope with its interval."""
-    return f"t^{power.slope:.2f} (95 %: {power.low:.2f} to {power.high:.2f})".replace("-", "−")
+    return (
+        translate("Plot", "t^{slope:.2f} (95 %: {low:.2f} to {high:.2f})")
+        .format(slope=power.slope, low=power.low, high=power.high)
+        .replace("-", "−")
+    )
 
 
 def _paid_name(data: SweepData) -> str:
-    names = {row.bounds or "loss" for row in data.rows}
+    names = {row.bounds or translate("Plot", "loss") for row in data.rows}
     return names.pop() if len(names) == 1 else "paid"
 
 
@@ -197,10 +202,14 @@ def _read_band(data: SweepData, x: float, _y: float) -> str:
     for row in data.rows:
         letter = f"{'ABCD'[row.learner]}: " if len(data.rows) > 1 else ""
         one = row.paid_band
-        middle = f"90 % {short(one.low[j])} to {short(one.high[j])}"
+        middle = translate("Plot", "90 % {low} to {high}").format(low=short(one.low[j]), high=short(one.high[j]))
         lines.append(f"{letter}{row.bounds or 'paid'}  {short(one.median[j])}, {middle}")
         if not np.isnan(row.bound_band.median[j]):
-            lines.append(f"{letter}bound  {short(row.bound_band.median[j])}")
+            lines.append(
+                translate("Plot", "{letter}bound  {median}").format(
+                    letter=letter, median=short(row.bound_band.median[j])
+                )
+            )
     return "\n".join(lines)
 
 

@@ -13,6 +13,7 @@ from visualonline.streams.spec import CLICKED
 from visualonline.theorems.errata import SLIPS
 from visualonline.views.shell.menu import slip_name, theme_name
 from visualonline.views.shell.playback_keys import moves
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import GROUPS, grouped_sources, learner_entries
 from visualonline.views.widgets.picker import Entry, Picker
@@ -43,28 +44,53 @@ def palette_entries(window: MainWindow) -> tuple[PaletteEntry, ...]:
             made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
     if session.feed is not None and not session.feed.inbox.ended:
         feed, name = session.feed, session.feed.name
-        made.append(PaletteEntry(f"End what comes from {name}", "", feed.end))
-        made += [PaletteEntry(f"When the queue is full: {one}", "", partial(feed.set_policy, one)) for one in POLICIES]
+        made.append(PaletteEntry(translate("Shell", "End what comes from {name}").format(name=name), "", feed.end))
+        made += [
+            PaletteEntry(
+                translate("Shell", "When the queue is full: {one}").format(one=one), "", partial(feed.set_policy, one)
+            )
+            for one in POLICIES
+        ]
     for name, kind in layout.kinds.items():
-        word = "Close" if layout.action(name).isChecked() else "Show"
-        made.append(PaletteEntry(f"{word} panel: {kind.name}", kind.key, layout.action(name).trigger))
+        word = translate("Shell", "Close") if layout.action(name).isChecked() else translate("Shell", "Show")
+        made.append(
+            PaletteEntry(
+                translate("Shell", "{word} panel: {name}").format(word=word, name=declared(kind.name)),
+                kind.key,
+                layout.action(name).trigger,
+            )
+        )
     made += [*_stream_entries(window), *_learner_entries(session)]
-    made += [PaletteEntry(f"Slip {slip_name(slip)}", "", partial(session.show_slip, slip)) for slip in SLIPS]
+    made += [
+        PaletteEntry(
+            translate("Shell", "Slip {slip}").format(slip=slip_name(slip)), "", partial(session.show_slip, slip)
+        )
+        for slip in SLIPS
+    ]
     choose = window.choose_theme
-    made += [PaletteEntry(f"Theme: {theme_name(name)}", "", partial(choose, name)) for name in (*THEMES, "system")]
+    made += [
+        PaletteEntry(translate("Shell", "Theme: {name}").format(name=theme_name(name)), "", partial(choose, name))
+        for name in (*THEMES, "system")
+    ]
     return tuple(made)
 
 
 def _stream_entries(window: MainWindow) -> Iterator[PaletteEntry]:
     """Yield the streams and data sets that can be opened here, and the files that were opened last."""
-    yield PaletteEntry("Stream: Clicked points", "", partial(window.topbar.open_source, CLICKED))
+    yield PaletteEntry(translate("Shell", "Stream: Clicked points"), "", partial(window.topbar.open_source, CLICKED))
     for heading, sources in grouped_sources():
-        word = "Data set" if heading == GROUPS["data set"] else "Stream"
+        word = (
+            translate("Shell", "Data set") if heading == declared(GROUPS["data set"]) else translate("Shell", "Stream")
+        )
         for source in sources:
             if source.absent is None:
-                yield PaletteEntry(f"{word}: {source.name}", "", partial(window.topbar.open_source, source.id))
+                yield PaletteEntry(
+                    f"{word}: {declared(source.name)}", "", partial(window.topbar.open_source, source.id)
+                )
     for path in window.files.recent:
-        yield PaletteEntry(f"Open recent: {path}", "", partial(window.files.open_recent, path))
+        yield PaletteEntry(
+            translate("Shell", "Open recent: {path}").format(path=path), "", partial(window.files.open_recent, path)
+        )
 
 
 def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
@@ -72,23 +98,47 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
     offered = learner_entries()
     facts = session.workspace.facts
     for entry in offered:
-        yield PaletteEntry(f"Learner: {entry.name}", "", partial(session.choose_learner, 0, entry.data))
+        yield PaletteEntry(
+            translate("Shell", "Learner: {name}").format(name=entry.name),
+            "",
+            partial(session.choose_learner, 0, entry.data),
+        )
     if len(facts.runs) < len("ABCD"):
         for entry in offered:
-            yield PaletteEntry(f"Compare with: {entry.name}", "", partial(session.add_learner, entry.data))
+            yield PaletteEntry(
+                translate("Shell", "Compare with: {name}").format(name=entry.name),
+                "",
+                partial(session.add_learner, entry.data),
+            )
     for i, run in enumerate(facts.runs):
         letter = f" {'ABCD'[i]}" if facts.several else ""
         if facts.several:
-            yield PaletteEntry(f"Take off learner{letter}: {run.learner.name}", "", partial(session.remove_learner, i))
+            yield PaletteEntry(
+                translate("Shell", "Take off learner{letter}: {name}").format(
+                    letter=letter, name=declared(run.learner.name)
+                ),
+                "",
+                partial(session.remove_learner, i),
+            )
         for theorem in (*run.theorems, *run.misprints):
-            name = f"{theorem.name}, as printed" if theorem in run.misprints else theorem.name
+            name = (
+                translate("Shell", "{name}, as printed").format(name=declared(theorem.name))
+                if theorem in run.misprints
+                else declared(theorem.name)
+            )
             choose = partial(session.execute, ChooseTheorem(i, theorem.id))
-            yield PaletteEntry(f"Theorem{letter}: {name}", "", choose)
+            yield PaletteEntry(
+                translate("Shell", "Theorem{letter}: {name}").format(letter=letter, name=name), "", choose
+            )
 
 
 def open_palette(window: MainWindow) -> None:
     """Offer everything that can be done, at the top of the window."""
     entries = [Entry(entry.act, entry.name, aside=entry.key) for entry in palette_entries(window)]
     Picker(
-        entries, window, lambda act: act(), prompt="Type what is to be done", accessible="Every action by name"
+        entries,
+        window,
+        lambda act: act(),
+        prompt=translate("Shell", "Type what is to be done"),
+        accessible=translate("Shell", "Every action by name"),
     ).open_over(window.presentation.view or window)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication, QWhatsThis, QWidget
 
 from visualonline.views.plot.export import explanation_of
+from visualonline.views.text.translation import declared, translate
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -105,19 +106,21 @@ def explain(root: QWidget) -> None:
     for widget in (root, *root.findChildren(QWidget)):
         text = _TEXTS.get(type(widget).__name__) or _TEXTS.get(widget.objectName().rstrip("0123456789"), "")
         if text and not widget.whatsThis():
-            widget.setWhatsThis(text)
+            widget.setWhatsThis(declared(text))
 
 
 def ask_what_this_is(window: MainWindow) -> None:
     """Let the next click explain what is clicked; asked for a second time, explain what has the keys."""
     if not QWhatsThis.inWhatsThisMode():
         QWhatsThis.enterWhatsThisMode()
-        window.keyline.tell("click what you want explained; Shift+F1 again explains what has the keys; Esc ends it")
+        window.keyline.tell(
+            translate("Shell", "click what you want explained; Shift+F1 again explains what has the keys; Esc ends it")
+        )
         return
     QWhatsThis.leaveWhatsThisMode()
     found = explanation_of(QApplication.focusWidget())
     if found is None:
-        window.keyline.tell("nothing is said of what has the keys; Tab goes to another part")
+        window.keyline.tell(translate("Shell", "nothing is said of what has the keys; Tab goes to another part"))
     else:
         widget, text = found
         QWhatsThis.showText(widget.mapToGlobal(widget.rect().center()), text, widget)

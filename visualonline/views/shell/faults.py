@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
+from visualonline.views.text.translation import translate
+
 
 class Faults:
     """The parts that failed on the runs that are shown."""
@@ -29,7 +31,9 @@ class Faults:
     def fail(self, name: str, fault: Exception) -> str:
         """Leave a part out; return what to say of it."""
         self._failed.add(name)
-        return f"This panel failed: {type(fault).__name__}: {fault}. Choose another learner or restart to try again."
+        return translate(
+            "Shell", "This panel failed: {name}: {fault}. Choose another learner or restart to try again."
+        ).format(name=type(fault).__name__, fault=fault)
 
     def forget(self) -> None:
         """Give every part another chance."""

@@ -11,6 +11,7 @@ from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.shell.tour import Tour
 from visualonline.views.shell.transport import Transport
 from visualonline.views.shell.welcome import Welcome
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 FIRST_ROUND = 5
@@ -81,7 +82,7 @@ class FirstMinute(QObject):
     def begin(self, *, tour: bool = False) -> None:
         """Play slowly from the round that is shown; with the `tour`, which is followed by the welcome."""
         self.running, self._speed = True, self._session.playhead.speed
-        self._planes.invite(_INVITATION)
+        self._planes.invite(declared(_INVITATION))
         self._session.set_speed(_SPEED)
         self._session.play()
         if tour:

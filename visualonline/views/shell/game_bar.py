@@ -15,6 +15,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import bound_text
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
@@ -52,9 +53,9 @@ class GameBar(QFrame):
         layout.addWidget(self.score, 1)
         self.end = QToolButton()
         self.end.setObjectName("endGameButton")
-        self.end.setText("End")
-        self.end.setToolTip("Ask the room no more; the stream has its own labels again")
-        self.end.setAccessibleName("End the game")
+        self.end.setText(self.tr("End"))
+        self.end.setToolTip(self.tr("Ask the room no more; the stream has its own labels again"))
+        self.end.setAccessibleName(self.tr("End the game"))
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.end.clicked.connect(session.audience.end_game)
         layout.addWidget(self.end)
@@ -66,8 +67,8 @@ class GameBar(QFrame):
         bet, answer = (partial(self._play, *game) for game in (("predict", audience.predict_first),
                                                                ("adversary", audience.be_adversary)))  # fmt: skip
         return (
-            ActionSpec("predictAction", "Predict first: the room bets", "B", bet),
-            ActionSpec("adversaryAction", "Be the adversary: the room gives the labels", "A", answer),
+            ActionSpec("predictAction", self.tr("Predict first: the room bets"), "B", bet),
+            ActionSpec("adversaryAction", self.tr("Be the adversary: the room gives the labels"), "A", answer),
         )
 
     def _play(self, kind: str, begin: Callable[[], bool]) -> None:
@@ -83,8 +84,8 @@ class GameBar(QFrame):
         button = QToolButton()
         button.setObjectName({-1: "answerNegativeButton", 1: "answerPositiveButton"}[y])
         button.setText(f"{signed(y)}1   ({key})")
-        button.setAccessibleName(f"Answer {signed(y)}1")
-        button.setToolTip(f"The label is {signed(y)}1 (key {key})")
+        button.setAccessibleName(self.tr("Answer {y}1").format(y=signed(y)))
+        button.setToolTip(self.tr("The label is {y}1 (key {key})").format(y=signed(y), key=key))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda _=False, y=y: self._session.audience.answer(y))
         return button
@@ -127,7 +128,7 @@ class GameBar(QFrame):
             told = k < len(game.right)
             outcome.setVisible(told or (k == 0 and not game.right))
             right = told and game.right[k]
-            word = "right" if right else "wrong"
+            word = self.tr("right") if right else self.tr("wrong")
             outcome.setText(f"{letters[k]} {word}".strip() if told else "")
             colour = self.style_.colours.hindsight if right else self.style_.colours.paid
             look = f"color: {colour}; font-size: {round(_LARGE * self.style_.caption)}px; font-weight: 600;"
@@ -136,27 +137,36 @@ class GameBar(QFrame):
 
     def _asked(self, snapshot: Snapshot, game: Game) -> tuple[TextRun, ...]:
         if not game.waiting:
-            goes_on = "→ goes on" if game.kind == "predict" else "the next label goes on"
-            return (TextRun(f"{goes_on} to the next round", "second"),)
+            goes_on = self.tr("→ goes on") if game.kind == "predict" else self.tr("the next label goes on")
+            return (TextRun(self.tr("{goes_on} to the next round").format(goes_on=goes_on), "second"),)
         if game.kind == "predict":
-            return (TextRun(f"Round {snapshot.t:,}: ", "ink", bold=True), TextRun("what will its label be?", "ink"))
-        parts = [TextRun("It predicts ", "ink")] if len(snapshot.learners) == 1 else []
+            return (
+                TextRun(self.tr("Round {t:,}: ").format(t=snapshot.t), "ink", bold=True),
+                TextRun(self.tr("what will its label be?"), "ink"),
+            )
+        parts = [TextRun(self.tr("It predicts "), "ink")] if len(snapshot.learners) == 1 else []
         for i, shown in enumerate(snapshot.learners):
             prediction = shown.frame.round.prediction if shown.frame.round is not None else 0
             role = "positive_text" if prediction > 0 else "negative_text" if prediction < 0 else "second"
             letter = f"{'ABCD'[i]}: " if len(snapshot.learners) > 1 else ""
-            parts.append(TextRun(f"{letter}{signed(prediction) if prediction else 'neither'}  ", role, bold=True))
-        return (*parts, TextRun(" You give the label.", "ink", bold=True))
+            parts.append(
+                TextRun(f"{letter}{(signed(prediction) if prediction else self.tr('neither'))}  ", role, bold=True)
+            )
+        return (*parts, TextRun(self.tr(" You give the label."), "ink", bold=True))
 
     def _scores(self, snapshot: Snapshot, game: Game) -> list[TextRun]:
         parts = []
         if game.kind == "predict":
-            parts += [TextRun("You: "), TextRun(f"{game.wrong}", "paid", bold=True), TextRun(f" of {game.asked} wrong")]
+            parts += [
+                TextRun(self.tr("You: ")),
+                TextRun(f"{game.wrong}", "paid", bold=True),
+                TextRun(self.tr(" of {asked} wrong").format(asked=game.asked)),
+            ]
         before = snapshot.phase < Phase.LABEL
         for i, shown in enumerate(snapshot.learners):
             wrong = shown.frame.round is not None and shown.frame.round.mistake and before
             mistakes = shown.frame.mistakes - int(wrong)
-            name = f"{'ABCD'[i]}" if len(snapshot.learners) > 1 else shown.learner.name
+            name = f"{'ABCD'[i]}" if len(snapshot.learners) > 1 else declared(shown.learner.name)
             if game.kind == "predict":
                 parts += [TextRun(f"     {name} "), TextRun(short(mistakes), "paid", bold=True)]
                 continue
@@ -164,7 +174,10 @@ class GameBar(QFrame):
                 before_it = f"     {name} " if i else f"forced: {name} "
                 parts += [TextRun(before_it), TextRun(f"{mistakes}", "paid", bold=True)]
                 continue
-            parts += [TextRun(f"{name}: "), TextRun(f"{mistakes} forced", "paid", bold=True)]
+            parts += [
+                TextRun(f"{name}: "),
+                TextRun(self.tr("{mistakes} forced").format(mistakes=mistakes), "paid", bold=True),
+            ]
             if shown.judgement is not None and shown.judgement.verdict is not Verdict.NOT_APPLICABLE:
-                parts += [TextRun("  bound "), TextRun(bound_text(shown.judgement), "allowed", bold=True)]
+                parts += [TextRun(self.tr("  bound ")), TextRun(bound_text(shown.judgement), "allowed", bold=True)]
         return parts

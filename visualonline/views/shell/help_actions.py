@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.explanations import ask_what_this_is
+from visualonline.views.text.translation import declared, translate
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -18,16 +19,18 @@ if TYPE_CHECKING:
 def help_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
     """Return what explains the window, and what sets it up."""
     return (
-        ActionSpec("findAction", "Every action …", "Ctrl+Shift+P", partial(_find, window)),
-        ActionSpec("keysAction", "Keys", "F1", partial(show_keys, window)),
-        ActionSpec("guideAction", "User guide", "Ctrl+F1", partial(_show_guide, window)),
-        ActionSpec("referenceAction", "Reference", "F2", partial(_show_reference, window)),
-        ActionSpec("whatAction", "What is this?", "Shift+F1", partial(ask_what_this_is, window)),
-        ActionSpec("welcomeAction", "Welcome", "", partial(_welcome, window)),
-        ActionSpec("tourAction", "Tour of the window", "", partial(_start_tour, window)),
-        ActionSpec("preferencesAction", "Preferences …", "Ctrl+,", partial(_show_preferences, window)),
-        ActionSpec("reportAction", "Report a problem …", "", window.unexpected.show_report),
-        ActionSpec("aboutAction", "About VisualOnline", "", partial(_show_about, window)),
+        ActionSpec("findAction", translate("Shell", "Every action …"), "Ctrl+Shift+P", partial(_find, window)),
+        ActionSpec("keysAction", translate("Shell", "Keys"), "F1", partial(show_keys, window)),
+        ActionSpec("guideAction", translate("Shell", "User guide"), "Ctrl+F1", partial(_show_guide, window)),
+        ActionSpec("referenceAction", translate("Shell", "Reference"), "F2", partial(_show_reference, window)),
+        ActionSpec("whatAction", translate("Shell", "What is this?"), "Shift+F1", partial(ask_what_this_is, window)),
+        ActionSpec("welcomeAction", translate("Shell", "Welcome"), "", partial(_welcome, window)),
+        ActionSpec("tourAction", translate("Shell", "Tour of the window"), "", partial(_start_tour, window)),
+        ActionSpec(
+            "preferencesAction", translate("Shell", "Preferences …"), "Ctrl+,", partial(_show_preferences, window)
+        ),
+        ActionSpec("reportAction", translate("Shell", "Report a problem …"), "", window.unexpected.show_report),
+        ActionSpec("aboutAction", translate("Shell", "About VisualOnline"), "", partial(_show_about, window)),
     )
 
 
@@ -36,14 +39,20 @@ def show_keys(window: MainWindow) -> None:
     from visualonline.views.dialogs import keys
 
     kinds = (kind for kind in window.layout_.kinds.values() if kind.key)
-    keys.show_keys(window, ((kind.key, f"{kind.name}: enlarge, and put back") for kind in kinds))
+    keys.show_keys(
+        window,
+        (
+            (kind.key, translate("Shell", "{name}: enlarge, and put back").format(name=declared(kind.name)))
+            for kind in kinds
+        ),
+    )
 
 
 def _show_reference(window: MainWindow) -> None:
     """Show the reference at the page of the first learner."""
     from visualonline.views.dialogs.reference import show_reference
 
-    show_reference(window, window.session.workspace.facts.runs[0].learner.name)
+    show_reference(window, declared(window.session.workspace.facts.runs[0].learner.name))
 
 
 def _show_guide(window: MainWindow) -> None:

@@ -13,6 +13,7 @@ from visualonline.lessons.files import ENDING
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lessons, read_lesson
 from visualonline.views.shell.action_spec import ActionSpec
+from visualonline.views.text.translation import translate
 from visualonline.views.widgets.picker import Entry, Picker
 
 if TYPE_CHECKING:
@@ -23,13 +24,20 @@ def lesson_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
     """Return what can be done with lessons."""
     player = window.lesson_player
     return (
-        ActionSpec("lessonsAction", "Lessons …", "Ctrl+L", partial(choose_lesson, window)),
-        ActionSpec("lessonFileAction", "Open a lesson …", "", partial(_ask_for_file, window)),
-        ActionSpec("nextStepAction", "Next step of the lesson", "Alt+Right", partial(_go, window, 1)),
-        ActionSpec("previousStepAction", "Previous step of the lesson", "Alt+Left", partial(_go, window, -1)),
-        ActionSpec("leaveLessonAction", "Leave the lesson", "", player.leave),
-        ActionSpec("newLessonAction", "Write a lesson …", "", partial(_write, window)),
-        ActionSpec("editLessonAction", "Edit the lesson …", "", partial(_edit, window)),
+        ActionSpec("lessonsAction", translate("Shell", "Lessons …"), "Ctrl+L", partial(choose_lesson, window)),
+        ActionSpec("lessonFileAction", translate("Shell", "Open a lesson …"), "", partial(_ask_for_file, window)),
+        ActionSpec(
+            "nextStepAction", translate("Shell", "Next step of the lesson"), "Alt+Right", partial(_go, window, 1)
+        ),
+        ActionSpec(
+            "previousStepAction",
+            translate("Shell", "Previous step of the lesson"),
+            "Alt+Left",
+            partial(_go, window, -1),
+        ),
+        ActionSpec("leaveLessonAction", translate("Shell", "Leave the lesson"), "", player.leave),
+        ActionSpec("newLessonAction", translate("Shell", "Write a lesson …"), "", partial(_write, window)),
+        ActionSpec("editLessonAction", translate("Shell", "Edit the lesson …"), "", partial(_edit, window)),
     )
 
 
@@ -37,15 +45,24 @@ def choose_lesson(window: MainWindow) -> None:
     """Offer the lessons, by topic."""
     entries = [
         Entry(
-            lesson, lesson.title, lesson.topic, lesson.summary, f"{lesson.minutes} min",
-            f"After it you can {'; '.join(lesson.goals)}.", lesson.id,
+            lesson,
+            lesson.title,
+            lesson.topic,
+            lesson.summary,
+            translate("Shell", "{minutes} min").format(minutes=lesson.minutes),
+            translate("Shell", "After it you can {names}.").format(names="; ".join(lesson.goals)),
+            lesson.id,
         )
         for lesson in lessons().values()
-    ]  # fmt: skip
+    ]
     Picker(
-        entries, window, partial(start_lesson, window), prompt="Type words of a lesson", accessible="Lessons",
+        entries,
+        window,
+        partial(start_lesson, window),
+        prompt=translate("Shell", "Type words of a lesson"),
+        accessible=translate("Shell", "Lessons"),
         current=window.lesson_player.lesson,
-    ).open_over(window.presentation.view or window)  # fmt: skip
+    ).open_over(window.presentation.view or window)
 
 
 def start_lesson(window: MainWindow, lesson: Lesson, step: int = 0) -> bool:
@@ -83,13 +100,15 @@ def _edit(window: MainWindow) -> None:
     """Open the editor on the lesson that is open."""
     lesson = window.lesson_player.lesson
     if lesson is None:
-        window.keyline.tell("no lesson is open; Ctrl+L offers them")
+        window.keyline.tell(translate("Shell", "no lesson is open; Ctrl+L offers them"))
     else:
         _write(window, lesson, window.lesson_player.index)
 
 
 def _ask_for_file(window: MainWindow) -> None:
-    path, _ = QFileDialog.getOpenFileName(window, "Open a lesson", "", f"Lessons (*{ENDING})")
+    path, _ = QFileDialog.getOpenFileName(
+        window, translate("Shell", "Open a lesson"), "", translate("Shell", "Lessons (*{ENDING})").format(ENDING=ENDING)
+    )
     if path:
         open_lesson_file(window, path)
 
@@ -98,6 +117,6 @@ def _go(window: MainWindow, by: int) -> None:
     """Go on, or back, in the lesson that is open."""
     player = window.lesson_player
     if player.lesson is None:
-        window.keyline.tell("no lesson is open; Ctrl+L offers them")
+        window.keyline.tell(translate("Shell", "no lesson is open; Ctrl+L offers them"))
     elif 0 <= player.index + by < len(player.lesson.steps):
         player.go(player.index + by)

@@ -52,22 +52,22 @@ class LessonCard(QWidget):
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
-        self.close_button.setToolTip("Leave the lesson; what is on the stage stays")
-        self.close_button.setAccessibleName("Leave the lesson")
+        self.close_button.setToolTip(self.tr("Leave the lesson; what is on the stage stays"))
+        self.close_button.setAccessibleName(self.tr("Leave the lesson"))
         self.close_button.clicked.connect(self._close)
         self.headline = _label("lessonHeadline")
         self.text, self.because = MarkdownText(), MarkdownText()
         self.question = _QuestionBox()
         self.question.answered.connect(player.give)
-        self.back_to_path = QPushButton("Back to this step")
+        self.back_to_path = QPushButton(self.tr("Back to this step"))
         self.back_to_path.setObjectName("backToStepButton")
-        self.back_to_path.setToolTip("Something else is on the stage now; show again what this step speaks of")
+        self.back_to_path.setToolTip(self.tr("Something else is on the stage now; show again what this step speaks of"))
         self.back_to_path.clicked.connect(self._again)
-        self.back = QPushButton("Back")
+        self.back = QPushButton(self.tr("Back"))
         self.back.setObjectName("lessonBackButton")
-        self.back.setToolTip("The previous step")
+        self.back.setToolTip(self.tr("The previous step"))
         self.back.clicked.connect(self._back)
-        self.on = QPushButton("Next")
+        self.on = QPushButton(self.tr("Next"))
         self.on.setObjectName("lessonNextButton")
         self.on.clicked.connect(self._next)
         self.place = _label("lessonPlace")
@@ -160,12 +160,16 @@ class LessonCard(QWidget):
             self.because.set_text(without_names(step.question.because))
             QTimer.singleShot(0, self, self._show_because)
         self.back_to_path.setVisible(player.astray)
-        self.place.setText(f"{player.index + 1} of {len(lesson.steps)}")
+        self.place.setText(self.tr("{index} of {steps}").format(index=player.index + 1, steps=len(lesson.steps)))
         self.back.setEnabled(player.index > 0)
         last = player.index == len(lesson.steps) - 1
-        self.on.setText("Finish" if last else "Next")
-        self.on.setToolTip("Leave the lesson; what is on the stage stays" if last else "The next step")
-        name = f"Lesson: {lesson.title}, step {player.index + 1}: {step.title}"
+        self.on.setText(self.tr("Finish") if last else self.tr("Next"))
+        self.on.setToolTip(
+            self.tr("Leave the lesson; what is on the stage stays") if last else self.tr("The next step")
+        )
+        name = self.tr("Lesson: {title}, step {index}: {title_2}").format(
+            title=lesson.title, index=player.index + 1, title_2=step.title
+        )
         self.setAccessibleName(name)
         said = name if answer is None else self.question.verdict.text()
         if said != self._said:
@@ -217,10 +221,10 @@ class _QuestionBox(QFrame):
         self.choices: list[_Choice] = []
         self.field = QLineEdit()
         self.field.setObjectName("lessonNumber")
-        self.field.setAccessibleName("Your number")
-        self.field.setPlaceholderText("your number")
+        self.field.setAccessibleName(self.tr("Your number"))
+        self.field.setPlaceholderText(self.tr("your number"))
         self.field.returnPressed.connect(self._give_number)
-        self.give = QPushButton("Answer")
+        self.give = QPushButton(self.tr("Answer"))
         self.give.setObjectName("lessonAnswerButton")
         self.give.clicked.connect(self._give_number)
         self.verdict = _label("lessonVerdict")
@@ -267,12 +271,14 @@ class _QuestionBox(QFrame):
         self.verdict.setVisible(isinstance(question, Reach) or answer is not None)
         right = answer is not None and answer.right
         if isinstance(question, Reach):
-            self.verdict.setText("✓ Done" if right else "Do it on the stage; the lesson sees it.")
+            self.verdict.setText(self.tr("✓ Done") if right else self.tr("Do it on the stage; the lesson sees it."))
         elif isinstance(question, Predict) and answer is not None:
-            told = f"It is {question.answer.written}; you said {answer.given:g}."
+            told = self.tr("It is {written}; you said {given:g}.").format(
+                written=question.answer.written, given=answer.given
+            )
             self.verdict.setText(f"✓ {told}" if right else told)
         elif answer is not None:
-            self.verdict.setText("✓ Right" if right else "Not this one. Try another.")
+            self.verdict.setText(self.tr("✓ Right") if right else self.tr("Not this one. Try another."))
         for k, button in enumerate(self.choices):
             button.setChecked(answer is not None and k == answer.given)
             button.setEnabled(not right)
@@ -287,7 +293,7 @@ class _QuestionBox(QFrame):
             self.answered.emit(number(self.field.text()))
         except QuantityError:
             self.verdict.setVisible(True)
-            self.verdict.setText("Type a number, such as 12.")
+            self.verdict.setText(self.tr("Type a number, such as 12."))
 
 
 class _Choice(QPushButton):

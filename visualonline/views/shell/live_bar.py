@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
 
-from visualonline.core.wording import counted
 from visualonline.session.live_input import LiveInput
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
+from visualonline.views.text.translation import counted, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
@@ -28,16 +28,20 @@ class LiveBar(QFrame):
         self.source, self.counts = RichLabel(caption=True), RichLabel(caption=True)
         self.policy = QComboBox()
         self.policy.setObjectName("livePolicyBox")
-        self.policy.addItems([f"when full: {policy}" for policy in POLICIES])
-        self.policy.setToolTip("What becomes of lines that find the queue full: their producer waits, or they are lost")
-        self.policy.setAccessibleName("When the queue is full")
+        self.policy.addItems([self.tr("when full: {policy}").format(policy=policy) for policy in POLICIES])
+        self.policy.setToolTip(
+            self.tr("What becomes of lines that find the queue full: their producer waits, or they are lost")
+        )
+        self.policy.setAccessibleName(self.tr("When the queue is full"))
         self.policy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.policy.activated.connect(self._choose)
         self.end = QToolButton()
         self.end.setObjectName("endLiveButton")
-        self.end.setText("End")
-        self.end.setToolTip("Take no more; what arrived stays, and can be edited, sorted and saved like any stream")
-        self.end.setAccessibleName("End the live stream")
+        self.end.setText(self.tr("End"))
+        self.end.setToolTip(
+            self.tr("Take no more; what arrived stays, and can be edited, sorted and saved like any stream")
+        )
+        self.end.setAccessibleName(self.tr("End the live stream"))
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.end.clicked.connect(self._end)
         layout = QHBoxLayout(self)
@@ -89,15 +93,19 @@ def _told(feed: LiveInput, *, on_stage: bool, brief: bool) -> tuple[TextRun, ...
     state = "" if brief and feed.linked else feed.state
     clauses = [state] if state else []
     if open_ and feed.linked and feed.seconds_silent > _SILENT:
-        clauses.append(f"silent for {feed.seconds_silent:,.0f} s")
+        clauses.append(
+            translate("Shell", "silent for {seconds_silent:,.0f} s").format(seconds_silent=feed.seconds_silent)
+        )
     if open_ and feed.inbox.half:
-        clauses.append(f"half a line of {feed.inbox.half:,} bytes waits for its end")
+        clauses.append(
+            translate("Shell", "half a line of {half:,} bytes waits for its end").format(half=feed.inbox.half)
+        )
     if live.question is not None and not live.unanswered:
-        clauses.append("a prediction waits for its label")
+        clauses.append(translate("Shell", "a prediction waits for its label"))
     dot = "●" if feed.linked else "○"
     parts = [TextRun(", ".join(clauses), "ink")]
     if not on_stage and live.arrived:
-        parts.append(TextRun("   not on the stage: undo or redo brings it back", "second"))
+        parts.append(TextRun(translate("Shell", "   not on the stage: undo or redo brings it back"), "second"))
     return (TextRun(f"{dot}  {feed.name}     ", "ink", bold=True), *parts)
 
 
@@ -106,11 +114,27 @@ def _counted(feed: LiveInput, *, brief: bool) -> tuple[TextRun, ...]:
     live, inbox = feed.live, feed.inbox
     parts = []
     if live.skipped and not brief:
-        parts += [TextRun(f"{counted(live.skipped, 'bad row')} skipped     ", "second")]
+        parts += [
+            TextRun(
+                translate("Shell", "{bad_rows} skipped     ").format(bad_rows=counted(live.skipped, "bad row")),
+                "second",
+            )
+        ]
     if inbox.dropped:
-        parts += [TextRun(f"{inbox.dropped:,} dropped     ", "negative_text", bold=True)]
+        parts += [
+            TextRun(
+                translate("Shell", "{dropped:,} dropped     ").format(dropped=inbox.dropped), "negative_text", bold=True
+            )
+        ]
     if not inbox.ended or inbox:
-        full = ", the producer too" if inbox.full else ""
-        most = "" if brief else f" of {inbox.most:,}"
-        parts += [TextRun(f"{len(inbox):,}", "ink", bold=True), TextRun(f"{most} lines wait{full}     ", "second")]
-    return (*parts, TextRun(f"{live.arrived:,}", "ink", bold=True), TextRun(" rounds came", "second"))
+        full = translate("Shell", ", the producer too") if inbox.full else ""
+        most = "" if brief else translate("Shell", " of {most:,}").format(most=inbox.most)
+        parts += [
+            TextRun(f"{len(inbox):,}", "ink", bold=True),
+            TextRun(translate("Shell", "{most} lines wait{full}     ").format(most=most, full=full), "second"),
+        ]
+    return (
+        *parts,
+        TextRun(f"{live.arrived:,}", "ink", bold=True),
+        TextRun(translate("Shell", " rounds came"), "second"),
+    )

@@ -17,6 +17,7 @@ from visualonline.theorems.errata import SLIPS, Slip
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.playback_keys import moves
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import learner_entries
 
@@ -113,9 +114,9 @@ def _add_recent(window: MainWindow, file: QMenu) -> None:
         for path in paths:
             folder = str(Path(path).parent).replace(str(Path.home()), "~")
             _entry(menu, f"{Path(path).name}   ({folder})", partial(window.files.open_recent, path))
-        _entry(menu, "Clear the list", window.files.clear_recent).setEnabled(bool(paths))
+        _entry(menu, translate("Shell", "Clear the list"), window.files.clear_recent).setEnabled(bool(paths))
 
-    _renewed(_submenu(file, "Open recent", "recentMenu"), fill)
+    _renewed(_submenu(file, translate("Shell", "Open recent"), "recentMenu"), fill)
     file.aboutToShow.connect(lambda: window.actions_["revertAction"].setEnabled(window.files.modified))
     file.aboutToHide.connect(lambda: window.actions_["revertAction"].setEnabled(True))
 
@@ -128,14 +129,18 @@ def _add_history(window: MainWindow, edit: QMenu) -> None:
         done = len(stack.done)
         first = max(0, done - _MOST_STEPS // 2)
         for k in reversed(range(first, min(stack.count(), first + _MOST_STEPS) + 1)):
-            _entry(menu, stack.text(k - 1) if k else "Start", partial(stack.go_to, k), chosen=k == done)
+            _entry(
+                menu, stack.text(k - 1) if k else translate("Shell", "Start"), partial(stack.go_to, k), chosen=k == done
+            )
 
-    _renewed(_submenu(edit, "History", "historyMenu"), fill)
+    _renewed(_submenu(edit, translate("Shell", "History"), "historyMenu"), fill)
 
 
 def _add_panels(window: MainWindow, menu: QMenu) -> None:
     """Add the panels, ticked while they are open."""
-    _submenu(menu, "Show", "shownPanelsMenu").addActions([window.layout_.action(name) for name in window.layout_.kinds])
+    _submenu(menu, translate("Shell", "Show"), "shownPanelsMenu").addActions(
+        [window.layout_.action(name) for name in window.layout_.kinds]
+    )
 
 
 def _add_themes(window: MainWindow, view: QMenu) -> None:
@@ -143,7 +148,7 @@ def _add_themes(window: MainWindow, view: QMenu) -> None:
         for name in (*THEMES, "system"):
             _entry(menu, theme_name(name), partial(window.choose_theme, name), chosen=name == window.theme)
 
-    _renewed(_submenu(view, "Theme", "themeMenu"), fill)
+    _renewed(_submenu(view, translate("Shell", "Theme"), "themeMenu"), fill)
 
 
 def _add_bias(window: MainWindow, stream: QMenu) -> None:
@@ -156,14 +161,14 @@ def _add_bias(window: MainWindow, stream: QMenu) -> None:
 
 def _add_slips(window: MainWindow, stream: QMenu) -> None:
     """Add the runs that show what a misprint of a lecture leads to."""
-    menu = _submenu(stream, "Slips of the lectures", "slipsMenu")
+    menu = _submenu(stream, translate("Shell", "Slips of the lectures"), "slipsMenu")
     for slip in SLIPS:
         _entry(menu, slip_name(slip), partial(window.session.show_slip, slip))
 
 
 def _add_lessons(window: MainWindow, menu: QMenu) -> None:
     """Add the lessons, a menu for each topic; they are read when it first opens."""
-    topics = _submenu(menu, "By topic", "lessonsByTopicMenu")
+    topics = _submenu(menu, translate("Shell", "By topic"), "lessonsByTopicMenu")
 
     def fill() -> None:
         if topics.isEmpty():
@@ -191,7 +196,7 @@ def _add_learners(window: MainWindow, learner: QMenu) -> None:
             chosen = entry.data == runs[i].learner.id
             _entry(menu, entry.name, partial(session.choose_learner, i, entry.data), chosen=chosen)
         if len(runs) > 1:
-            _entry(menu, "Take off", partial(session.remove_learner, i))
+            _entry(menu, translate("Shell", "Take off"), partial(session.remove_learner, i))
 
     def fill_more(menu: QMenu) -> None:
         for entry in learner_entries():
@@ -202,13 +207,17 @@ def _add_learners(window: MainWindow, learner: QMenu) -> None:
         for i, menu in enumerate(places):
             menu.menuAction().setVisible(i < len(runs))
             if i < len(runs):
-                menu.setTitle(f"{'ABCD'[i]}  {runs[i].learner.name}" if len(runs) > 1 else runs[i].learner.name)
+                menu.setTitle(
+                    f"{'ABCD'[i]}  {declared(runs[i].learner.name)}"
+                    if len(runs) > 1
+                    else declared(runs[i].learner.name)
+                )
         more.menuAction().setVisible(len(runs) < len(places))
 
     places = [_submenu(learner, "") for _ in range(4)]
     for i, menu in enumerate(places):
         _renewed(menu, partial(fill_one, i=i))
-    more = _submenu(learner, "Compare with", "compareMenu")
+    more = _submenu(learner, translate("Shell", "Compare with"), "compareMenu")
     _renewed(more, fill_more)
     learner.aboutToShow.connect(rename)
 
@@ -240,7 +249,7 @@ def keyed(layout: DockArea) -> tuple[str, ...]:
 
 def slip_name(slip: Slip) -> str:
     """Return what a slip is called in menus: its number, what is printed, and where."""
-    return f"{slip.number}:  {slip.printed}   ({slip.lecture})"
+    return f"{slip.number}:  {declared(slip.printed)}   ({slip.lecture})"
 
 
 def theme_name(theme: str) -> str:

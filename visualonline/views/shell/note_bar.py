@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 _NO_BIAS = (
@@ -31,8 +32,8 @@ class NoteBar(QFrame):
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.shut = QToolButton()
         self.shut.setObjectName("closeNoteButton")
-        self.shut.setText("Close")
-        self.shut.setToolTip("Close the note")
+        self.shut.setText(self.tr("Close"))
+        self.shut.setToolTip(self.tr("Close the note"))
         self.shut.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.shut.clicked.connect(self._close)
         layout = QHBoxLayout(self)
@@ -57,7 +58,7 @@ class NoteBar(QFrame):
             self._show()
 
     def _show(self) -> None:
-        note = self._session.document.note or (_NO_BIAS if self._hint and not self._closed else "")
+        note = self._session.document.note or (declared(_NO_BIAS) if self._hint and not self._closed else "")
         self.text.setText(note)
         self.setVisible(bool(note))
 
@@ -66,4 +67,4 @@ class NoteBar(QFrame):
             self._closed = True
             self._show()
             return
-        self._session.edit("Close the note", replace(self._session.document, note=""))
+        self._session.edit(self.tr("Close the note"), replace(self._session.document, note=""))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from visualonline.views.docks.dock import WAYS
 from visualonline.views.docks.dock_area import PLANE, DockArea
 from visualonline.views.shell.action_spec import ActionSpec
+from visualonline.views.text.translation import translate
 
 
 def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable[[], object]) -> tuple[ActionSpec, ...]:
@@ -19,7 +20,7 @@ def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable
     def act(what: str) -> None:
         name = layout.focused_id
         if name == PLANE or not layout.docks[name].held:
-            tell("no panel has the keys: Tab leads to the panels, one after the other")
+            tell(translate("Shell", "no panel has the keys: Tab leads to the panels, one after the other"))
             return
         if layout.enlarged is not None:
             layout.reduce()
@@ -36,14 +37,23 @@ def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable
             panel.ring.appear(panel)
 
     moves = (
-        ActionSpec(f"movePanel{way.capitalize()}Action", f"Move panel {way}", f"Ctrl+Shift+{way}", partial(act, way))
+        ActionSpec(
+            f"movePanel{way.capitalize()}Action",
+            translate("Shell", "Move panel {way}").format(way=way),
+            f"Ctrl+Shift+{way}",
+            partial(act, way),
+        )
         for way in WAYS
     )
     return (
         *moves,
-        ActionSpec("floatPanelAction", "Float panel, or put it back", "Ctrl+Shift+F", partial(act, "float")),
-        ActionSpec("closePanelAction", "Close panel", "Ctrl+F4", partial(act, "close")),
-        ActionSpec("contextMenuAction", "Menu of what has the keys", "Shift+F10", _open_context_menu),
+        ActionSpec(
+            "floatPanelAction", translate("Shell", "Float panel, or put it back"), "Ctrl+Shift+F", partial(act, "float")
+        ),
+        ActionSpec("closePanelAction", translate("Shell", "Close panel"), "Ctrl+F4", partial(act, "close")),
+        ActionSpec(
+            "contextMenuAction", translate("Shell", "Menu of what has the keys"), "Shift+F10", _open_context_menu
+        ),
     )
 
 

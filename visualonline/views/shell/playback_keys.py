@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 
 from visualonline.session.session import Session
+from visualonline.views.text.translation import translate
 
 _Key = Qt.Key
 
@@ -39,15 +40,19 @@ def handle_playback_key(session: Session, key: Qt.Key, *, shift: bool, presentin
 def moves(session: Session) -> tuple[tuple[str, str, Callable[[], object]], ...]:
     """Return what can be done to time: its name, its key and what does it."""
     return (
-        ("Play or pause", "Space", session.toggle),
-        ("One round on", "→", lambda: session.step_round(1)),
-        ("One round back", "←", lambda: session.step_round(-1)),
-        ("One phase on", "Shift+→", lambda: session.step_phase(1)),
-        ("One phase back", "Shift+←", lambda: session.step_phase(-1)),
-        ("To the next mistake", "M", lambda: session.to_mistake(1)),
-        ("To the previous mistake", "Shift+M", lambda: session.to_mistake(-1)),
-        ("To the start", "Home", lambda: session.seek(0)),
-        ("To the end", "End", lambda: session.seek(session.workspace.rounds_run)),
-        ("Faster", "+", lambda: session.set_speed(session.playhead.speed * 2.0)),
-        ("Slower", "−", lambda: session.set_speed(session.playhead.speed * 0.5)),
+        (translate("Shell", "Play or pause"), translate("Shell", "Space"), session.toggle),
+        (translate("Shell", "One round on"), "→", lambda: session.step_round(1)),
+        (translate("Shell", "One round back"), "←", lambda: session.step_round(-1)),
+        (translate("Shell", "One phase on"), translate("Shell", "Shift+→"), lambda: session.step_phase(1)),
+        (translate("Shell", "One phase back"), translate("Shell", "Shift+←"), lambda: session.step_phase(-1)),
+        (translate("Shell", "To the next mistake"), "M", lambda: session.to_mistake(1)),
+        (translate("Shell", "To the previous mistake"), translate("Shell", "Shift+M"), lambda: session.to_mistake(-1)),
+        (translate("Shell", "To the start"), translate("Shell", "Home"), lambda: session.seek(0)),
+        (
+            translate("Shell", "To the end"),
+            translate("Shell", "End"),
+            lambda: session.seek(session.workspace.rounds_run),
+        ),
+        (translate("Shell", "Faster"), "+", lambda: session.set_speed(session.playhead.speed * 2.0)),
+        (translate("Shell", "Slower"), "−", lambda: session.set_speed(session.playhead.speed * 0.5)),
     )

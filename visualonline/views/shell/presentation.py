@@ -15,6 +15,7 @@ from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.preferences import Place
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.window_place import opening_place, screens, stage_screen
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 if TYPE_CHECKING:
@@ -60,9 +61,9 @@ class Presentation(QObject):
         """Return what can be done here, for menus and keys."""
         window = self._window
         return (
-            ActionSpec("presentAction", "Present  F5", "F5", partial(window.present, full_screen=True)),
-            ActionSpec("secondScreenAction", _TWO_SCREENS, "Shift+F5", self.begin_on_two_screens),
-            ActionSpec("spotlightAction", "Spotlight on the pointer", "S", self._turn_spotlight),
+            ActionSpec("presentAction", self.tr("Present  F5"), "F5", partial(window.present, full_screen=True)),
+            ActionSpec("secondScreenAction", declared(_TWO_SCREENS), "Shift+F5", self.begin_on_two_screens),
+            ActionSpec("spotlightAction", self.tr("Spotlight on the pointer"), "S", self._turn_spotlight),
         )
 
     def _turn_spotlight(self) -> None:
@@ -117,7 +118,7 @@ class Presentation(QObject):
             self._swap()
             return
         if other is None:
-            window.keyline.refuse(ONE_SCREEN)
+            window.keyline.refuse(declared(ONE_SCREEN))
             return
         if self.running:
             self.finish()
@@ -184,13 +185,17 @@ class Presentation(QObject):
         self.name_entry()
         if self.view is not None and len(QGuiApplication.screens()) < 2:
             self.finish()
-            self._window.keyline.refuse(ONE_SCREEN)
+            self._window.keyline.refuse(declared(ONE_SCREEN))
 
     def name_entry(self) -> None:
         """Let the entry in the menu say whether there is a second screen."""
         window, there = self._window, QGuiApplication.screens()
         other = stage_screen([screen.geometry() for screen in there], there.index(window.screen()))
-        text = _TWO_SCREENS if other is not None else f"{_TWO_SCREENS}: there is only one"
+        text = (
+            declared(_TWO_SCREENS)
+            if other is not None
+            else self.tr("{TWO_SCREENS}: there is only one").format(TWO_SCREENS=declared(_TWO_SCREENS))
+        )
         window.actions_["secondScreenAction"].setText(text)
 
     def rest(self) -> None:

@@ -16,6 +16,7 @@ from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula import formula
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.statement import parts
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
 from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels, text_at
 from visualonline.views.widgets.rich_label import TextRun
@@ -44,7 +45,7 @@ class PresentationLine(QFrame):
         self.subject = Subject((), "")
         self.animated = True
         self.labels = PlacedLabels(self)
-        self.hint = QLabel("Esc ends")
+        self.hint = QLabel(self.tr("Esc ends"))
         self.hint.setObjectName("escHint")
         self._effect = QGraphicsOpacityEffect(self.hint)
         self.hint.setGraphicsEffect(self._effect)
@@ -152,8 +153,10 @@ def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
     words: list[TextRun] = []
     for i, run in enumerate(facts.runs):
         letter, role = (f"{LETTERS[i]} ", LEARNER_ROLES[i]) if several else ("", "ink")
-        words += [TextRun(",  ", "second")] * bool(i) + [TextRun(f"{letter}{run.learner.name}", role, bold=True)]
-    words += [TextRun("  on  ", "second"), TextRun(_stream(facts) + ":" * (not several), "ink")]
+        words += [TextRun(",  ", "second")] * bool(i) + [
+            TextRun(f"{letter}{declared(run.learner.name)}", role, bold=True)
+        ]
+    words += [TextRun(translate("Shell", "  on  "), "second"), TextRun(_stream(facts) + ":" * (not several), "ink")]
     theorem = None if several else _theorem(snapshot.learners[0])
     return Subject(tuple(words), "" if theorem is None else _main(theorem.statement))
 
@@ -162,7 +165,9 @@ def _stream(facts: WorkspaceFacts) -> str:
     """Return the stream by the name of its source, else as it is called."""
     spec = facts.document.stream
     source = catalog("streams").plugins.get(spec.source.partition(":")[0])
-    return facts.base.name if source is None else source.name + ", edited" * bool(spec.edits)
+    return (
+        facts.base.name if source is None else declared(source.name) + translate("Shell", ", edited") * bool(spec.edits)
+    )
 
 
 def _theorem(shown: LearnerSnapshot) -> Theorem | None:

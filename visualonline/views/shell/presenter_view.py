@@ -17,6 +17,7 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.transport import Transport
 from visualonline.views.text.spoken import round_lines
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LIGHT, Style, sheet
 from visualonline.views.theme.text_size import fitting_size
 from visualonline.views.widgets.controls import scrolled
@@ -56,8 +57,8 @@ class PresenterView(QWidget):
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("presenterView")
-        self.setWindowTitle("Presenter view – VisualOnline")
-        self.setAccessibleName("Presenter view")
+        self.setWindowTitle(self.tr("Presenter view – VisualOnline"))
+        self.setAccessibleName(self.tr("Presenter view"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.addActions(parent.actions())
@@ -70,11 +71,13 @@ class PresenterView(QWidget):
         self._tick.timeout.connect(self._follow_time)
         self.clock = QLabel()
         self.clock.setObjectName("presenterClock")
-        self.meaning = QLabel("since the start")
+        self.meaning = QLabel(self.tr("since the start"))
         self.meaning.setObjectName("presenterMeaning")
-        self.restart = self._button("Start again", "Let the clock begin at 0 again", self._restart)
-        self.swap = self._button("Swap screens", "Show the stage here, and this on the other screen", self.swapped.emit)
-        self.end = self._button("End  Esc", "End the presentation, on both screens", self.ended.emit)
+        self.restart = self._button(self.tr("Start again"), self.tr("Let the clock begin at 0 again"), self._restart)
+        self.swap = self._button(
+            self.tr("Swap screens"), self.tr("Show the stage here, and this on the other screen"), self.swapped.emit
+        )
+        self.end = self._button(self.tr("End  Esc"), self.tr("End the presentation, on both screens"), self.ended.emit)
         self.lesson_card = LessonCard(player)
         self.lesson_card.done.connect(self.setFocus)
         self.lesson_card.set_away(False)  # it shows what is open already
@@ -83,7 +86,7 @@ class PresenterView(QWidget):
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(1, 1)  # or the card would grow with each picture
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.picture.setAccessibleName("The stage, as the audience sees it")
+        self.picture.setAccessibleName(self.tr("The stage, as the audience sees it"))
         self.next_title = _words("presenterNextTitle")
         self.next_text = MarkdownText()
         self.round = _words("presenterRound")
@@ -117,10 +120,10 @@ class PresenterView(QWidget):
         column.addWidget(self.next_text)
         column.addStretch(1)
         area = scrolled(inside)
-        area.setAccessibleName("The next step")
-        self.next_card = _card("Next step", area)
-        self.round_card = _card("This round", self.round)
-        self.notes_card = _card("The stage", self.picture, self.hint)
+        area.setAccessibleName(self.tr("The next step"))
+        self.next_card = _card(self.tr("Next step"), area)
+        self.round_card = _card(self.tr("This round"), self.round)
+        self.notes_card = _card(self.tr("The stage"), self.picture, self.hint)
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addWidget(self.next_card, 1)
@@ -144,8 +147,7 @@ class PresenterView(QWidget):
         self.style_ = s = replace(style, presenting=False, compact=True, text=text)
         c = s.colours
         self.setStyleSheet(
-            sheet(s)
-            + f"#presenterView {{ background: {c.window}; }}"
+            sheet(s) + f"#presenterView {{ background: {c.window}; }}"
             f"#presenterClock {{ color: {c.ink}; font-size: {s.figure}px; font-weight: 600; }}"
             f"#presenterCardTitle, #presenterMeaning {{ color: {c.second}; font-size: {s.note}px; }}"
             f"#presenterNextTitle {{ color: {c.ink}; font-size: {round(1.15 * s.letter)}px; font-weight: 600; }}"
@@ -172,12 +174,12 @@ class PresenterView(QWidget):
         """Show the next step, or what there is to say without a lesson."""
         lesson, index = self._player.lesson, self._player.index
         self.notes_card.setVisible(lesson is None)
-        self.hint.setText(self._session.document.note or _NO_LESSON)
+        self.hint.setText(self._session.document.note or declared(_NO_LESSON))
         self.next_card.setVisible(lesson is not None)
         if lesson is None:
             return
         last = index + 1 == len(lesson.steps)
-        self.next_title.setText(_LAST if last else lesson.steps[index + 1].title)
+        self.next_title.setText(declared(_LAST) if last else lesson.steps[index + 1].title)
         self.next_text.set_text("" if last else without_names(lesson.steps[index + 1].text))
 
     def _restart(self) -> None:
@@ -187,7 +189,7 @@ class PresenterView(QWidget):
     def _show_time(self) -> None:
         told = clock_text(self._since.elapsed() // 1000)
         self.clock.setText(told)
-        self.clock.setAccessibleName(f"{told} since the start")
+        self.clock.setAccessibleName(self.tr("{told} since the start").format(told=told))
 
     def _follow_time(self) -> None:
         """Show the time and, where no notes take its place, the stage."""

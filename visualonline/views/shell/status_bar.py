@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
 from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.controls import dress
 
@@ -29,15 +30,15 @@ class StatusBar(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.message = QLabel(_LINE)
+        self.message = QLabel(declared(_LINE))
         self.message.setObjectName("messageLabel")
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.work = QLabel("")
         self.work.setObjectName("progressLabel")
         self.stop = QToolButton()
         self.stop.setObjectName("stopButton")
-        self.stop.setText("Stop")
-        self.stop.setToolTip("Stop running; the rounds so far stay")
+        self.stop.setText(self.tr("Stop"))
+        self.stop.setToolTip(self.tr("Stop running; the rounds so far stay"))
         self.stop.clicked.connect(self.stopped)
         self.stop.hide()
         layout = QHBoxLayout(self)
@@ -76,7 +77,7 @@ class StatusBar(QFrame):
 
     def clear(self) -> None:
         """Show the keys again."""
-        self.message.setText(_LINE)
+        self.message.setText(declared(_LINE))
         self.message.setToolTip("")
         self._colour("second")
 
@@ -110,7 +111,7 @@ class StatusBar(QFrame):
         self._comparing = pace, done
         told = pace.text(done, total)
         if told is not None:
-            self.work.setText(f"theorems: {told}")
+            self.work.setText(self.tr("theorems: {told}").format(told=told))
 
     def _rest(self) -> None:
         self._pace = self._comparing = None

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from visualonline.core.parameters import Param
 from visualonline.views.plane.brush import MOST, TOOLS, Brush
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.controls import Popover
@@ -88,9 +89,11 @@ class ToolBox(QToolButton):
         if brush == self.brush:
             return
         if brush.tool != self.brush.tool:
-            self.told.emit(_TOLD[brush.tool])
+            self.told.emit(declared(_TOLD[brush.tool]))
         elif brush.snaps != self.brush.snaps:
-            self.told.emit("points are put on the grid" if brush.snaps else "points stay where they are put")
+            self.told.emit(
+                self.tr("points are put on the grid") if brush.snaps else self.tr("points stay where they are put")
+            )
         self.brush = brush
         self._tell()
         self.taken.emit(brush)
@@ -115,9 +118,13 @@ class ToolBox(QToolButton):
         brush = self.brush
         self.setIcon(icon(f"tool-{brush.tool}", self._style.colours.ink))
         self.setIconSize(QSize(18, 18))
-        self.setText(f" {brush.tool}{', grid' if brush.snaps else ''}  ▾")
-        self.setAccessibleName(f"Tool: {brush.tool}{', on the grid' if brush.snaps else ''}")
-        self.setToolTip(f"{_TOLD[brush.tool]}\nN: the next tool   G: a grid on and off")
+        self.setText(f" {brush.tool}{(self.tr(', grid') if brush.snaps else '')}  ▾")
+        self.setAccessibleName(
+            self.tr("Tool: {tool}{part}").format(tool=brush.tool, part=self.tr(", on the grid") if brush.snaps else "")
+        )
+        self.setToolTip(
+            self.tr("{TOLD}\nN: the next tool   G: a grid on and off").format(TOLD=declared(_TOLD[brush.tool]))
+        )
 
     def _open(self) -> None:
         brush = self.brush

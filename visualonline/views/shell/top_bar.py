@@ -72,7 +72,9 @@ class TopBar(QFrame):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(_BETWEEN)
         self._row.addWidget(self.experts)
-        self.add_button = tool_button("+ compare", "Put a further learner on the same stream", self._ask)
+        self.add_button = tool_button(
+            self.tr("+ compare"), self.tr("Put a further learner on the same stream"), self._ask
+        )
         self.add_button.setObjectName("addLearnerButton")
         self._row.addWidget(self.add_button)
         self._row.addStretch(1)
@@ -95,33 +97,33 @@ class TopBar(QFrame):
 
     def _make_draws(self) -> None:
         """Make seed, coins, bias and the label of a click."""
-        self.seed_box = SeedBox("seedBox", "Seed", "The seed of everything that is drawn")
+        self.seed_box = SeedBox("seedBox", self.tr("Seed"), self.tr("The seed of everything that is drawn"))
         self.seed_box.setKeyboardTracking(False)
-        self.seed_box.valueChanged.connect(lambda seed: self._change("Set seed", seed=seed))
+        self.seed_box.valueChanged.connect(lambda seed: self._change(self.tr("Set seed"), seed=seed))
         self.coins_button = CoinsButton(self._session)
         self.coins_button.clicked.connect(lambda: self.done.emit())
-        self.bias_box = QCheckBox("bias")
+        self.bias_box = QCheckBox(self.tr("bias"))
         self.bias_box.setObjectName("biasBox")
-        self.bias_box.setAccessibleName("Bias")
-        self.bias_box.setToolTip("Append a 1 to every example: the hyperplane need not pass through 0")
-        self.bias_box.clicked.connect(lambda on: self._change("Switch bias", bias=on))
+        self.bias_box.setAccessibleName(self.tr("Bias"))
+        self.bias_box.setToolTip(self.tr("Append a 1 to every example: the hyperplane need not pass through 0"))
+        self.bias_box.clicked.connect(lambda on: self._change(self.tr("Switch bias"), bias=on))
         self.label_button = QToolButton()
         self.label_button.setObjectName("labelButton")
-        self.label_button.setAccessibleName("Label of a click")
+        self.label_button.setAccessibleName(self.tr("Label of a click"))
         self.label_button.setCheckable(True)
-        self.label_button.setToolTip("The label that a left click sets")
+        self.label_button.setToolTip(self.tr("The label that a left click sets"))
         self.label_button.toggled.connect(self._labelled)
 
     def actions_(self) -> tuple[ActionSpec, ...]:
         """Return what can be done here, for menus and keys."""
         return (
-            ActionSpec("streamsAction", "Streams …", "Ctrl+Shift+O", self.stream_box.showPopup),
-            ActionSpec("roundsAction", "Rounds and settings of the stream …", "", self.stream.open_settings),
-            ActionSpec("seedAction", "Seed …", "", self._enter_seed),
-            ActionSpec("coinsAction", "Run many times more, with other coins", "", self._toss),
-            ActionSpec("biasAction", "Bias: a feature that is always 1", "", self.bias_box.click),
-            ActionSpec("labelAction", "Label of a click: the other one", "", self.label_button.click),
-            ActionSpec("parametersAction", "Parameters of the learner …", "", self._open_parameters),
+            ActionSpec("streamsAction", self.tr("Streams …"), "Ctrl+Shift+O", self.stream_box.showPopup),
+            ActionSpec("roundsAction", self.tr("Rounds and settings of the stream …"), "", self.stream.open_settings),
+            ActionSpec("seedAction", self.tr("Seed …"), "", self._enter_seed),
+            ActionSpec("coinsAction", self.tr("Run many times more, with other coins"), "", self._toss),
+            ActionSpec("biasAction", self.tr("Bias: a feature that is always 1"), "", self.bias_box.click),
+            ActionSpec("labelAction", self.tr("Label of a click: the other one"), "", self.label_button.click),
+            ActionSpec("parametersAction", self.tr("Parameters of the learner …"), "", self._open_parameters),
         )
 
     def add_button_at_end(self, button: QToolButton) -> None:
@@ -137,7 +139,7 @@ class TopBar(QFrame):
         if self.coins_button.isVisible():
             self.coins_button.click()
         else:
-            self._session.message.emit("no learner here tosses coins")
+            self._session.message.emit(self.tr("no learner here tosses coins"))
 
     def _open_parameters(self) -> None:
         self.learners[0].open_parameters()
@@ -284,14 +286,14 @@ class TopBar(QFrame):
 
     def _word_label(self, *, worded: bool) -> None:
         sign = "−1" if self.label_button.isChecked() else "+1"
-        self.label_button.setText(f"click: {sign}" if worded else sign)
+        self.label_button.setText(self.tr("click: {sign}").format(sign=sign) if worded else sign)
 
     def _word_seed(self, *, worded: bool) -> None:
-        self.seed_box.setPrefix("seed " if worded else "")
+        self.seed_box.setPrefix(self.tr("seed ") if worded else "")
         self.seed_box.setFixedWidth(max(60, self.seed_box.needed()))
 
     def _word_compare(self, *, worded: bool) -> None:
-        self.add_button.setText("+ compare" if worded else "+")
+        self.add_button.setText(self.tr("+ compare") if worded else "+")
 
     def _first(self) -> int:
         """Return the width in px of the first line without the learners."""
@@ -321,10 +323,15 @@ class TopBar(QFrame):
         shown = [run.learner for run in facts.runs]
         suggestion = suggested(shown, facts.base)
         Picker(
-            learner_entries(shown, suggestion), self._window, self._add,
-            prompt="Which learner is to run beside it?" if len(shown) == 1 else "Which learner is to run beside them?",
-            accessible="The learner to compare with", current=None if suggestion is None else suggestion.id,
-        ).open_under(self.add_button)  # fmt: skip
+            learner_entries(shown, suggestion),
+            self._window,
+            self._add,
+            prompt=self.tr("Which learner is to run beside it?")
+            if len(shown) == 1
+            else self.tr("Which learner is to run beside them?"),
+            accessible=self.tr("The learner to compare with"),
+            current=None if suggestion is None else suggestion.id,
+        ).open_under(self.add_button)
 
     def _add(self, learner: str) -> None:
         """Add a learner; of one that is shown already the parameters are offered, as it is to differ in them."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.views.shell.preferences import Preferences
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import FOCUS
 
@@ -47,10 +48,10 @@ class Tour(QFrame):
         self.title, self.text, self.place = _label("tourTitle"), _label("tourText"), _label("tourPlace")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
-        self.close_button.setAccessibleName("Leave the tour")
-        self.close_button.setToolTip("Leave the tour (Esc); the menu Help starts it again")
+        self.close_button.setAccessibleName(self.tr("Leave the tour"))
+        self.close_button.setToolTip(self.tr("Leave the tour (Esc); the menu Help starts it again"))
         self.close_button.clicked.connect(self.leave)
-        self.back, self.on = QPushButton("Back"), QPushButton("Next")
+        self.back, self.on = QPushButton(self.tr("Back")), QPushButton(self.tr("Next"))
         self.back.clicked.connect(lambda: self._go(-1))
         self.on.clicked.connect(lambda: self._go(1))
         head, foot, column = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
@@ -101,12 +102,16 @@ class Tour(QFrame):
 
     def _show(self) -> None:
         hint, last = HINTS[self._index], self._index == len(HINTS) - 1
-        self.title.setText(hint.title)
-        self.text.setText(hint.text)
-        self.place.setText(f"{self._index + 1} of {len(HINTS)}")
+        self.title.setText(declared(hint.title))
+        self.text.setText(declared(hint.text))
+        self.place.setText(self.tr("{index} of {hints}").format(index=self._index + 1, hints=len(HINTS)))
         self.back.setEnabled(self._index > 0)
-        self.on.setText("Done" if last else "Next")
-        self.setAccessibleName(f"Tour, hint {self._index + 1} of {len(HINTS)}. {hint.title}. {hint.text}")
+        self.on.setText(self.tr("Done") if last else self.tr("Next"))
+        self.setAccessibleName(
+            self.tr("Tour, hint {index} of {hints}. {title}. {text}").format(
+                index=self._index + 1, hints=len(HINTS), title=declared(hint.title), text=declared(hint.text)
+            )
+        )
         self.restyle()
 
     def restyle(self) -> None:

@@ -13,6 +13,7 @@ from visualonline.session.playhead import FASTEST, PHASES, SLOWEST, Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panels.timeline import EXPLANATION, TimelinePanel
+from visualonline.views.text.translation import translate
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, fill_ground
@@ -46,8 +47,12 @@ class PhaseRow(QWidget):
         name = phase.name.lower()
         button = QToolButton(self)
         button.setObjectName("phaseButton")
-        button.setToolTip(f"Show the round up to its {name} (Shift+→ shows the next phase, Shift+← takes it back)")
-        button.setAccessibleName(f"Up to the {name}")
+        button.setToolTip(
+            self.tr("Show the round up to its {name} (Shift+→ shows the next phase, Shift+← takes it back)").format(
+                name=name
+            )
+        )
+        button.setAccessibleName(self.tr("Up to the {name}").format(name=name))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.clicked.connect(lambda: self.asked.emit(phase - (self._phase if self._started else 0)))
@@ -154,12 +159,12 @@ class Transport(QFrame):
             session.to_mistake(-1)
 
         for name, picture, tip, action in (
-            ("restartButton", "restart", "Back to the start (R)", lambda: session.seek(0)),
-            ("previousMistakeButton", "previous-mistake", "To the previous mistake (Shift+M)", mistake_before),
-            ("stepBackButton", "step-back", "One round back (←)", lambda: session.step_round(-1)),
-            ("playButton", "play", "Play or pause (Space or K)", session.toggle),
-            ("stepForwardButton", "step-forward", "One round on (→)", lambda: session.step_round(1)),
-            ("nextMistakeButton", "next-mistake", "To the next mistake (M)", lambda: session.to_mistake(1)),
+            ("restartButton", "restart", self.tr("Back to the start (R)"), lambda: session.seek(0)),
+            ("previousMistakeButton", "previous-mistake", self.tr("To the previous mistake (Shift+M)"), mistake_before),
+            ("stepBackButton", "step-back", self.tr("One round back (←)"), lambda: session.step_round(-1)),
+            ("playButton", "play", self.tr("Play or pause (Space or K)"), session.toggle),
+            ("stepForwardButton", "step-forward", self.tr("One round on (→)"), lambda: session.step_round(1)),
+            ("nextMistakeButton", "next-mistake", self.tr("To the next mistake (M)"), lambda: session.to_mistake(1)),
         ):
             button = QToolButton()
             button.setObjectName(name)
@@ -181,8 +186,8 @@ class Transport(QFrame):
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setObjectName("speedSlider")
         self.speed.setRange(0, STEPS)
-        self.speed.setAccessibleName("Speed")
-        self.speed.setToolTip("Speed: from one phase a second to as fast as it goes (+ and −)")
+        self.speed.setAccessibleName(self.tr("Speed"))
+        self.speed.setToolTip(self.tr("Speed: from one phase a second to as fast as it goes (+ and −)"))
         self.speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.speed.valueChanged.connect(lambda value: self._session.set_speed(speed_of(value)))
         self.pace = QLabel()
@@ -237,10 +242,14 @@ class Transport(QFrame):
         self.phases.show_phase(snapshot.phase, snapshot.t > 0)
         head = snapshot.playhead
         end = snapshot.total if snapshot.total is not None else head.end
-        of = "" if snapshot.game is not None and snapshot.game.kind == "adversary" else f" of {end:,}"
+        of = (
+            ""
+            if snapshot.game is not None and snapshot.game.kind == "adversary"
+            else self.tr(" of {end:,}").format(end=end)
+        )
         of += " …" if of and snapshot.total is None and not snapshot.finished else ""
-        self.place.hold(f"round {max(end, snapshot.t):,}{of}")
-        self.place.setText(f"round {snapshot.t:,}{of}")
+        self.place.hold(self.tr("round {end:,}{of}").format(end=max(end, snapshot.t), of=of))
+        self.place.setText(self.tr("round {t:,}{of}").format(t=snapshot.t, of=of))
         self.pace.setText(pace_text(head.speed))
         if self._playing != head.playing:
             self._playing = head.playing
@@ -270,7 +279,7 @@ def slider_of(speed: float) -> int:
 def pace_text(speed: float) -> str:
     """Return a speed in words."""
     if speed >= 0.99 * FASTEST:
-        return "as fast as it goes"
+        return translate("Shell", "as fast as it goes")
     if speed <= 3.0:
-        return f"{5 * speed:.1f} phases / s"
-    return f"{speed:,.0f} rounds / s"
+        return translate("Shell", "{speed:.1f} phases / s").format(speed=5 * speed)
+    return translate("Shell", "{speed:,.0f} rounds / s").format(speed=speed)

@@ -29,14 +29,14 @@ class Welcome(QFrame):
     def __init__(self, window: MainWindow, stage: QWidget) -> None:
         super().__init__(window)
         self.setObjectName("card")
-        self.setAccessibleName("Welcome")
+        self.setAccessibleName(self.tr("Welcome"))
         self._window, self._stage = window, stage
-        self._title = QLabel("Welcome to VisualOnline")
+        self._title = QLabel(self.tr("Welcome to VisualOnline"))
         self._title.setObjectName("welcomeTitle")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
-        self.close_button.setAccessibleName("Close the welcome")
-        self.close_button.setToolTip("Close; the menu Help brings it back")
+        self.close_button.setAccessibleName(self.tr("Close the welcome"))
+        self.close_button.setToolTip(self.tr("Close; the menu Help brings it back"))
         self.close_button.clicked.connect(self.hide)
         self._files = QVBoxLayout()
         self._pictures: list[tuple[QPushButton, str]] = []
@@ -47,10 +47,30 @@ class Welcome(QFrame):
         layout = QVBoxLayout(self)
         layout.addLayout(head)
         for picture, text, tip, act in (
-            ("lesson", "Take a lesson …", "Guided paths through runs, with questions", partial(choose_lesson, window)),
-            ("plane", "Start with an empty plane", "Click points, and watch what is learned", window.files.new),
-            ("data", "Open sample data …", "Generated streams, examples of lectures, data sets", self._open_sample),
-            ("open", "Open a file …", "Your own data, a session or a lesson", window.files.open_dialog),
+            (
+                "lesson",
+                self.tr("Take a lesson …"),
+                self.tr("Guided paths through runs, with questions"),
+                partial(choose_lesson, window),
+            ),
+            (
+                "plane",
+                self.tr("Start with an empty plane"),
+                self.tr("Click points, and watch what is learned"),
+                window.files.new,
+            ),
+            (
+                "data",
+                self.tr("Open sample data …"),
+                self.tr("Generated streams, examples of lectures, data sets"),
+                self._open_sample,
+            ),
+            (
+                "open",
+                self.tr("Open a file …"),
+                self.tr("Your own data, a session or a lesson"),
+                window.files.open_dialog,
+            ),
         ):
             self._pictures.append((self._button(text, tip, act), picture))
             layout.addWidget(self._pictures[-1][0])

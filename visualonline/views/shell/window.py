@@ -53,6 +53,7 @@ from visualonline.views.shell.unexpected import UnexpectedErrors
 from visualonline.views.shell.veil import Veil
 from visualonline.views.shell.welcome import Welcome
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style, palette, sheet, style_named
 from visualonline.views.theme.text_size import fitting_size, next_size
 
@@ -125,8 +126,8 @@ class MainWindow(QMainWindow):
     def _explain(self) -> None:
         """Give every control around the panels what "What is this?" says of it."""
         for name, kind in self._panel_actions().items():
-            self.actions_[name].setWhatsThis(kind.explanation)
-        self.actions_["presentAction"].setWhatsThis(PRESENT)
+            self.actions_[name].setWhatsThis(declared(kind.explanation))
+        self.actions_["presentAction"].setWhatsThis(declared(PRESENT))
         explain(self)
 
     def _connect(self) -> None:
@@ -205,33 +206,33 @@ class MainWindow(QMainWindow):
         return (
             *self.files.actions(),
             *self.topbar.actions_(),
-            ActionSpec("undoAction", "Undo", "Ctrl+Z", undo),
-            ActionSpec("redoAction", "Redo", "Ctrl+Shift+Z; Ctrl+Y", redo),
+            ActionSpec("undoAction", self.tr("Undo"), "Ctrl+Z", undo),
+            ActionSpec("redoAction", self.tr("Redo"), "Ctrl+Shift+Z; Ctrl+Y", redo),
             *(
-                ActionSpec(name, kind.name, kind.key, partial(self._toggle_panel, kind.id))
+                ActionSpec(name, declared(kind.name), kind.key, partial(self._toggle_panel, kind.id))
                 for name, kind in self._panel_actions().items()
             ),
-            ActionSpec("futureAction", "Hide what is to come", "H", self._toggle_future),
-            ActionSpec("toolAction", "Next tool: point, brush, line, eraser", "N", self.toolbox.next),
-            ActionSpec("gridAction", "Snap points to a grid", "G", self.toolbox.turn_grid),
-            ActionSpec("widerAction", "Wider brush", "]", partial(self.toolbox.widen, 1)),
-            ActionSpec("narrowerAction", "Narrower brush", "[", partial(self.toolbox.widen, -1)),
+            ActionSpec("futureAction", self.tr("Hide what is to come"), "H", self._toggle_future),
+            ActionSpec("toolAction", self.tr("Next tool: point, brush, line, eraser"), "N", self.toolbox.next),
+            ActionSpec("gridAction", self.tr("Snap points to a grid"), "G", self.toolbox.turn_grid),
+            ActionSpec("widerAction", self.tr("Wider brush"), "]", partial(self.toolbox.widen, 1)),
+            ActionSpec("narrowerAction", self.tr("Narrower brush"), "[", partial(self.toolbox.widen, -1)),
             *self.gamebar.actions_(),
             *self.presentation.actions_(),
-            ActionSpec("fullScreenAction", "Full screen", "F11", self._full_screen),
-            ActionSpec("largerTextAction", "Larger text", "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
-            ActionSpec("smallerTextAction", "Smaller text", "Ctrl+-", partial(self._step_text, -1)),
-            ActionSpec("normalTextAction", "Normal text size", "Ctrl+0", partial(self.choose_text, 1.0)),
-            ActionSpec("motionAction", "Reduced motion", "", self._change_motion),
+            ActionSpec("fullScreenAction", self.tr("Full screen"), "F11", self._full_screen),
+            ActionSpec("largerTextAction", self.tr("Larger text"), "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
+            ActionSpec("smallerTextAction", self.tr("Smaller text"), "Ctrl+-", partial(self._step_text, -1)),
+            ActionSpec("normalTextAction", self.tr("Normal text size"), "Ctrl+0", partial(self.choose_text, 1.0)),
+            ActionSpec("motionAction", self.tr("Reduced motion"), "", self._change_motion),
             *lesson_deeds(self),
             *panel_deeds(self.layout_, self.keyline.tell, self.focus_stage),
-            ActionSpec("resetLayoutAction", "Reset layout", "", self.layout_.reset),
+            ActionSpec("resetLayoutAction", self.tr("Reset layout"), "", self.layout_.reset),
             *help_deeds(self),
-            ActionSpec("fitAction", "Fit every plot", "", self._fit),
-            ActionSpec("theoremsAction", "Choose the theorem …", "", self._choose_theorem),
-            ActionSpec("menuAction", "Menu bar", "F10", partial(open_menu_bar, self)),
-            ActionSpec("closeAction", "Close", "Ctrl+W", self.close),
-            ActionSpec("quitAction", "Quit", "Ctrl+Q", self.close),
+            ActionSpec("fitAction", self.tr("Fit every plot"), "", self._fit),
+            ActionSpec("theoremsAction", self.tr("Choose the theorem …"), "", self._choose_theorem),
+            ActionSpec("menuAction", self.tr("Menu bar"), "F10", partial(open_menu_bar, self)),
+            ActionSpec("closeAction", self.tr("Close"), "Ctrl+W", self.close),
+            ActionSpec("quitAction", self.tr("Quit"), "Ctrl+Q", self.close),
         )
 
     def _panel_actions(self) -> dict[str, PanelKind]:
@@ -249,13 +250,16 @@ class MainWindow(QMainWindow):
         if self.session.playhead.audience_limit is None:
             self.session.hide_future(not self.session.future_hidden)
         else:
-            self.keyline.tell("what is to come stays hidden until the game has ended")
+            self.keyline.tell(self.tr("what is to come stays hidden until the game has ended"))
             self.session.refresh()
 
     def _name_steps(self) -> None:
         """Name the steps that undo and redo would take, and mark whether there is anything to be saved."""
         stack = self.session.undo_stack
-        for name, word, step in (("undoAction", "Undo", stack.undo_text()), ("redoAction", "Redo", stack.redo_text())):
+        for name, word, step in (
+            ("undoAction", self.tr("Undo"), stack.undo_text()),
+            ("redoAction", self.tr("Redo"), stack.redo_text()),
+        ):
             self.actions_[name].setText(f"{word} {step}".strip().replace("&", "&&"))
             self.actions_[name].setEnabled(bool(step))
         self.files.retitle()
@@ -390,8 +394,8 @@ class MainWindow(QMainWindow):
         """Show letters of another size, a share of the usual one, also at the next start."""
         self.memory.keep_text(size)
         self.restyle()
-        short = "" if self.text == size else ": in a larger window it gets larger"
-        self.keyline.tell(f"text {self.text:.0%}{short}")
+        short = "" if self.text == size else self.tr(": in a larger window it gets larger")
+        self.keyline.tell(self.tr("text {text:.0%}{short}").format(text=self.text, short=short))
 
     def _step_text(self, by: int) -> None:
         self.choose_text(next_size(self.text if by < 0 else self.memory.text, by))

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from visualonline.runs.analyses.comparison import ComparisonRow
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.widgets.form import as_text
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -19,11 +20,11 @@ def learner_title(shown: Sequence[LearnerSnapshot], i: int) -> str:
     learner, values = shown[i].learner, shown[i].rule.values
     alike = [one.rule.values for one in shown if one.learner.id == learner.id]
     different = [
-        f"{p.symbol} = {as_text(values[p.name]) or 'none'}, "
+        f"{p.symbol} = {as_text(values[p.name]) or translate('Text', 'none')}, "
         for p in learner.parameters
         if len({as_text(others[p.name]) for others in alike}) > 1
     ]
-    return f"{LETTERS[i]}  {''.join(different)}{learner.name}"
+    return f"{LETTERS[i]}  {''.join(different)}{declared(learner.name)}"
 
 
 def difference_text(snapshot: Snapshot) -> tuple[TextRun, ...]:
@@ -36,7 +37,7 @@ def difference_text(snapshot: Snapshot) -> tuple[TextRun, ...]:
     parts = [f"A − {letter} {difference(first.paid.minus(other.paid))}" for letter, other in pairs]
     allowed = first.bound.minus(others[0].bound)
     if len(others) == 1 and not math.isnan(allowed):
-        parts.append(f"bounds {difference(allowed)}")
+        parts.append(translate("Text", "bounds {difference}").format(difference=difference(allowed)))
     return (TextRun(f"t = {t:,}:  " + ",  ".join(parts), "paid"),)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import short, vector
+from visualonline.views.text.translation import translate
 
 _NUMBERS = 6
 """Numbers of a vector that are said."""
@@ -20,16 +21,18 @@ def told_of_hyperplane(shown: LearnerSnapshot, *, after: bool, true: bool) -> st
     product = "w·x" if shown.rule.labelled else "w·g"
     normal, offset = found
     w = vector(normal[:_NUMBERS].tolist(), more=len(normal) > _NUMBERS)
-    cut = "" if true else ", where all else is at its mean"
-    return f"the learner's hyperplane, {product} = {short(float(offset))}{cut}: w = {w}"
+    cut = "" if true else translate("Text", ", where all else is at its mean")
+    return translate("Text", "the learner's hyperplane, {product} = {offset}{cut}: w = {w}").format(
+        product=product, offset=short(float(offset)), cut=cut, w=w
+    )
 
 
 def told_of_experts(shown: LearnerSnapshot) -> Callable[[int], str]:
     """Return what tells an expert: its name, and its weight or, where the leader is followed, its losses."""
-    kept = " lost so far" if prediction_rule(shown.rule) is None else ""
+    kept = translate("Text", " lost so far") if prediction_rule(shown.rule) is None else ""
     names, weights = shown.facts.names, shown.weights  # not `shown`, which holds more than a frame should
 
     def told(i: int) -> str:
-        return f"{names[i]}: {'' if kept else 'weight '}{short(float(weights[i]))}{kept}"
+        return f"{names[i]}: {('' if kept else translate('Text', 'weight '))}{short(float(weights[i]))}{kept}"
 
     return told

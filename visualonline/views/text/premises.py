@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from visualonline.core.plugin import Premise
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import typeset
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
@@ -43,7 +44,7 @@ def named_premises(shown: LearnerSnapshot) -> tuple[Named, Named]:
     failing = tuple((premise, "") for premise in shown.judgement.premises if not premise.met)
     others = [(premise, "") for premise in shown.judgement.premises if premise.met]
     if shown.passed is not None and not shown.passed.theorem.lower:
-        gave_way = shown.passed.theorem.name
+        gave_way = declared(shown.passed.theorem.name)
         others[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
     return failing, tuple(others)
 
@@ -58,8 +59,8 @@ def placed_premises(premises: Named, width: float, size: float, style: Style) ->
     x, top, bottom = 0.0, 0.0, 0.0
     found = []
     for premise, gave_way in premises:
-        name, why = gave_way or premise.statement, typeset(premise.why)
-        text = whole = name if premise.why in ("", name) else f"{name}:  {why}"
+        name, why = gave_way or declared(premise.statement), typeset(declared(premise.why))
+        text = whole = name if declared(premise.why) in ("", name) else f"{name}:  {why}"
         if not gave_way and metrics.horizontalAdvance(text) > width - sign and why:
             text = why
         wide = metrics.horizontalAdvance(text) + 3
@@ -70,7 +71,7 @@ def placed_premises(premises: Named, width: float, size: float, style: Style) ->
             metrics.boundingRect(room.adjusted(0, 0, -2, 0), _WRAPPED, text).height() / metrics.lineSpacing()
         )  # fmt: skip
         height = row + (lines - 1) * metrics.lineSpacing()
-        tip = f"{premise.statement}:  {why}" if whole != text else ""
+        tip = f"{declared(premise.statement)}:  {why}" if whole != text else ""
         found.append(PlacedPremise(premise, text, tip, QRectF(x, top, sign + min(wide, room.width()), height)))
         x, bottom = x + wide + 2 * sign, max(bottom, top + height)
     return tuple(found)
@@ -94,7 +95,7 @@ def premise_items(
         found.append(Picture(QRectF(round(at.left()), round(middle - size / 2), round(size), round(size)), sign))
         colour = style.colour("ink" if not premise.met else "second")
         words = QRectF(at.left() + 1.4 * size, middle - line / 2, at.width() - 1.4 * size, at.height())
-        tip = tip or ("" if premise.met else _FAILS)
+        tip = tip or ("" if premise.met else declared(_FAILS))
         found.append(Text(words, text, colour, size, False, _TOP_LEFT, wrap=box.height() > _ROW * size + 1, tip=tip))
     return found
 

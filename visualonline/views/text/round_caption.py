@@ -7,6 +7,7 @@ from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import probability, short, signed
+from visualonline.views.text.translation import translate
 from visualonline.views.widgets.rich_label import TextRun
 
 
@@ -15,29 +16,46 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
     happened = shown.frame.round
     if happened is None:
         if shown.rounds == 0 and shown.finished:
-            return (TextRun("No examples yet", "ink", bold=True),)
-        more = () if terse else (TextRun("   press Space to play, → for one round"),)
-        return (TextRun("Start", "ink", bold=True), *more)
+            return (TextRun(translate("Text", "No examples yet"), "ink", bold=True),)
+        more = () if terse else (TextRun(translate("Text", "   press Space to play, → for one round")),)
+        return (TextRun(translate("Text", "Start"), "ink", bold=True), *more)
     parts = []
     if not brief:  # the round stands beside the timeline, too
-        parts = [TextRun(f"Round {happened.t:,}", "ink", bold=True, spared=True), TextRun("   ", spared=True)]
+        parts = [
+            TextRun(translate("Text", "Round {t:,}").format(t=happened.t), "ink", bold=True, spared=True),
+            TextRun("   ", spared=True),
+        ]
     if not shown.rule.labelled:
         return (*parts, *_unlabelled(shown, phase), *_learnt(shown, phase, brief=brief, terse=terse))
     if phase >= Phase.PREDICTION:
-        says = [TextRun("says "), _sign(happened.prediction)._replace(joined=True)]
+        says = [TextRun(translate("Text", "says ")), _sign(happened.prediction)._replace(joined=True)]
         parts += says if terse else _prediction(shown, brief=brief)
     else:
-        parts.append(TextRun("a new point" if terse else "the point is shown; the label is not known yet"))
+        parts.append(
+            TextRun(
+                translate("Text", "a new point")
+                if terse
+                else translate("Text", "the point is shown; the label is not known yet")
+            )
+        )
     if phase >= Phase.LABEL:
-        parts += [TextRun("  is " if terse else "  label " if brief else "  The label is ")]
+        parts += [
+            TextRun(
+                translate("Text", "  is ")
+                if terse
+                else translate("Text", "  label ")
+                if brief
+                else translate("Text", "  The label is ")
+            )
+        ]
         parts.append(_sign(int(happened.y))._replace(joined=terse))
     if phase >= Phase.LOSS:
         if shown.rule.randomized or shown.rule.learner.loss is not None:
-            parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
+            parts += [TextRun(translate("Text", "  loss ")), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
         elif happened.mistake:
-            parts.append(TextRun("  mistake", "paid", bold=True))
+            parts.append(TextRun(translate("Text", "  mistake"), "paid", bold=True))
         else:
-            parts.append(TextRun("  right", "hindsight", bold=True))
+            parts.append(TextRun(translate("Text", "  right"), "hindsight", bold=True))
         if not brief:  # in every round, as labels that come and go cost another layout
             kind = _kind_of_mistake(happened.prediction, mistake=happened.mistake)
             parts.append(TextRun(kind, "paid", optional=True))
@@ -46,7 +64,7 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
 
 def _kind_of_mistake(prediction: int, *, mistake: bool) -> str:
     """Return what a mistake is called, a blank where there is none and where the learner was undecided."""
-    kinds = {1: ", a false positive", -1: ", a false negative"}
+    kinds = {1: translate("Text", ", a false positive"), -1: translate("Text", ", a false negative")}
     return kinds.get(prediction, " ") if mistake else " "
 
 
@@ -55,7 +73,11 @@ def correction_remark(shown: LearnerSnapshot, phase: Phase) -> tuple[TextRun, ..
     raised = score_correction(shown.rule, shown.frame) if phase >= Phase.UPDATE else None
     if raised is None:
         return ()
-    return (TextRun(".  The update raises y w·x by "), TextRun(short(raised), "ink", bold=True), TextRun("."))
+    return (
+        TextRun(translate("Text", ".  The update raises y w·x by ")),
+        TextRun(short(raised), "ink", bold=True),
+        TextRun("."),
+    )
 
 
 def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -> tuple[TextRun, ...]:
@@ -65,10 +87,21 @@ def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -
     learnt = shown.frame.taught
     if learnt is None:
         what = shown.facts.label_kind
-        return (TextRun(f"   no {what} yet" if brief else f"   No {what} has come to it yet.", spared=True),)
-    before, after = ("   learns " if learnt.changed else "   unmoved by "), ""
+        return (
+            TextRun(
+                translate("Text", "   no {what} yet").format(what=what)
+                if brief
+                else translate("Text", "   No {what} has come to it yet.").format(what=what),
+                spared=True,
+            ),
+        )
+    before, after = (translate("Text", "   learns ") if learnt.changed else translate("Text", "   unmoved by ")), ""
     if not brief:
-        before, after = ("   It learns round ", ".") if learnt.changed else ("   Round ", " teaches it nothing.")
+        before, after = (
+            (translate("Text", "   It learns round "), ".")
+            if learnt.changed
+            else (translate("Text", "   Round "), translate("Text", " teaches it nothing."))
+        )
     parts = (TextRun(before), TextRun(f"{learnt.t:,}", "ink", bold=True), TextRun(after))
     return tuple(part._replace(spared=True) for part in parts if part.text)
 
@@ -79,12 +112,16 @@ def _unlabelled(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     assert happened is not None
     if shown.rule.plays_arms:
         return _played(shown, phase)
-    product, what = ("w·ℓ", "the losses are shown") if shown.learner.family == "experts" else ("w·g", "g is shown")
+    product, what = (
+        ("w·ℓ", translate("Text", "the losses are shown"))
+        if shown.learner.family == "experts"
+        else ("w·g", translate("Text", "g is shown"))
+    )
     if phase < Phase.PREDICTION:
         return [TextRun(what)]
     parts = [TextRun(f"{product} = "), TextRun(short(shown.score), "ink", bold=True, joined=True)]
     if phase >= Phase.LOSS:
-        parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
+        parts += [TextRun(translate("Text", "  loss ")), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
     return parts
 
 
@@ -93,10 +130,10 @@ def _played(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     happened = shown.frame.round
     assert happened is not None
     if phase < Phase.PREDICTION:
-        return [TextRun("it plays one arm and sees the loss of that arm alone")]
-    parts = [TextRun("plays "), TextRun(shown.facts.names[int(happened.score)], "ink", bold=True)]
+        return [TextRun(translate("Text", "it plays one arm and sees the loss of that arm alone"))]
+    parts = [TextRun(translate("Text", "plays ")), TextRun(shown.facts.names[int(happened.score)], "ink", bold=True)]
     if phase >= Phase.LABEL:
-        parts += [TextRun("  loss "), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
+        parts += [TextRun(translate("Text", "  loss ")), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
     return parts
 
 
@@ -105,40 +142,54 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
     assert happened is not None
     side = _sign(happened.prediction)
     if brief:
-        return [TextRun("predicted "), side]
+        return [TextRun(translate("Text", "predicted ")), side]
     if shown.learner.family in ("linear", "kernel"):
-        name = "w·x = " if shown.learner.family == "linear" else "the sum over the supports is "
-        name = "it says p = " if shown.learner.comparator in ("ridge", "constant") else name
+        name = "w·x = " if shown.learner.family == "linear" else translate("Text", "the sum over the supports is ")
+        name = translate("Text", "it says p = ") if shown.learner.comparator in ("ridge", "constant") else name
         theta = shown.rule.arguments.get("theta", 0.0)
         against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
         # a score above the rounding of its sum predicts, though it is shown as 0
-        rounded = " but for rounding" if happened.score and not shown.score else ""
-        told = f"{rounded}{against}, so it predicts "
+        rounded = translate("Text", " but for rounding") if happened.score and not shown.score else ""
+        told = translate("Text", "{rounded}{against}, so it predicts ").format(rounded=rounded, against=against)
         return [TextRun(name), TextRun(short(shown.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
     if shown.rule.plays_arms:
-        return [TextRun("it plays "), TextRun(shown.facts.names[int(happened.score)], "ink", bold=True),
-                TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip
-    if shown.learner.family == "boolean":
-        return [TextRun("true literals: "), TextRun(short(happened.score), "ink", bold=True),
-                TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip
-    if shown.rule.randomized:
-        return [TextRun("it predicts + with probability "), TextRun(probability(happened.score), "ink", bold=True),
-                TextRun(", says "), side, TextRun(".")]  # fmt: skip
-    if prediction_rule(shown.rule) is None and shown.learner.heaviest is not None:
-        leader = shown.facts.names[shown.learner.heaviest(shown.frame.before)]
         return [
-            TextRun("the leader is "),
-            TextRun(leader, "ink", bold=True),
-            TextRun(", so it predicts "),
+            TextRun(translate("Text", "it plays ")),
+            TextRun(shown.facts.names[int(happened.score)], "ink", bold=True),
+            TextRun(translate("Text", ", so it predicts ")),
             side,
             TextRun("."),
         ]
-    said = "it says p = " if prediction_rule(shown.rule) == "curve" else "the vote for + is "
+    if shown.learner.family == "boolean":
+        return [TextRun(translate("Text", "true literals: ")), TextRun(short(happened.score), "ink", bold=True),
+                TextRun(translate("Text", ", so it predicts ")), side, TextRun(".")]  # fmt: skip
+    if shown.rule.randomized:
+        return [
+            TextRun(translate("Text", "it predicts + with probability ")),
+            TextRun(probability(happened.score), "ink", bold=True),
+            TextRun(translate("Text", ", says ")),
+            side,
+            TextRun("."),
+        ]
+    if prediction_rule(shown.rule) is None and shown.learner.heaviest is not None:
+        leader = shown.facts.names[shown.learner.heaviest(shown.frame.before)]
+        return [
+            TextRun(translate("Text", "the leader is ")),
+            TextRun(leader, "ink", bold=True),
+            TextRun(translate("Text", ", so it predicts ")),
+            side,
+            TextRun("."),
+        ]
+    said = (
+        translate("Text", "it says p = ")
+        if prediction_rule(shown.rule) == "curve"
+        else translate("Text", "the vote for + is ")
+    )
     return [TextRun(said), TextRun(short(happened.score), "ink", bold=True),
-            TextRun(", so it predicts "), side, TextRun(".")]  # fmt: skip
+            TextRun(translate("Text", ", so it predicts ")), side, TextRun(".")]  # fmt: skip
 
 
 def _sign(label: int) -> TextRun:
     if label == 0:
-        return TextRun("neither", "ink", bold=True)
+        return TextRun(translate("Text", "neither"), "ink", bold=True)
     return TextRun(signed(label), "positive_text" if label > 0 else "negative_text", bold=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from visualonline.views.text.translation import declared
+
 _SYMBOLS = (
     (r"\\mathrm\{E\}\[M_t\]", "E[Mₜ]", "the mistakes in rounds 1..t that are expected, over the learner's coins"),
     (r"(?<!\[)M_t", "Mₜ", "the mistakes in rounds 1..t"),
@@ -67,7 +69,6 @@ _SYMBOLS = (
 """Of each symbol how it stands in TeX, how it is written in a line of text, and what it means."""
 
 
-@lru_cache(maxsize=256)
 def symbols_in(tex: str) -> str:
     r"""Return what the symbols of a formula mean, one in a line, in the order in which they stand there.
 
@@ -77,13 +78,19 @@ def symbols_in(tex: str) -> str:
     Mₜ: the mistakes in rounds 1..t
     N: the number of experts
     """
-    found = [(place.start(), f"{name}: {means}") for code, name, means in _SYMBOLS if (place := re.search(code, tex))]
-    return "\n".join(dict.fromkeys(line for _, line in sorted(found)))
+    return "\n".join(dict.fromkeys(f"{name}: {declared(means)}" for name, means in _found(tex)))
+
+
+@lru_cache(maxsize=256)
+def _found(tex: str) -> tuple[tuple[str, str], ...]:
+    """Return the symbols of a formula with what they mean, in the order in which they stand there."""
+    found = [(place.start(), name, means) for code, name, means in _SYMBOLS if (place := re.search(code, tex))]
+    return tuple((name, means) for _, name, means in sorted(found))
 
 
 def all_symbols() -> tuple[tuple[str, str], ...]:
     """Return every symbol, as it is written in a line of text, with its meaning; of several meanings the first."""
     found: dict[str, str] = {}
     for _, name, means in _SYMBOLS:
-        found.setdefault(name, means)
+        found.setdefault(name, declared(means))
     return tuple(found.items())

@@ -20,6 +20,7 @@ from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import above_floor, short
 from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
 from visualonline.views.text.statement import Setting, laid, laid_asides, settled, tall, tall_asides
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import bound_text, comparison, mean_text, pill, pill_width, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
@@ -68,15 +69,15 @@ class TheoremBlock(NamedTuple):
         """What stands in the place of a verdict where there is none: what is being done, or what comes."""
         shown = self.shown
         if shown.outdated or (shown.judgement is None and self.t):
-            return "working out this round …"
+            return translate("Text", "working out this round …")
         if shown.judgement is not None:
             return ""
         if shown.theorem:
-            return "judged from round 1 on"
+            return translate("Text", "judged from round 1 on")
         if not shown.coming:
-            return "which theorem will apply is not known yet"
-        later = f", later {shown.coming[1].name}" if len(shown.coming) > 1 else ""
-        return f"in force from round 1 on{later}"
+            return translate("Text", "which theorem will apply is not known yet")
+        later = translate("Text", ", later {name}").format(name=shown.coming[1].name) if len(shown.coming) > 1 else ""
+        return translate("Text", "in force from round 1 on{later}").format(later=later)
 
     def lay(self, box: QRectF, *, formulas: bool, tight: bool = False) -> tuple[list[Item], float]:
         """Return what stands in a box, and where it ends.
@@ -92,7 +93,7 @@ class TheoremBlock(NamedTuple):
         s, size, theorem = self.style, self.style.letter, self.theorem
         ink = s.learner(self.i) if self.several else s.colour("ink")
         if theorem is None:
-            text = (f"{'ABCD'[self.i]}  " if self.several else "") + NO_THEOREM
+            text = (f"{'ABCD'[self.i]}  " if self.several else "") + declared(NO_THEOREM)
             return [text_at(box.left(), box.top() + 1.2 * size, text, ink, s, size, bold=True)], box.top() + 1.9 * size
         if tight:
             return self._tight(box, theorem)
@@ -174,7 +175,10 @@ class TheoremBlock(NamedTuple):
         lines = self._lines(self.title, width, caption, bold=True)
         row = QRectF(box.left(), box.top(), box.width(), _HEAD * s.letter + (lines - 1) * line)
         place = QRectF(row.left(), row.center().y() - lines * line / 2, width, lines * line)
-        tip = f"{theorem.summary[:1].upper()}{theorem.summary[1:]}.\nSource: {theorem.source}"
+        summary = declared(theorem.summary)
+        tip = translate("Text", "{summary}.\nSource: {source}").format(
+            summary=summary[:1].upper() + summary[1:], source=theorem.source
+        )
         name = Text(place, self.title, ink, caption, True, _TOP_LEFT, wrap=lines > 1, tip=tip)
         sign = QRectF(place.right() + 4, place.top(), max(menu - 4, 0.0), line)
         return name, Text(sign, _MENU if menu else "", s.colour("second"), caption), row
@@ -218,7 +222,7 @@ class TheoremBlock(NamedTuple):
             left = last.right() + 14 if fits else last.left()
             baseline = last.center().y() + 0.36 * number if fits else top + 1.3 * number
             value = text_at(left, baseline, text, s.written("allowed"), s, number, bold=True)
-            lines.append(value._replace(tip=_SO))
+            lines.append(value._replace(tip=declared(_SO)))
             top = max(top, value.box.bottom() - (0.3 * number if fits else 0.0))
         asides = laid_asides(place.left(), top, place.width(), setting, s, self.ratio)
         top += tall_asides(setting)
@@ -267,13 +271,17 @@ class TheoremBlock(NamedTuple):
         value, floor = short(judgement.value), ""
         if judgement.theorem.integer:
             value, whole = above_floor(judgement.value), bound_text(judgement)
-            floor = f",  so {whole}" if whole != value else ""
+            floor = translate("Text", ",  so {whole}").format(whole=whole) if whole != value else ""
         return f"=  {value}{floor}"
 
     def _tag(self, box: QRectF, top: float, theorem: Theorem, slip: Slip) -> Text:
         """Return an outlined text below the name of a misprinted theorem: the first that fits."""
         s, size = self.style, self.style.letter
-        texts = (printed_place(theorem, slip), _named(slip), f"slip {slip.number}")
+        texts = (
+            printed_place(theorem, slip),
+            _named(slip),
+            translate("Text", "slip {number}").format(number=slip.number),
+        )
         sides = 1.4 * size
         text = next((t for t in texts if s.width(t, size, bold=True) + sides <= box.width()), texts[-1])
         tag = QRectF(box.left(), top, s.width(text, size, bold=True) + sides, 1.6 * size)
@@ -291,9 +299,14 @@ class TheoremBlock(NamedTuple):
         delta = self._quantities.get("delta")
         text = brief(theorem.kind, delta if isinstance(delta, float) else None)
         if judgement is not None and "runs" in self._quantities:
-            runs, this_run = f"{float(self._quantities['runs']):,.0f} runs", self._quantities.get("this_run")
-            told = f"{runs}, this one {short(float(this_run or 0))}"
-            text = f"{text}: {f'mean of {runs} {mean_text(judgement)}' if this_run is None else told}"
+            runs, this_run = (
+                translate("Text", "{quantities:,.0f} runs").format(quantities=float(self._quantities["runs"])),
+                self._quantities.get("this_run"),
+            )
+            told = translate("Text", "{runs}, this one {paid}").format(runs=runs, paid=short(float(this_run or 0)))
+            if this_run is None:
+                told = translate("Text", "mean of {runs} {mean}").format(runs=runs, mean=mean_text(judgement))
+            text = f"{text}: {told}"
         width = box.width()
         line = QFontMetricsF(s.font(size)).lineSpacing()
         place = QRectF(box.left(), top, width, line * self._lines(text, width - 3, size))
@@ -320,7 +333,7 @@ class TheoremBlock(NamedTuple):
             return found, claim.bottom() + 0.2 * size
         start = top - (row - line) / 2 if beside else claim.bottom()
         at = QRectF(box.right() - wide + 12, start + (row - _PILL * size) / 2, wide - 12, _PILL * size)
-        found += [item._replace(tip=item.tip and f"Of the right theorem: {item.tip}")
+        found += [item._replace(tip=item.tip and translate("Text", "Of the right theorem: {tip}").format(tip=item.tip))
                   for item in pill(at, words, s, self.ratio, size)]  # fmt: skip
         width = box.width() if beside else box.width() - wide
         why = QRectF(box.left(), start + row if beside else start + (row - line) / 2, width, 0)
@@ -352,8 +365,8 @@ def titled(theorem: Theorem, judgement: Judgement | None) -> tuple[str, str]:
     """Return the name and the statement, those of the form in force where there are several."""
     form = None if judgement is None else judgement.form
     if form is None:
-        return theorem.name, theorem.statement
-    return f"{theorem.name}, {form.name}", form.statement
+        return declared(theorem.name), theorem.statement
+    return f"{declared(theorem.name)}, {declared(form.name)}", form.statement
 
 
 def cited(source: str, metrics: QFontMetricsF, width: float) -> str:
@@ -369,7 +382,7 @@ def printed_place(theorem: Theorem, slip: Slip) -> str:
 
 
 def _named(slip: Slip) -> str:
-    return f"as printed, slip {slip.number}"
+    return translate("Text", "as printed, slip {number}").format(number=slip.number)
 
 
 def _moved(items: list[Item], top: float) -> list[Item]:

@@ -1,11 +1,12 @@
 """What the window says in other languages than English: the catalogue of a language, and how texts are looked up.
 
 A QObject says `self.tr("text")`, all else `translate("Room", "text")`. What comes from below the views, such as the
-name of a learner, is looked up where it is shown, by `science`.
+name of a learner, is looked up where it is shown, by `declared`.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from xml.etree import ElementTree
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from visualonline.core.languages import ENGLISH, SYSTEM, spoken
 from visualonline.core.package_data import asset_path
+from visualonline.core.parameters import Param
 
 translate = QCoreApplication.translate
 """(context, text) -> the text in the language of the window."""
@@ -73,9 +75,15 @@ def language() -> str:
     return installed[-1].code if installed else ENGLISH
 
 
-def science(text: str) -> str:
+def declared(text: str) -> str:
     """Return a text from below the views, such as a learner's name or a premise, in the language of the window."""
-    return translate("Science", text) if text else ""
+    return translate("Declared", text) if text else ""
+
+
+def worded(param: Param) -> Param:
+    """Return a parameter whose words are in the language of the window."""
+    labels = tuple(map(declared, param.choice_labels))
+    return replace(param, help=declared(param.help), label=declared(param.label), choice_labels=labels)
 
 
 def counted(n: int, noun: str) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from visualonline.runs.judgement import Judgement
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import floor, short, typeset
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
@@ -54,28 +55,36 @@ def wording(judgement: Judgement) -> Wording:
     value = bound_text(judgement)
     beyond = "<" if judgement.theorem.lower else ">"
     if verdict is Verdict.NOT_APPLICABLE:
-        reason = next((premise.why for premise in judgement.premises if not premise.met), "")
+        reason = next((declared(premise.why) for premise in judgement.premises if not premise.met), "")
     elif judgement.violation is not None:
         broken = judgement.violation
-        reason = f"{short(broken.actual)} {beyond} {short(broken.value)} in round {broken.t:,}"
+        reason = translate("Text", "{actual} {beyond} {value} in round {t:,}").format(
+            actual=short(broken.actual), beyond=beyond, value=short(broken.value), t=broken.t
+        )
         if judgement.theorem.kind == "always-but-delta":
-            reason += f"; allowed in a share {judgement.quantities['delta']:g} of runs"
+            reason += translate("Text", "; allowed in a share {quantities:g} of runs").format(
+                quantities=judgement.quantities["delta"]
+            )
         elif judgement.theorem.kind == "mean":
-            reason = f"mean {reason}, by over four standard errors"
+            reason = translate("Text", "mean {reason}, by over four standard errors").format(reason=reason)
     elif verdict is Verdict.VIOLATED:
         reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
     elif verdict is Verdict.NOT_JUDGED:
-        reason = "only the mean is bounded"
+        reason = translate("Text", "only the mean is bounded")
     elif judgement.theorem.limit:
-        reason = f"{short(judgement.actual)} here; {value} on average, in the limit"
+        reason = translate("Text", "{actual} here; {value} on average, in the limit").format(
+            actual=short(judgement.actual), value=value
+        )
     elif judgement.theorem.lower:
         reason = f"{short(judgement.actual)} ≥ {value}"
     elif verdict is Verdict.VACUOUS:
-        reason = f"{value} ≥ {short(judgement.cap)}, what {judgement.t:,} rounds allow anyway"
+        reason = translate("Text", "{value} ≥ {cap}, what {t:,} rounds allow anyway").format(
+            value=value, cap=short(judgement.cap), t=judgement.t
+        )
         if judgement.cap == judgement.t:
             reason = f"{value} ≥ t = {judgement.t:,}"
     elif judgement.theorem.kind == "mean":
-        reason = f"mean {mean_text(judgement)} ≤ {value}"
+        reason = translate("Text", "mean {mean_text} ≤ {value}").format(mean_text=mean_text(judgement), value=value)
     elif math.isinf(judgement.cap):
         reason = f"{short(judgement.actual)} ≤ {value}"
     else:
@@ -85,7 +94,7 @@ def wording(judgement: Judgement) -> Wording:
 
 def meaning(verdict: Verdict) -> str:
     """Return what a verdict means, in a sentence."""
-    return _MEANS[verdict]
+    return declared(_MEANS[verdict])
 
 
 def notion(theorem: Theorem) -> str:
@@ -99,11 +108,17 @@ def comparison(judgement: Judgement) -> str:
         return ""
     name, lower = notion(judgement.theorem), judgement.theorem.lower
     if judgement.verdict is Verdict.NOT_JUDGED:
-        return typeset(f"{name} {short(judgement.actual)}; on average ≤ {bound_text(judgement)}")
-    name = f"mean {name}" if judgement.theorem.kind == "mean" else name
+        return typeset(
+            translate("Text", "{name} {actual}; on average ≤ {bound_text}").format(
+                name=name, actual=short(judgement.actual), bound_text=bound_text(judgement)
+            )
+        )
+    name = translate("Text", "mean {name}").format(name=name) if judgement.theorem.kind == "mean" else name
     actual, value = judgement.actual, judgement.value
     if judgement.theorem.limit:
-        return f"{name} {short(actual)}, in the limit {bound_text(judgement)}"
+        return translate("Text", "{name} {actual}, in the limit {bound_text}").format(
+            name=name, actual=short(actual), bound_text=bound_text(judgement)
+        )
     if judgement.violation is not None:
         return f"{name} {short(judgement.violation.actual)} {'<' if lower else '>'} {short(judgement.violation.value)}"
     relation = "≥" if lower else "≤"

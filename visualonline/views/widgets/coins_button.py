@@ -17,7 +17,7 @@ class CoinsButton(QToolButton):
         self._session = session
         self.setObjectName("coinsButton")
         self.setCheckable(True)
-        self.setText(f"{COINS} coins")
+        self.setText(self.tr("{COINS} coins").format(COINS=COINS))
         self.clicked.connect(self._choose)
 
     @property
@@ -29,20 +29,22 @@ class CoinsButton(QToolButton):
         """Show what the session runs."""
         self.setVisible(any(run.tosses_coins for run in self._session.workspace.facts.runs))
         self.setChecked(bool(self._session.document.coins))
-        text = f"{self.count:,} coins"
+        text = self.tr("{count:,} coins").format(count=self.count)
         self.setText(text)
         self.setAccessibleName(text)
         self.setMinimumWidth(0)
         self.setToolTip(
-            f"Run {self.count:,} times more on the same rounds, each time with other coins: their mean is what a bound "
-            "on a mean is compared with"
+            self.tr(
+                "Run {count:,} times more on the same rounds, each time with other coins: their mean "
+                "is what a bound on a mean is compared with"
+            ).format(count=self.count)
         )
         self.setFixedWidth(self.sizeHint().width())
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Tell how far the further runs are, as long as they are not done."""
         going = self.isChecked() and snapshot.coins_share < 1
-        self.setText(f"{snapshot.coins_share:.0%} …" if going else f"{self.count:,} coins")
+        self.setText(f"{snapshot.coins_share:.0%} …" if going else self.tr("{count:,} coins").format(count=self.count))
 
     def _choose(self, on: bool) -> None:
         if not self._session.set_coins(COINS if on else 0):

@@ -72,9 +72,13 @@ class NameBox(QComboBox):
     def showPopup(self) -> None:
         """Open the card."""
         Picker(
-            self._entries(), self.window(), self._choose, current=self.currentData(),
-            prompt="Type a part of a name or a word about it", accessible=f"{self.accessibleName()}: words that it has",
-        ).open_under(self)  # fmt: skip
+            self._entries(),
+            self.window(),
+            self._choose,
+            current=self.currentData(),
+            prompt=self.tr("Type a part of a name or a word about it"),
+            accessible=self.tr("{accessibleName}: words that it has").format(accessibleName=self.accessibleName()),
+        ).open_under(self)
 
     def _choose(self, data: object) -> None:
         """Take the item of an entry, as a list that drops down would."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEd
 
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
+from visualonline.views.text.translation import translate, worded
 from visualonline.views.widgets.value_slider import ValueSlider
 
 Field = QLineEdit | QComboBox | QCheckBox
@@ -118,9 +119,9 @@ class Form(QWidget):
             widget.deleteLater()
         self._shown, self._rows = parameters, {}
         if not parameters:
-            self._grid.addWidget(QLabel("There is nothing to set here."), 0, 0)
+            self._grid.addWidget(QLabel(self.tr("There is nothing to set here.")), 0, 0)
         for k, param in enumerate(parameters):
-            self._rows[param.name] = self._row(param, 4 * k)
+            self._rows[param.name] = self._row(worded(param), 4 * k)
             self._grid.setRowMinimumHeight(4 * k + 3, 0 if k == len(parameters) - 1 else 8)
 
     def _row(self, param: Param, first: int) -> _Row:
@@ -163,10 +164,14 @@ class Form(QWidget):
         slider = ValueSlider(values, param.default if isinstance(param.default, int | float) else None)
         slider.setObjectName(f"slider_{param.name}")
         slider.setAccessibleName(param.title)
-        slider.setToolTip(f"Drag, or use the arrow keys; a double click takes the default: {as_text(param.default)}")
+        slider.setToolTip(
+            self.tr("Drag, or use the arrow keys; a double click takes the default: {as_text}").format(
+                as_text=as_text(param.default)
+            )
+        )
         slider.moved.connect(lambda value, gesture: self._slide(param, value, gesture))
         if self._sweeps:
-            sweep = QAction("Run a sweep over this", slider)
+            sweep = QAction(self.tr("Run a sweep over this"), slider)
             sweep.triggered.connect(lambda: self.sweep_asked.emit(param.name))
             slider.addAction(sweep)
             slider.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -184,7 +189,7 @@ class Form(QWidget):
             check.clicked.connect(lambda on: self._enter(param, on))
             return check
         line = QLineEdit()
-        line.setPlaceholderText("none" if param.default is None else str(param.default))
+        line.setPlaceholderText(self.tr("none") if param.default is None else str(param.default))
         line.editingFinished.connect(lambda: self._enter(param, line.text().strip()))
         return line
 
@@ -217,7 +222,12 @@ class Form(QWidget):
             try:
                 value = param.check(entered)
             except ParameterError:
-                self.refuse(param.name, f"{entered} is refused: it must be {_allowed(param)}")
+                self.refuse(
+                    param.name,
+                    self.tr("{entered} is refused: it must be {allowed}").format(
+                        entered=entered, allowed=_allowed(param)
+                    ),
+                )
                 return
         self._accept(row)
         self._values[param.name] = value
@@ -234,7 +244,9 @@ def _allowed(param: Param) -> str:
     """Return the allowed values in words."""
     if param.type == "choice":
         return ", ".join(param.choice_labels or param.choices)
-    return (param.limits or param.range) + (" or auto" if param.limits and param.takes_auto else "")
+    return (param.limits or param.range) + (
+        translate("Widgets", " or auto") if param.limits and param.takes_auto else ""
+    )
 
 
 def _mark(field: Field, *, wrong: bool) -> None:

@@ -15,10 +15,10 @@ from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QResize
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
-from visualonline.core.wording import counted
 from visualonline.runs.analyses.orders import Bins
 from visualonline.views.plot.histogram import HistogramPlot
 from visualonline.views.text.numbers import floor, short
+from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.fitting_label import FittingLabel
 
@@ -274,8 +274,12 @@ class Histogram(QWidget):
         s = self.style_
         put = floor if row.whole else short
         least, most = map(put, row.least_and_most)
-        bound = f"bound {least}" if least == most else f"bounds {least} to {most}"
-        bound = bound if math.isfinite(row.least_and_most[1]) else "no bound"
+        bound = (
+            self.tr("bound {least}").format(least=least)
+            if least == most
+            else self.tr("bounds {least} to {most}").format(least=least, most=most)
+        )
+        bound = bound if math.isfinite(row.least_and_most[1]) else self.tr("no bound")
         now = short(row.now)
         lines = [Line(bound, bound, row.allowed)]
         if not math.isnan(row.now):
@@ -286,7 +290,7 @@ class Histogram(QWidget):
             told = f"{word} {short(float(row.values[k]))}"
             number = k + 1 if row.numbers is None else int(row.numbers[k])
             lines.append(Line(f"{told}:  {self._noun} {number:,}", told, row.colour, k + 1))
-        mean = f"mean {short(float(row.values.mean()))}"
+        mean = self.tr("mean {mean}").format(mean=short(float(row.values.mean())))
         return (*lines, Line(mean, mean, s.colour("second")))
 
     # Mouse and keys
@@ -355,4 +359,6 @@ class Histogram(QWidget):
         number, order = int(self.bins.heights[row, bin_]), self.order_of(row, bin_)
         value = short(float(self.rows[row].values[order - 1]))
         several = counted(number, self._noun)
-        return f"{several} with {value} or near; click or Enter: put {self._noun} {order} on the stage"
+        return self.tr("{several} with {value} or near; click or Enter: put {noun} {order} on the stage").format(
+            several=several, value=value, noun=self._noun, order=order
+        )

@@ -38,14 +38,14 @@ class LearnerBox(QWidget):
         """The parameters with their values, those that were set by hand first."""
         self.telling = 0
         """How many of them stand beside the name."""
-        self.box = NameBox(f"learnerBox{suffix}", "Learner", "The algorithm", learner_entries)
+        self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("The algorithm"), learner_entries)
         for entry in learner_entries():
             self.box.addItem(entry.name, entry.data)
         self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
-        self.chip.setToolTip("The parameters of this learner")
-        self.chip.setAccessibleName("Parameters")
+        self.chip.setToolTip(self.tr("The parameters of this learner"))
+        self.chip.setAccessibleName(self.tr("Parameters"))
         self.form = Form(sweeps=True)
         self.form.setObjectName(f"parameterForm{suffix}")
         self.popover = Popover(self.form, window)
@@ -56,8 +56,8 @@ class LearnerBox(QWidget):
         self.close_button.setObjectName("flat")
         self.close_button.setText("×")
         self.close_button.setFixedWidth(_CLOSE)
-        self.close_button.setAccessibleName("Take this learner off the stage")
-        self.close_button.setToolTip("Take this learner off the stage")
+        self.close_button.setAccessibleName(self.tr("Take this learner off the stage"))
+        self.close_button.setToolTip(self.tr("Take this learner off the stage"))
         self.close_button.clicked.connect(lambda: session.remove_learner(i))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -83,7 +83,7 @@ class LearnerBox(QWidget):
         values = [(p.symbol, run.rule.values[p.name]) for p in ordered if run.rule.values[p.name] is not None]
         self.told = tuple(f"{symbol} = {_brief(value)}" for symbol, value in values)
         whole = ",  ".join(f"{symbol} = {as_text(value)}" for symbol, value in values)
-        self.chip.setToolTip(f"The parameters of this learner: {whole}")
+        self.chip.setToolTip(self.tr("The parameters of this learner: {whole}").format(whole=whole))
         self.chip.setEnabled(bool(run.learner.parameters))
         self.chip.setVisible(bool(run.learner.parameters))
 

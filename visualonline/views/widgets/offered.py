@@ -9,10 +9,10 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner, Plugin, Source
-from visualonline.core.wording import counted
 from visualonline.session.suggestion import twins
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
+from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.widgets.picker import Entry
 
 OWN = "Your own"
@@ -39,17 +39,29 @@ def grouped_sources() -> list[tuple[str, list[Source]]]:
     for source in _by_name("streams"):
         if isinstance(source, Source):
             found.get(source.group, found["generator"]).append(source)
-    return [(GROUPS[group], sources) for group, sources in found.items() if sources]
+    return [(declared(GROUPS[group]), sources) for group, sources in found.items() if sources]
 
 
 def own_streams(shown: str) -> list[Entry]:
     """Return what is no source: the clicked points, the stream that is shown if it is a file or live, and a file."""
     made = [
-        Entry(CLICKED, "Clicked points", OWN, "an empty plane: left click adds +1, right click −1", "2 features"),
-        Entry(None, "Open a file …", OWN, "a table, a sparse file or a saved session", "Ctrl+O"),
+        Entry(
+            CLICKED,
+            translate("Widgets", "Clicked points"),
+            declared(OWN),
+            translate("Widgets", "an empty plane: left click adds +1, right click −1"),
+            translate("Widgets", "2 features"),
+        ),
+        Entry(
+            None,
+            translate("Widgets", "Open a file …"),
+            declared(OWN),
+            translate("Widgets", "a table, a sparse file or a saved session"),
+            "Ctrl+O",
+        ),
     ]
     if shown != CLICKED and shown not in catalog("streams").plugins:
-        made.insert(0, Entry(shown, source_name(shown), OWN, shown))
+        made.insert(0, Entry(shown, source_name(shown), declared(OWN), shown))
     return made
 
 
@@ -69,31 +81,56 @@ def _source(source: Source, heading: str) -> Entry:
     size = [] if rounds is None else [counted(rounds, "round")]
     if dim is not None:
         size.append(counted(dim, "expert" if source.kind == "advice" else "feature"))
-    note = "  ·  ".join(filter(None, (source.licence, source.source, f"on the command line: {source.id}")))
-    return Entry(source.id, source.name, heading, source.summary, ", ".join(size), note, source.id, absent or "")
+    on_the_line = translate("Widgets", "on the command line: {id}").format(id=source.id)
+    note = "  ·  ".join(filter(None, (source.licence, source.source, on_the_line)))
+    return Entry(
+        source.id,
+        declared(source.name),
+        heading,
+        declared(source.summary),
+        ", ".join(size),
+        note,
+        source.id,
+        absent or "",
+    )
 
 
 def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = None) -> list[Entry]:
     """Return every learner; beside one of those `shown` it says so, and whether it predicts like one of them."""
     learners = cast("list[Learner]", _by_name("learners"))
     return [
-        Entry(one.id, one.name, heading, one.summary, "suggested" if one is suggestion else _beside(one, shown),
-              f"{one.source}  ·  on the command line: {one.id}", one.id)
-        for family, heading in FAMILIES.items() for one in learners if one.family == family
-    ]  # fmt: skip
+        Entry(
+            one.id,
+            declared(one.name),
+            declared(heading),
+            declared(one.summary),
+            translate("Widgets", "suggested") if one is suggestion else _beside(one, shown),
+            f"{one.source}  ·  " + translate("Widgets", "on the command line: {id}").format(id=one.id),
+            one.id,
+        )
+        for family, heading in FAMILIES.items()
+        for one in learners
+        if one.family == family
+    ]
 
 
 def _beside(learner: Learner, shown: Sequence[Learner]) -> str:
     """Return how a learner stands to those that are shown."""
     same = [letter for letter, one in zip("ABCD", shown, strict=False) if one is learner]
     alike = [letter for letter, one in zip("ABCD", shown, strict=False) if twins(one, learner)]
-    return f"shown as {', '.join(same)}" if same else f"predicts like {', '.join(alike)}" if alike else ""
+    return (
+        translate("Widgets", "shown as {names}").format(names=", ".join(same))
+        if same
+        else translate("Widgets", "predicts like {names}").format(names=", ".join(alike))
+        if alike
+        else ""
+    )
 
 
 def pool_entries() -> list[Entry]:
     """Return every pool of experts."""
-    return [Entry(pool.id, pool.name, "", pool.summary, id=pool.id) for pool in _by_name("pools")]
+    return [Entry(pool.id, declared(pool.name), "", declared(pool.summary), id=pool.id) for pool in _by_name("pools")]
 
 
 def _by_name(group: str) -> list[Plugin]:
-    return sorted(catalog(group).plugins.values(), key=lambda plugin: plugin.name.casefold())
+    return sorted(catalog(group).plugins.values(), key=lambda plugin: declared(plugin.name).casefold())

@@ -33,14 +33,14 @@ class PoolBox(QWidget):
         self._session = session
         self.needed = False
         """Whether a learner that runs takes experts, and the stream has none."""
-        self.box = NameBox("poolBox", "Experts", "The experts made over the examples", pool_entries)
+        self.box = NameBox("poolBox", self.tr("Experts"), self.tr("The experts made over the examples"), pool_entries)
         for entry in pool_entries():
             self.box.addItem(entry.name, entry.data)
         self.box.activated.connect(self._choose)
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
-        self.chip.setToolTip("How many experts there are")
-        self.chip.setAccessibleName("Settings of the experts")
+        self.chip.setToolTip(self.tr("How many experts there are"))
+        self.chip.setAccessibleName(self.tr("Settings of the experts"))
         self.form = Form()
         self.form.setObjectName("poolForm")
         self.popover = Popover(self.form, window)
@@ -68,7 +68,7 @@ class PoolBox(QWidget):
 
     def _choose(self, _k: int) -> None:
         """Take another pool; its settings are its own."""
-        self._apply("Choose experts", str(self.box.currentData()))
+        self._apply(self.tr("Choose experts"), str(self.box.currentData()))
         self.chosen.emit()
 
     def _set(self, name: str, value: object, gesture: object) -> None:
@@ -76,7 +76,9 @@ class PoolBox(QWidget):
         kept = [(key, old) for key, old in settings if key != name]
         told = ",".join(f"{key}={new}" for key, new in (*kept, *(() if value is None else ((name, value),))))
         experts = f"{pool}:{told}" if told else pool
-        reason = refusal(self._session, lambda: self._apply(f"Set {name} of the experts", experts, gesture))
+        reason = refusal(
+            self._session, lambda: self._apply(self.tr("Set {name} of the experts").format(name=name), experts, gesture)
+        )
         if reason and name in self.form.fields:
             self.form.refuse(name, reason)
 

@@ -184,9 +184,9 @@ class RoundList(QWidget):
         self._told: OrderedDict[int, tuple[TextRun, ...]] = OrderedDict()
         self._view, self._bar, self._empty = Rows(), QScrollBar(Qt.Orientation.Vertical), QLabel()
         self._entries, self._delegate = RowsInSight(self), SentenceDelegate(self)
-        self.setAccessibleName("Rounds")  # until there is one to be read out
+        self.setAccessibleName(self.tr("Rounds"))  # until there is one to be read out
         view = self._view
-        view.setAccessibleName("Rounds in sight")
+        view.setAccessibleName(self.tr("Rounds in sight"))
         view.setModel(self._entries)
         view.setItemDelegate(self._delegate)
         view.setFrameShape(QFrame.Shape.NoFrame)
@@ -212,7 +212,7 @@ class RoundList(QWidget):
         self._pages.addWidget(rows)
         self._pages.addWidget(self._empty)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click goes to a round and leaves the stage its keys
-        self.setToolTip("Click: go to that round   ↑ ↓ Enter: the same by keys   Ctrl+C: copy")
+        self.setToolTip(self.tr("Click: go to that round   ↑ ↓ Enter: the same by keys   Ctrl+C: copy"))
 
     def viewport(self) -> QWidget:
         """Return what the rows are drawn on."""

@@ -194,7 +194,11 @@ class RoundModel(QAbstractTableModel):
         if role == _Role.DisplayRole:
             return "new" if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"
         if role == _Role.ToolTipRole:
-            return "A further point: type its features and its label" if section == self.rounds else "Go to this round"
+            return (
+                self.tr("A further point: type its features and its label")
+                if section == self.rounds
+                else self.tr("Go to this round")
+            )
         if role == _Role.TextAlignmentRole:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -234,9 +238,17 @@ class RoundModel(QAbstractTableModel):
         if column.kind == "label":
             entered = self._words.get(str(value).strip(), -1.0 if entered == 0 else entered)
         if entered is None or (column.kind == "label" and entered not in (-1, 1)):
-            named = f", or {' or '.join(self._words)}" if 0 < len(self._words) <= 2 else ""
-            right = f"a label is -1 or 1{named}" if column.kind == "label" else f"{column.name} is a finite number"
-            self.refused.emit(f"'{value}' is not taken: {right}")
+            named = (
+                self.tr(", or {names}").format(names=self.tr(" or ").join(self._words))
+                if 0 < len(self._words) <= 2
+                else ""
+            )
+            right = (
+                self.tr("a label is -1 or 1{named}").format(named=named)
+                if column.kind == "label"
+                else self.tr("{name} is a finite number").format(name=column.name)
+            )
+            self.refused.emit(self.tr("'{value}' is not taken: {right}").format(value=value, right=right))
             return False
         if row == self.rounds:
             self.draft[k] = entered

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from visualonline.core.wording import counted
 from visualonline.session.commands import DeleteExamples, PasteExamples, Seek
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.tables.clipboard import MOST
+from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.round_model import RoundModel
 
@@ -66,7 +66,7 @@ class RoundTable(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("roundTable")
-        self.setAccessibleName("Table of rounds")
+        self.setAccessibleName(self.tr("Table of rounds"))
         self.setMouseTracking(True)
         self.setTabKeyNavigation(False)  # Tab leaves the table; in a cell that is typed into it goes to the next
         self.style_ = Style(LIGHT)
@@ -207,10 +207,12 @@ class RoundTable(QTableView):
         spans = self.selected() or [range(self.rounds.rounds)]
         n = sum(map(len, spans))
         if n > MOST:
-            self.told.emit(f"{n:,} rows are too many to copy; select up to {MOST:,}", True)
+            self.told.emit(
+                self.tr("{n:,} rows are too many to copy; select up to {MOST:,}").format(n=n, MOST=MOST), True
+            )
             return
         QGuiApplication.clipboard().setText(self.rounds.copied(row for span in spans for row in span))
-        self.told.emit(f"copied {counted(n, 'row')}", False)
+        self.told.emit(self.tr("copied {rows}").format(rows=counted(n, "row")), False)
 
     def paste(self) -> None:
         """Ask for the rows on the clipboard."""
@@ -221,7 +223,9 @@ class RoundTable(QTableView):
         spans = self.selected()
         n = sum(map(len, spans))
         if n > MOST:
-            self.told.emit(f"{n:,} rows are too many to delete at once; select up to {MOST:,}", True)
+            self.told.emit(
+                self.tr("{n:,} rows are too many to delete at once; select up to {MOST:,}").format(n=n, MOST=MOST), True
+            )
         elif n:
             self.clearSelection()
             self.command.emit(DeleteExamples(tuple(row + 1 for span in spans for row in span)))

@@ -33,7 +33,7 @@ class SeedBox(QAbstractSpinBox):
         super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(accessible)
-        self.setToolTip(f"{tip}: 0 to 2⁶⁴ − 1")
+        self.setToolTip(self.tr("{tip}: 0 to 2⁶⁴ − 1").format(tip=tip))
         self._seed, self._prefix = 0, ""
         self.lineEdit().textEdited.connect(self._typed)
         self.editingFinished.connect(self._finish)

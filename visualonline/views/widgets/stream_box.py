@@ -13,12 +13,12 @@ from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param, resolve_values
 from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Source
-from visualonline.core.wording import counted
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED, Mirror, StreamSpec
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN, Drift
+from visualonline.views.text.translation import counted, declared
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
 from visualonline.views.widgets.form import Form
 from visualonline.views.widgets.offered import grouped_sources, own_streams, stream_entries
@@ -71,15 +71,15 @@ class StreamBox(QWidget):
         super().__init__()
         self._session = session
         self._offered = ("", "")  # the source and the name for which the box was filled
-        self.box = NameBox("streamBox", "Stream", "Where the examples come from", self._entries)
+        self.box = NameBox("streamBox", self.tr("Stream"), self.tr("Where the examples come from"), self._entries)
         self.box.activated.connect(self._choose)
         self.told = "", ""
         """How many rounds there are, and what is done to them."""
         self._worded = True
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
-        self.chip.setToolTip("Settings of the stream")
-        self.chip.setAccessibleName("Settings of the stream")
+        self.chip.setToolTip(self.tr("Settings of the stream"))
+        self.chip.setAccessibleName(self.tr("Settings of the stream"))
         self.chip.clicked.connect(self.open_settings)
         self.form = Form()
         self.form.setObjectName("streamForm")
@@ -97,10 +97,10 @@ class StreamBox(QWidget):
         if (spec.source, base.name) != self._offered or self.box.currentData() != spec.source:
             self._offered = spec.source, base.name
             self._fill(spec, base.name)  # which looks for data sets on the disk
-        edited = " · edited" if spec.edits and spec.source != CLICKED else ""
+        edited = self.tr(" · edited") if spec.edits and spec.source != CLICKED else ""
         size = counted(base.rounds, "round") if base.rounds is not None else "rounds"
-        turns = " · turns" if spec.drift is not None else ""
-        late = f" · {spec.delay:,} late" if spec.delay else ""
+        turns = self.tr(" · turns") if spec.drift is not None else ""
+        late = self.tr(" · {delay:,} late").format(delay=spec.delay) if spec.delay else ""
         self.told = size, turns + late + edited
         self.set_worded(worded=self._worded)
         if self.popover.isVisible():
@@ -110,14 +110,14 @@ class StreamBox(QWidget):
         """Tell what is done to the stream beside the number of its rounds, or not where there is no room."""
         self._worded = worded
         self.chip.setText(self.told[0] + (self.told[1] if worded else "") + "  ▾")
-        self.chip.setToolTip(f"Settings of the stream: {''.join(self.told)}")
+        self.chip.setToolTip(self.tr("Settings of the stream: {names}").format(names="".join(self.told)))
 
     def open_source(self, source: str) -> None:
         """Open a stream that is built in, with the seed, the bias and the experts that were chosen before."""
         before = self._session.document.stream
         if source != before.source:
             spec = StreamSpec(source=source, seed=before.seed, bias=before.bias, experts=before.experts)
-            self._apply(f"Open {source}", spec)
+            self._apply(self.tr("Open {source}").format(source=source), spec)
 
     def open_settings(self) -> None:
         """Open the form of the settings."""
@@ -138,7 +138,7 @@ class StreamBox(QWidget):
             self.box.addItem(entry.name, entry.data)
         for source in (source for _, sources in grouped_sources() for source in sources):
             if source.absent is None:
-                self.box.addItem(source.name, source.id)
+                self.box.addItem(declared(source.name), source.id)
         self.box.addItem(file.name, file.data)
         chosen = self.box.findData(spec.source)
         asked = name.removeprefix(source_name(spec.source)).split(", ")[1:]
@@ -207,7 +207,7 @@ class StreamBox(QWidget):
         else:
             kept = tuple(pair for pair in spec.settings if pair[0] != name)
             after = replace(spec, settings=kept if value is None else (*kept, (name, str(value))))
-        reason = refusal(self._session, lambda: self._apply(f"Set {name}", after, gesture))
+        reason = refusal(self._session, lambda: self._apply(self.tr("Set {name}").format(name=name), after, gesture))
         if reason and name in self.form.fields:
             self.form.refuse(name, reason)
         elif name == _DRIFT.name:

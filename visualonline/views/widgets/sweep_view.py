@@ -85,7 +85,7 @@ class SweepView(QWidget):
         self.plot.clicked.connect(self._click)
         self.histogram = Histogram(noun=noun, ends=ends, now=now)
         self.histogram.chosen.connect(self._choose)
-        self.histogram.setAccessibleName("Histogram")  # until it has a unit
+        self.histogram.setAccessibleName(self.tr("Histogram"))  # until it has a unit
         self._data: SweepData | None = None
         self._view = ""
         self._held: list[Rounds] = []
@@ -108,7 +108,7 @@ class SweepView(QWidget):
         """Show one of the views of some runs, or why there are none."""
         self._data, self._view = data, view
         if data.message or not data.rows:
-            self._say(data.message or f"Making {data.most:,} runs …")
+            self._say(data.message or self.tr("Making {most:,} runs …").format(most=data.most))
         elif view == "ratio":
             self._show_ratios(data, stage)
         elif view == "paid":
@@ -126,7 +126,9 @@ class SweepView(QWidget):
     def _show_figure(self, data: SweepData, view: str, stage: RunOnStage) -> None:
         s, logs = self._style, is_log(data)
         if view == "growth" and not any(row.paid_power for row in data.rows):
-            self._say("What the runs paid is not positive, or there are too few rounds: no power of t fits it.")
+            self._say(
+                self.tr("What the runs paid is not positive, or there are too few rounds: no power of t fits it.")
+            )
             return
         if view == "best":
             figure = best_figure(data, s, stage.values)
@@ -146,7 +148,7 @@ class SweepView(QWidget):
     def _show_ratios(self, data: SweepData, stage: RunOnStage) -> None:
         rows = [row for row in data.rows if not np.isnan(row.ratio).all()]
         if not rows:
-            self._say("No theorem applies to these runs, so there is nothing to hold them against.")
+            self._say(self.tr("No theorem applies to these runs, so there is nothing to hold them against."))
             return
         self._held = [np.flatnonzero(~np.isnan(row.ratio)) for row in rows]
         shown = []
@@ -211,15 +213,24 @@ class SweepView(QWidget):
         if self._view == "rounds":
             bound = any(not np.isnan(row.ratio).all() for row in data.rows)
             paid, allowed = ("second", "second") if several else ("paid", "allowed")
-            parts.append(TextRun("median   ", paid, mark="line"))
-            parts.append(TextRun("middle 90 %   " if several else "middle 90 %, pale: all runs   ", paid, mark="area"))
-            parts += [TextRun("median of the bound   ", allowed, mark="dash")] if bound else []
+            parts.append(TextRun(self.tr("median   "), paid, mark="line"))
+            parts.append(
+                TextRun(
+                    self.tr("middle 90 %   ") if several else self.tr("middle 90 %, pale: all runs   "),
+                    paid,
+                    mark="area",
+                )
+            )
+            parts += [TextRun(self.tr("median of the bound   "), allowed, mark="dash")] if bound else []
         elif self._view == "best":
-            parts += [TextRun("mean   ", "paid", mark="line"), TextRun("middle 90 %   ", "paid", mark="area")]
+            parts += [
+                TextRun(self.tr("mean   "), "paid", mark="line"),
+                TextRun(self.tr("middle 90 %   "), "paid", mark="area"),
+            ]
             bound = data.over_stream and not np.isnan(data.rows[0].value).all()
-            parts += [TextRun("median of the bound   ", "allowed", mark="dash")] if bound else []
+            parts += [TextRun(self.tr("median of the bound   "), "allowed", mark="dash")] if bound else []
         elif self._view == "map":
-            parts.append(TextRun(f"the stronger the colour, the more {data.unit}   "))
+            parts.append(TextRun(self.tr("the stronger the colour, the more {unit}   ").format(unit=data.unit)))
         for row in data.rows:
             letter = f"{LETTERS[row.learner]}: " if several else ""
             parts += [TextRun(f"{letter}{text}   ") for text in self._figures(row, data)]
@@ -227,15 +238,27 @@ class SweepView(QWidget):
 
     def _figures(self, row: SweepRow, data: SweepData) -> list[str]:
         if self._view == "growth" and row.paid_power is not None:
-            bound = f", bound t^{row.bound_power.slope:.2f}" if row.bound_power is not None else ""
+            bound = (
+                self.tr(", bound t^{slope:.2f}").format(slope=row.bound_power.slope)
+                if row.bound_power is not None
+                else ""
+            )
             return [f"{row.bounds or 'paid'} {power_text(row.paid_power)}{bound}"]
         if self._view == "map" or (self._view == "best" and not data.over_stream):
             values, mean, _around = by_values(data)
             k = int(np.argmin(mean))
             where = ", ".join(f"{p.symbol} = {short(v)}" for p, v in zip(data.params, values[k].tolist(), strict=True))
-            return [f"least mean {data.unit} {short(float(mean[k]))} at {where}"]
+            return [
+                self.tr("least mean {unit} {mean} at {where}").format(
+                    unit=data.unit, mean=short(float(mean[k])), where=where
+                )
+            ]
         if self._view == "ratio" and not np.isnan(row.ratio).all():
-            return [f"{row.theorem}: actual/bound {short(float(np.nanmean(row.ratio)))} on average"]
+            return [
+                self.tr("{theorem}: actual/bound {nanmean} on average").format(
+                    theorem=row.theorem, nanmean=short(float(np.nanmean(row.ratio)))
+                )
+            ]
         if self._view == "paid" and np.isnan(row.value).all():
-            return ["no theorem applies to these rounds"]
+            return [self.tr("no theorem applies to these rounds")]
         return []

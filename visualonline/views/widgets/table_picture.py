@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from visualonline.core.wording import counted
 from visualonline.session.feeds.sweep_table import TableFigure
+from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
@@ -26,7 +26,9 @@ class TablePicture(QFrame):
         layout.addWidget(body, 1)
         head.set_style(style)
         body.set_style(style)
-        symbols = " and ".join(param.symbol for param in figure.data.params)
-        told = counted(sum(len(row.loss) for row in figure.data.rows), "run") + (f" over {symbols}" if symbols else "")
+        symbols = self.tr(" and ").join(param.symbol for param in figure.data.params)
+        told = counted(sum(len(row.loss) for row in figure.data.rows), "run") + (
+            self.tr(" over {symbols}").format(symbols=symbols) if symbols else ""
+        )
         head.show_parts((TextRun(title, "ink", bold=True),), (TextRun(told),))
         body.show_runs(figure.data, view, RunOnStage(figure.names, numbers=figure.numbers))

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Literal
 
 from visualonline.export.film_plan import FilmPlan
+from visualonline.views.text.translation import translate
 
 Kind = Literal["picture", "film", "page", "rounds", "results"]
 KINDS: dict[Kind, str] = {
@@ -99,4 +100,8 @@ def seconds_text(seconds: float) -> str:
     """
     whole = max(1, round(seconds))
     minutes, rest = divmod(whole, 60)
-    return f"{rest} s" if not minutes else f"{minutes} min" + (f" {rest} s" if rest else "")
+    return (
+        f"{rest} s"
+        if not minutes
+        else translate("Dialogs", "{minutes} min").format(minutes=minutes) + (f" {rest} s" if rest else "")
+    )

@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.core.errors import Error
-from visualonline.core.wording import counted
 from visualonline.export.film_plan import FilmPlan
 from visualonline.export.page import MOST_ROUNDS
 from visualonline.export.table import RoundReader
@@ -42,6 +41,7 @@ from visualonline.views.dialogs.exporter.form import ExportForm, choose
 from visualonline.views.dialogs.exporter.work import CancelledError, save_film, save_page, save_results, save_rounds
 from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
+from visualonline.views.text.translation import counted, declared, translate
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -70,7 +70,7 @@ class ExportDialog(QDialog):
     def __init__(self, window: MainWindow, part: QWidget | None = None) -> None:
         super().__init__(window)
         self.setObjectName("exportDialog")
-        self.setWindowTitle("Export")
+        self.setWindowTitle(self.tr("Export"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._window, self._style = window, window.style_
         self._working = self._cancelled = False
@@ -83,7 +83,7 @@ class ExportDialog(QDialog):
         self._shown = ""
         self.form = ExportForm(window.session.workspace.rounds_run, self)
         self._make()
-        learners = [facts.learner.name for facts in window.session.workspace.facts.runs]
+        learners = [declared(facts.learner.name) for facts in window.session.workspace.facts.runs]
         self.form.fill(self._choices, {name: words for name, (words, _) in self._parts.items()}, learners)
         choose(self.form.part, _WINDOW if part is None else next(iter(self._parts)))
         self.form.changed.connect(self._follow)
@@ -128,12 +128,12 @@ class ExportDialog(QDialog):
         said = QVBoxLayout()
         said.addWidget(self.told, 1)
         said.addWidget(self.bar)
-        self.cancel_button, self.export_button = QPushButton("Cancel"), QPushButton("Export …")
+        self.cancel_button, self.export_button = QPushButton(self.tr("Cancel")), QPushButton(self.tr("Export …"))
         self.cancel_button.setObjectName("exportCancel")
-        self.cancel_button.setToolTip("Stop, and leave nothing behind (Esc)")
+        self.cancel_button.setToolTip(self.tr("Stop, and leave nothing behind (Esc)"))
         self.cancel_button.clicked.connect(self.reject)
         self.export_button.setObjectName("exportButton")
-        self.export_button.setToolTip("Choose a file and write it (Enter)")
+        self.export_button.setToolTip(self.tr("Choose a file and write it (Enter)"))
         self.export_button.setDefault(True)
         self.export_button.clicked.connect(self._ask)
         foot = QHBoxLayout()
@@ -150,7 +150,7 @@ class ExportDialog(QDialog):
         if kind != self._shown:
             form.format.clear()
             for name, words in FORMATS[kind].items():
-                form.format.addItem(words, name)
+                form.format.addItem(declared(words), name)
             choose(form.format, replace(self._choices, kind=kind).format)
             form.format.setEnabled(form.format.count() > 1)
             self._fill_sizes(kind)
@@ -216,25 +216,37 @@ class ExportDialog(QDialog):
         c, facts = self._choices, self._window.session.workspace
         rounds, problem = facts.rounds_run, ""
         text = {
-            "picture": "text that can be searched, lines that stay sharp",
-            "page": f"{counted(rounds, 'round')}, to be played, stepped and scrubbed in any browser, without a network",
-            "rounds": f"{counted(rounds, 'round')}: label, prediction, score, loss, mistake, update",
-            "results": "ready to be pasted into a page or a paper",
+            "picture": self.tr("text that can be searched, lines that stay sharp"),
+            "page": self.tr("{rounds}, to be played, stepped and scrubbed in any browser, without a network").format(
+                rounds=counted(rounds, "round")
+            ),
+            "rounds": self.tr("{rounds}: label, prediction, score, loss, mistake, update").format(
+                rounds=counted(rounds, "round")
+            ),
+            "results": self.tr("ready to be pasted into a page or a paper"),
         }.get(c.kind, "")
         if c.kind == "picture" and c.format == "png":
-            text = f"{self.form.pixels.currentText()} pixels"
+            text = self.tr("{pixels} pixels").format(pixels=self.form.pixels.currentText())
         if c.kind == "film":
             plan, size = self.plan, tuple(map(int, c.size.split("x")))
             if plan.first > plan.last:
-                problem = "the first round comes after the last one"
+                problem = self.tr("the first round comes after the last one")
             else:
                 wait, written = film_estimate(plan, cast("tuple[int, int]", size), c.format)
-                text = (f"{plan.frames:,} frames, {seconds_text(plan.seconds)}; about {bytes_text(written)}, "
-                        f"and {seconds_text(wait)} to draw")  # fmt: skip
+                text = self.tr(
+                    "{frames:,} frames, {seconds_text}; about {bytes_text}, and {seconds_text_2} to draw"
+                ).format(
+                    frames=plan.frames,
+                    seconds_text=seconds_text(plan.seconds),
+                    bytes_text=bytes_text(written),
+                    seconds_text_2=seconds_text(wait),
+                )
         if c.kind == "page" and rounds > MOST_ROUNDS:
-            problem = f"a page holds at most {MOST_ROUNDS:,} rounds, and this run has {rounds:,}"
+            problem = self.tr("a page holds at most {MOST_ROUNDS:,} rounds, and this run has {rounds:,}").format(
+                MOST_ROUNDS=MOST_ROUNDS, rounds=rounds
+            )
         if c.kind != "picture" and not rounds:
-            problem = "there are no rounds yet"
+            problem = self.tr("there are no rounds yet")
         self._say(problem or text, wrong=bool(problem))
         self.export_button.setEnabled(not problem)
 
@@ -253,9 +265,9 @@ class ExportDialog(QDialog):
             session.finish()
             self.text.setPlainText(results_table(session.workspace.runs, c.format))
         elif c.kind == "results":
-            self.text.setPlainText("The theorems of so long a run are worked out when it is exported.")
+            self.text.setPlainText(self.tr("The theorems of so long a run are worked out when it is exported."))
         elif c.kind == "page":
-            self.picture.setText(_PAGE)
+            self.picture.setText(declared(_PAGE))
         else:
             self._show_rounds()
 
@@ -293,9 +305,12 @@ class ExportDialog(QDialog):
         c = self._choices
         folder = c.format == "folder"
         ending = "" if folder else f".{c.format}"
-        words = FORMATS[c.kind][c.format]
+        words = declared(FORMATS[c.kind][c.format])
         path, _ = QFileDialog.getSaveFileName(
-            self, f"Export: {KINDS[c.kind]}", f"{_file_name(c.kind)}{ending}", f"{words} (*{ending})"
+            self,
+            self.tr("Export: {what}").format(what=declared(KINDS[c.kind])),
+            f"{_file_name(c.kind)}{ending}",
+            f"{words} (*{ending})",
         )
         if not path:
             return
@@ -317,7 +332,7 @@ class ExportDialog(QDialog):
             self._writer()(path)
         except CancelledError:
             self._set_working(working=False)
-            self._say("cancelled; nothing was left behind")
+            self._say(self.tr("cancelled; nothing was left behind"))
             return
         except Error as error:
             self._set_working(working=False)
@@ -325,7 +340,7 @@ class ExportDialog(QDialog):
             return
         self._set_working(working=False)
         self._window.files.export_choices = self._choices
-        self._window.keyline.tell(f"written: {path}")
+        self._window.keyline.tell(self.tr("written: {path}").format(path=path))
         super().accept()
 
     def _writer(self) -> Callable[[str], None]:
@@ -352,7 +367,7 @@ class ExportDialog(QDialog):
         self.export_button.setEnabled(not working)
         self.form.setEnabled(not working)
         if working:
-            self._say(f"writing the {KINDS[self._choices.kind].lower()}")
+            self._say(self.tr("writing: {what}").format(what=declared(KINDS[self._choices.kind])))
 
     def _watch(self, done: int, total: int) -> None:
         """Show how far the work is, and end it if the user wants that."""
@@ -382,16 +397,16 @@ def _parts(window: MainWindow, part: QWidget | None) -> dict[str, tuple[str, QWi
     """Return what can be drawn, by panel id, with its name: the window, the panels that are seen, and a given part."""
     layout = window.layout_
     seen = [name for name in layout.order() if name in layout.seen or name == "plane"]
-    found: dict[str, tuple[str, QWidget]] = {_WINDOW: ("The whole window", window)}
+    found: dict[str, tuple[str, QWidget]] = {_WINDOW: (translate("Dialogs", "The whole window"), window)}
     for name in seen:
-        words = "Plane" if name == "plane" else layout.kinds[name].name
+        words = translate("Dialogs", "Plane") if name == "plane" else layout.kinds[name].name
         found[name] = words, window.panel(name)
     if part is None or part is window:
         return found
     for name, (_words, widget) in found.items():
         if widget is part:
             return {name: found[name], **found}
-    return {"part": ("This plot", part), **found}
+    return {"part": (translate("Dialogs", "This plot"), part), **found}
 
 
 def _file_name(kind: str) -> str:

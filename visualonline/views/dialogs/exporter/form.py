@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
 from visualonline.views.dialogs.exporter.choices import KINDS, Choices
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import THEMES
 
 
@@ -28,35 +29,44 @@ class ExportForm(QWidget):
 
     def __init__(self, rounds: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self.kind = _box("exportKind", "What is written")
-        self.part = _box("exportPart", "The part of the window that is drawn")
-        self.format = _box("exportFormat", "SVG and PDF are sharp at any size; their text can be searched")
-        self.pixels = _box("exportSize", "How many pixels it has")
-        self.theme = _box("exportTheme", "The colours it is drawn in; the window keeps its own")
-        self.learner = _box("exportLearner", "Whose rounds are written")
-        self.first = _number("exportFirst", 0, rounds, "The round at which the film begins; 0 is the start")
-        self.last = _number("exportLast", 0, rounds, "The round at which the film ends")
+        self.kind = _box("exportKind", self.tr("What is written"))
+        self.part = _box("exportPart", self.tr("The part of the window that is drawn"))
+        self.format = _box("exportFormat", self.tr("SVG and PDF are sharp at any size; their text can be searched"))
+        self.pixels = _box("exportSize", self.tr("How many pixels it has"))
+        self.theme = _box("exportTheme", self.tr("The colours it is drawn in; the window keeps its own"))
+        self.learner = _box("exportLearner", self.tr("Whose rounds are written"))
+        self.first = _number("exportFirst", 0, rounds, self.tr("The round at which the film begins; 0 is the start"))
+        self.last = _number("exportLast", 0, rounds, self.tr("The round at which the film ends"))
         self.last.setValue(rounds)
         self.speed = QDoubleSpinBox()
         self.speed.setObjectName("exportSpeed")
         self.speed.setRange(0.1, 1000.0)
         self.speed.setDecimals(1)
-        self.speed.setSuffix(" rounds / s")
-        self.speed.setToolTip("How many rounds go by in a second of the film")
-        self.fps = _number("exportFps", 1, 60, "More frames make a larger file; a GIF has at most 50")
-        self.fps.setSuffix(" frames / s")
-        self.phases = QCheckBox("one after another")
+        self.speed.setSuffix(self.tr(" rounds / s"))
+        self.speed.setToolTip(self.tr("How many rounds go by in a second of the film"))
+        self.fps = _number("exportFps", 1, 60, self.tr("More frames make a larger file; a GIF has at most 50"))
+        self.fps.setSuffix(self.tr(" frames / s"))
+        self.phases = QCheckBox(self.tr("one after another"))
         self.phases.setObjectName("exportPhases")
-        self.phases.setToolTip("Show each round as point, prediction, label, loss and update, one after another")
-        self.weights = QCheckBox("after each round")
+        self.phases.setToolTip(
+            self.tr("Show each round as point, prediction, label, loss and update, one after another")
+        )
+        self.weights = QCheckBox(self.tr("after each round"))
         self.weights.setObjectName("exportWeights")
-        self.weights.setToolTip("Add the columns w1 .. wd")
+        self.weights.setToolTip(self.tr("Add the columns w1 .. wd"))
         self._rows: dict[str, tuple[str, QWidget]] = {
-            "kind": ("&Export", self.kind), "part": ("&Of", self.part), "format": ("&Format", self.format),
-            "pixels": ("&Size", self.pixels), "theme": ("&Theme", self.theme), "span": ("&Rounds", self._span()),
-            "speed": ("S&peed", self.speed), "fps": ("Fr&ames", self.fps), "phases": ("P&hases", self.phases),
-            "learner": ("&Learner", self.learner), "weights": ("&Weights", self.weights),
-        }  # fmt: skip
+            "kind": (self.tr("&Export"), self.kind),
+            "part": (self.tr("&Of"), self.part),
+            "format": (self.tr("&Format"), self.format),
+            "pixels": (self.tr("&Size"), self.pixels),
+            "theme": (self.tr("&Theme"), self.theme),
+            "span": (self.tr("&Rounds"), self._span()),
+            "speed": (self.tr("S&peed"), self.speed),
+            "fps": (self.tr("Fr&ames"), self.fps),
+            "phases": (self.tr("P&hases"), self.phases),
+            "learner": (self.tr("&Learner"), self.learner),
+            "weights": (self.tr("&Weights"), self.weights),
+        }
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setSpacing(12)
@@ -70,7 +80,7 @@ class ExportForm(QWidget):
         line = QHBoxLayout(span)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.first, 1)
-        line.addWidget(QLabel("to"))
+        line.addWidget(QLabel(self.tr("to")))
         line.addWidget(self.last, 1)
         return span
 
@@ -86,10 +96,10 @@ class ExportForm(QWidget):
     def fill(self, kept: Choices, parts: dict[str, str], learners: list[str]) -> None:
         """Offer what there is, and choose what was chosen last."""
         for kind, words in KINDS.items():
-            self.kind.addItem(words, kind)
+            self.kind.addItem(declared(words), kind)
         for name, words in parts.items():
             self.part.addItem(words, name)
-        self.theme.addItem("As shown", "")
+        self.theme.addItem(self.tr("As shown"), "")
         for name in THEMES:
             self.theme.addItem(name.replace("-", " ").capitalize(), name)
         for i, name in enumerate(learners):

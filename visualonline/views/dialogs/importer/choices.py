@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.dialogs.importer.wording import labelled_by, used
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.seed_box import SeedBox
 
@@ -75,7 +76,11 @@ class Choices(QWidget):
         self.categories.setChecked(spec.categories)
         self.missing.setEnabled(kinds != {"number"} or not seen.whole or spec.missing != "stop")
         n, all_ = len(used(spec, seen)), len(seen.header) - (seen.label >= 0)
-        self.every.setText(f"all {all_:,} columns" if n == all_ else f"{n:,} of {all_:,} columns;  use all")
+        self.every.setText(
+            self.tr("all {all_:,} columns").format(all_=all_)
+            if n == all_
+            else self.tr("{n:,} of {all_:,} columns;  use all").format(n=n, all_=all_)
+        )
         self.every.setEnabled(n < all_)
         for box, value in ((self.missing, spec.missing), (self.scale, spec.normalize), (self.order, spec.order),
                            (self.mirror, spec.mirror), (self.bad, spec.on_bad_row)):  # fmt: skip
@@ -90,48 +95,50 @@ class Choices(QWidget):
         self.mirror.setEnabled(seen.kind == "examples")
 
     def _make_label(self) -> None:
-        grid = self._card("Label")
-        self.label = self._box("importLabelBox", "The column that holds the label", ())
+        grid = self._card(self.tr("Label"))
+        self.label = self._box("importLabelBox", self.tr("The column that holds the label"), ())
         self.label.activated.connect(lambda i: self._choose(labelled_by(self._spec, self._seen, i)))
-        self.positive = self._box("importPositiveBox", "The value that becomes +1; all others become −1", ())
+        self.positive = self._box("importPositiveBox", self.tr("The value that becomes +1; all others become −1"), ())
         self.positive.activated.connect(lambda _i: self._set(positive=self.positive.currentData()))
         self.negative = QLabel()
         self.negative.setObjectName("importNegative")
         self.negative.setWordWrap(True)
-        self.swap = QPushButton("S&wap")
+        self.swap = QPushButton(self.tr("S&wap"))
         self.swap.setObjectName("importSwapButton")
-        self.swap.setToolTip("Let the other value be +1 (Alt+W)")
+        self.swap.setToolTip(self.tr("Let the other value be +1 (Alt+W)"))
         self.swap.setAutoDefault(False)
         self.swap.clicked.connect(self._swap)
-        _line(grid, 0, "&Label", self.label)
-        _line(grid, 1, "&+1 is", self.positive)
-        grid.addWidget(QLabel("−1 is"), 2, 0)
+        _line(grid, 0, self.tr("&Label"), self.label)
+        _line(grid, 1, self.tr("&+1 is"), self.positive)
+        grid.addWidget(QLabel(self.tr("−1 is")), 2, 0)
         beside = QHBoxLayout()
         beside.addWidget(self.negative, 1)
         beside.addWidget(self.swap)
         grid.addLayout(beside, 2, 1)
 
     def _make_features(self) -> None:
-        grid = self._card("Features")
+        grid = self._card(self.tr("Features"))
         self.every = QPushButton()
         self.every.setObjectName("importEveryButton")
-        self.every.setToolTip("Use all columns as features")
+        self.every.setToolTip(self.tr("Use all columns as features"))
         self.every.setAutoDefault(False)
         self.every.clicked.connect(lambda: self._set(columns=None))
-        self.categories = self._check("&text as 0/1", "importCategoriesBox",
-                                      "A column of text becomes a feature for each of its values")  # fmt: skip
+        self.categories = self._check(self.tr("&text as 0/1"), "importCategoriesBox",
+                                      self.tr("A column of text becomes a feature for each of its values"))  # fmt: skip
         self.categories.clicked.connect(lambda on: self._set(categories=on))
-        self.missing = self._box("importMissingBox", "What a missing value does", _GAPS)
+        self.missing = self._box("importMissingBox", self.tr("What a missing value does"), _GAPS)
         self.missing.activated.connect(lambda _i: self._set(missing=self.missing.currentData()))
-        self.scale = self._box("importNormalizeBox", "Whether each x is divided or standardised", _SCALES)
+        self.scale = self._box("importNormalizeBox", self.tr("Whether each x is divided or standardised"), _SCALES)
         self.scale.activated.connect(lambda _i: self._set(normalize=self.scale.currentData()))
-        self.bias = self._check("b&ias", "importBiasBox", "Append a feature that is always 1")
+        self.bias = self._check(self.tr("b&ias"), "importBiasBox", self.tr("Append a feature that is always 1"))
         self.bias.clicked.connect(lambda on: self._set(bias=on))
-        _line(grid, 0, "use", self.every)
-        _line(grid, 1, "if &missing", self.missing)
-        self.mirror = self._box("importMirrorBox", "Mirror images, for weights that cannot be negative", _MIRRORS)
+        _line(grid, 0, self.tr("use"), self.every)
+        _line(grid, 1, self.tr("if &missing"), self.missing)
+        self.mirror = self._box(
+            "importMirrorBox", self.tr("Mirror images, for weights that cannot be negative"), _MIRRORS
+        )
         self.mirror.activated.connect(lambda _i: self._set(mirror=self.mirror.currentData()))
-        _line(grid, 2, "&scale", self.scale)
+        _line(grid, 2, self.tr("&scale"), self.scale)
         _line(grid, 3, "mirro&r", self.mirror)
         checks = QHBoxLayout()
         checks.addWidget(self.categories)
@@ -139,20 +146,20 @@ class Choices(QWidget):
         grid.addLayout(checks, 4, 0, 1, 2)
 
     def _make_rows(self) -> None:
-        grid = self._card("Rows")
-        self.order = self._box("importOrderBox", "The order of the rows", _ORDERS)
+        grid = self._card(self.tr("Rows"))
+        self.order = self._box("importOrderBox", self.tr("The order of the rows"), _ORDERS)
         self.order.activated.connect(lambda _i: self._set(order=self.order.currentData()))
-        tip = "The seed of the shuffling, and of all else that is drawn"
+        tip = self.tr("The seed of the shuffling, and of all else that is drawn")
         self.seed = SeedBox("importSeedBox", tip, tip)
         self.seed.valueChanged.connect(lambda n: self._set(seed=n))
-        self.passes = self._spin("importPassesBox", "How many times the rows are gone through", 1, 10_000)
+        self.passes = self._spin("importPassesBox", self.tr("How many times the rows are gone through"), 1, 10_000)
         self.passes.valueChanged.connect(lambda n: self._set(passes=n))
-        self.bad = self._box("importBadRowBox", "What a row does that cannot be read", _BAD)
+        self.bad = self._box("importBadRowBox", self.tr("What a row does that cannot be read"), _BAD)
         self.bad.activated.connect(lambda _i: self._set(on_bad_row=self.bad.currentData()))
-        _line(grid, 0, "&order", self.order)
+        _line(grid, 0, self.tr("&order"), self.order)
         _line(grid, 1, "see&d", self.seed)
-        _line(grid, 2, "&passes", self.passes)
-        _line(grid, 3, "a &bad row", self.bad)
+        _line(grid, 2, self.tr("&passes"), self.passes)
+        _line(grid, 3, self.tr("a &bad row"), self.bad)
 
     def _card(self, title: str) -> QGridLayout:
         card = QFrame()
@@ -181,7 +188,7 @@ class Choices(QWidget):
         box.setMinimumContentsLength(10)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for text, data in entries:
-            box.addItem(text, data)
+            box.addItem(declared(text), data)
         return box
 
     def _check(self, text: str, name: str, tip: str) -> QCheckBox:
@@ -217,11 +224,13 @@ class Choices(QWidget):
         counts = dict(self._seen.labels)
         values = [value for value, y in self._seen.mapping.items() if y == -1]
         if not values:
-            return "no value" if self._seen.mapping else "–"
+            return self.tr("no value") if self._seen.mapping else "–"
         shown = [f"{_cut(value)} ({counts.get(value, 0):,})" for value in values]
         if len(shown) <= 2:
             return ", ".join(shown)
-        return f"{len(shown)} other values ({sum(counts.get(value, 0) for value in values):,})"
+        return self.tr("{shown} other values ({part:,})").format(
+            shown=len(shown), part=sum(counts.get(value, 0) for value in values)
+        )
 
 
 def _line(grid: QGridLayout, row: int, text: str, widget: QWidget) -> None:

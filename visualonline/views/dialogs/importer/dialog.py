@@ -56,7 +56,7 @@ class ImportDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("importDialog")
-        self.setWindowTitle(f"Open {Path(found.source).name}")
+        self.setWindowTitle(self.tr("Open {name}").format(name=Path(found.source).name))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._found = found
         self._open_stream, self._style = open_stream, style
@@ -113,7 +113,7 @@ class ImportDialog(QDialog):
         top.addWidget(title)
         top.addWidget(self.format, 1)
         hint = QLabel(
-            "Click a name: that column is the label. Click its box: a feature, or not. Keys: arrows, L, Space."
+            self.tr("Click a name: that column is the label. Click its box: a feature, or not. Keys: arrows, L, Space.")
         )
         hint.setStyleSheet(f"color: {style.colours.second}; font-size: {style.note}px;")
         self.verdict = QLabel()
@@ -134,14 +134,18 @@ class ImportDialog(QDialog):
 
     def _make_foot(self) -> QHBoxLayout:
         """Return the sentence and the buttons."""
-        self.again, cancel, self.open_button = QPushButton("As &found"), QPushButton("Cancel"), QPushButton("Open")
+        self.again, cancel, self.open_button = (
+            QPushButton(self.tr("As &found")),
+            QPushButton(self.tr("Cancel")),
+            QPushButton(self.tr("Open")),
+        )
         self.again.setObjectName("importFoundButton")
-        self.again.setToolTip("Forget what was chosen for this file the last time (Alt+F)")
+        self.again.setToolTip(self.tr("Forget what was chosen for this file the last time (Alt+F)"))
         self.again.clicked.connect(lambda: self._show(self._found))
-        cancel.setToolTip("Leave the stream as it is (Esc)")
+        cancel.setToolTip(self.tr("Leave the stream as it is (Esc)"))
         cancel.clicked.connect(self.reject)
         self.open_button.setObjectName("importOpenButton")
-        self.open_button.setToolTip("Open the file with these choices (Enter)")
+        self.open_button.setToolTip(self.tr("Open the file with these choices (Enter)"))
         self.open_button.setDefault(True)
         self.open_button.clicked.connect(self.accept)
         foot = QHBoxLayout()

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTab
 
 from visualonline.streams.tables.categories import is_missing
 from visualonline.streams.tables.preview import Preview
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 _KINDS = {"number": "numbers", "text": "text", "missing": "some missing"}
@@ -59,7 +60,7 @@ class Cells(QAbstractTableModel):
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return None
         if role == Qt.ItemDataRole.ToolTipRole and orientation == Qt.Orientation.Horizontal:
-            return f"{self.seen.header[section]}: {_HINT}"
+            return f"{self.seen.header[section]}: {declared(_HINT)}"
         return self.seen.header[section] if orientation == Qt.Orientation.Horizontal else str(section + 1)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -71,7 +72,7 @@ class Cells(QAbstractTableModel):
             return text
         if role == Qt.ItemDataRole.DisplayRole:
             mark = {1: "●  ", -1: "✕  "}.get(sign or 0, "")
-            return mark + (text or ("missing" if i in self.used else "–"))
+            return mark + (text or (self.tr("missing") if i in self.used else "–"))
         if role == Qt.ItemDataRole.ForegroundRole:
             signed = {1: "positive_text", -1: "negative_text"}.get(sign or 0, "ink")
             if i not in self.used and i != self.seen.label:
@@ -173,7 +174,7 @@ class Heads(QHeaderView):
 
     def _words(self, place: int) -> tuple[str, str]:
         seen = self._cells.seen
-        return seen.header[place], "the label" if place == seen.label else _KINDS[seen.kinds[place]]
+        return seen.header[place], self.tr("the label") if place == seen.label else declared(_KINDS[seen.kinds[place]])
 
     def _draw_box(self, painter: QPainter, rect: QRect, *, used: bool) -> None:
         """Draw the box of a feature, with a tick if it is used."""
@@ -202,8 +203,8 @@ class FirstRows(QTableView):
     def __init__(self, style: Style, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("importTable")
-        self.setAccessibleName("The first rows of the file")
-        self.setToolTip("Space uses or leaves out the column of the current cell, L makes it the label")
+        self.setAccessibleName(self.tr("The first rows of the file"))
+        self.setToolTip(self.tr("Space uses or leaves out the column of the current cell, L makes it the label"))
         self.cells = Cells(style, self)
         self.heads = Heads(self.cells, style, self)
         self.heads.label_asked.connect(self.label_asked)

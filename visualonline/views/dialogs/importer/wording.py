@@ -6,15 +6,21 @@ import os
 from collections import Counter
 from dataclasses import replace
 
-from visualonline.core.wording import counted
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.text.numbers import signed
+from visualonline.views.text.translation import counted, declared, translate
 
 _FEW = 20
 """A label of more values than these is most likely none; which one is to be +1 is not chosen unasked then."""
-_NOUNS = {"examples": "feature", "advice": "expert", "losses": "column of losses", "gradients": "column of gradients"}
+_NOUNS = {
+    "examples": ("feature", "features"),
+    "advice": ("expert", "experts"),
+    "losses": ("column of losses", "columns of losses"),
+    "gradients": ("column of gradients", "columns of gradients"),
+}
+"""What a column of each kind of data is, for one and for many."""
 _SCALES = {
     "unit": "divided by its norm",
     "max": "divided by its largest absolute value",
@@ -49,7 +55,7 @@ def in_words_of_the_dialog(problem: str, path: str) -> str:
     """
     problem = problem.replace(path, os.path.basename(path))
     for word, control in _CONTROLS.items():
-        problem = problem.replace(word, control)
+        problem = problem.replace(word, declared(control))
     return problem
 
 
@@ -104,16 +110,37 @@ def _wholly_text(seen: Preview, place: int) -> bool:
 
 def sentence(spec: StreamSpec, seen: Preview) -> str:
     """Return what will be run."""
-    rows = counted(seen.looked, "row") if seen.whole else f"more than {seen.looked:,} rows"
+    rows = (
+        counted(seen.looked, "row")
+        if seen.whole
+        else translate("Dialogs", "more than {looked:,} rows").format(looked=seen.looked)
+    )
     n = len(used(spec, seen))
-    noun = "column" if spec.categories else _NOUNS[seen.kind]
-    parts = [f"{rows}, {n:,} {noun if n == 1 else noun.replace(noun.split()[0], f'{noun.split()[0]}s')}", _signs(seen)]
-    parts += [_GAPS[spec.missing], "text as indicators" if spec.categories else ""]
-    parts += [f"each x {_SCALES[spec.normalize]}" if spec.normalize is not None else "", "bias" if spec.bias else ""]
-    parts += [{None: "", "negated": "−x beside x", "complement": "1 − x beside x"}[spec.mirror]]
-    parts += [{"as-is": "", "shuffled": f"shuffled with seed {spec.seed}", "by-label": "−1 first"}[spec.order]]
-    parts += [f"{spec.passes:,} passes" if spec.passes > 1 else ""]
-    parts += ["bad rows are left out" if spec.on_bad_row == "skip" else ""]
+    one, many = ("column", "columns") if spec.categories else _NOUNS[seen.kind]
+    parts = [f"{rows}, {n:,} {declared(one if n == 1 else many)}", _signs(seen)]
+    parts += [declared(_GAPS[spec.missing]), translate("Dialogs", "text as indicators") if spec.categories else ""]
+    parts += [
+        translate("Dialogs", "each x {SCALES}").format(SCALES=declared(_SCALES[spec.normalize]))
+        if spec.normalize is not None
+        else "",
+        translate("Dialogs", "bias") if spec.bias else "",
+    ]
+    parts += [
+        {
+            None: "",
+            "negated": translate("Dialogs", "−x beside x"),
+            "complement": translate("Dialogs", "1 − x beside x"),
+        }[spec.mirror]
+    ]
+    parts += [
+        {
+            "as-is": "",
+            "shuffled": translate("Dialogs", "shuffled with seed {seed}").format(seed=spec.seed),
+            "by-label": translate("Dialogs", "−1 first"),
+        }[spec.order]
+    ]
+    parts += [translate("Dialogs", "{passes:,} passes").format(passes=spec.passes) if spec.passes > 1 else ""]
+    parts += [translate("Dialogs", "bad rows are left out") if spec.on_bad_row == "skip" else ""]
     return "; ".join(part for part in parts if part)
 
 
@@ -123,7 +150,8 @@ def _signs(seen: Preview) -> str:
     for y in (1, -1):
         values = [value for value, sign in seen.mapping.items() if sign == y]
         if len(values) > 2:
-            told.append(f"the {len(values)} others are {signed(y)}1")
+            told.append(translate("Dialogs", "the {values} others are {y}1").format(values=len(values), y=signed(y)))
         elif values:
-            told.append(f"{' and '.join(values)} {'is' if len(values) == 1 else 'are'} {signed(y)}1")
+            verb = translate("Dialogs", "is") if len(values) == 1 else translate("Dialogs", "are")
+            told.append(f"{translate('Dialogs', ' and ').join(values)} {verb} {signed(y)}1")
     return ", ".join(told)

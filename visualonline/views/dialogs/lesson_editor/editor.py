@@ -31,6 +31,7 @@ from visualonline.lessons.writing import Table, lesson_table, save_lesson, toml_
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
 from visualonline.views.shell.lesson_actions import start_lesson
+from visualonline.views.text.translation import translate
 from visualonline.views.widgets.controls import refusal, scrolled
 
 if TYPE_CHECKING:
@@ -78,21 +79,27 @@ class LessonEditor(QDialog):
         self._removed: tuple[int, Table] | None = None
         self.list = QListWidget()
         self.list.setObjectName("editorSteps")
-        self.list.setAccessibleName("Parts of the lesson")
-        added = "Add what is on the stage now as a step"
-        self.record = button("recordStepButton", "&Record this state", added, self._record)
-        self.up = button("stepUpButton", "Up", "Move the step up (Alt+Up)", partial(self._move, -1))
-        self.down = button("stepDownButton", "Down", "Move the step down (Alt+Down)", partial(self._move, 1))
-        self.remove = button("removeStepButton", "Remove", "Take the step out of the lesson", self._remove)
+        self.list.setAccessibleName(self.tr("Parts of the lesson"))
+        added = self.tr("Add what is on the stage now as a step")
+        self.record = button("recordStepButton", self.tr("&Record this state"), added, self._record)
+        self.up = button("stepUpButton", self.tr("Up"), self.tr("Move the step up (Alt+Up)"), partial(self._move, -1))
+        self.down = button(
+            "stepDownButton", self.tr("Down"), self.tr("Move the step down (Alt+Down)"), partial(self._move, 1)
+        )
+        self.remove = button(
+            "removeStepButton", self.tr("Remove"), self.tr("Take the step out of the lesson"), self._remove
+        )
         self.about = Fields(_ABOUT)
         self.page = StepPage(lambda: numbers(window.session))
         self.told = QLabel()
         self.told.setObjectName("editorMessage")
         self.told.setWordWrap(True)
-        self.put_back = button("putBackButton", "Put back", "Put the step back that was removed", self._put_back)
+        self.put_back = button(
+            "putBackButton", self.tr("Put back"), self.tr("Put the step back that was removed"), self._put_back
+        )
         self.found = QListWidget()
         self.found.setObjectName("editorProblems")
-        self.found.setAccessibleName("What is wrong in the lesson")
+        self.found.setAccessibleName(self.tr("What is wrong in the lesson"))
         self._build()
         self.about.edited.connect(self._note)
         self.page.edited.connect(self._note)
@@ -127,7 +134,7 @@ class LessonEditor(QDialog):
         inside.addWidget(self.page)
         inside.addStretch(1)
         self.scrolled = scrolled(pages)
-        self.scrolled.setAccessibleName("What is chosen on the left")
+        self.scrolled.setAccessibleName(self.tr("What is chosen on the left"))
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         middle, said, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         middle.setSpacing(16)
@@ -135,11 +142,19 @@ class LessonEditor(QDialog):
         middle.addWidget(self.scrolled, 9)
         said.addWidget(self.told, 1)
         said.addWidget(self.put_back)
-        foot.addWidget(button("checkLessonButton", "&Check", "Run every step and compare every number", self.check))
-        foot.addWidget(button("tryLessonButton", "&Try it", "Play the lesson from this step", self.try_it))
+        foot.addWidget(
+            button(
+                "checkLessonButton", self.tr("&Check"), self.tr("Run every step and compare every number"), self.check
+            )
+        )
+        foot.addWidget(
+            button("tryLessonButton", self.tr("&Try it"), self.tr("Play the lesson from this step"), self.try_it)
+        )
         foot.addStretch(1)
-        foot.addWidget(button("saveLessonButton", "&Save", "Write the lesson's file (Ctrl+S)", self.save))
-        foot.addWidget(button("closeEditorButton", "Close", "Close the editor (Esc)", self.reject))
+        foot.addWidget(
+            button("saveLessonButton", self.tr("&Save"), self.tr("Write the lesson's file (Ctrl+S)"), self.save)
+        )
+        foot.addWidget(button("closeEditorButton", self.tr("Close"), self.tr("Close the editor (Esc)"), self.reject))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
@@ -167,7 +182,9 @@ class LessonEditor(QDialog):
         """List the lesson and its steps, and show one of them."""
         with QSignalBlocker(self.list):
             self.list.clear()
-            self.list.addItems(["About the lesson", *(_name(k, step) for k, step in enumerate(self.table["step"]))])
+            self.list.addItems(
+                [self.tr("About the lesson"), *(_name(k, step) for k, step in enumerate(self.table["step"]))]
+            )
             self.list.setCurrentRow(row)
         self._show()
         self._note()
@@ -189,7 +206,7 @@ class LessonEditor(QDialog):
         try:
             return recorded(self._window.session, self._window.layout_.chosen())
         except Error as error:
-            self._tell(f"{error}; the window's Ctrl+S saves it as a session")
+            self._tell(self.tr("{error}; the window's Ctrl+S saves it as a session").format(error=error))
             return None
 
     def _record(self) -> None:
@@ -199,7 +216,7 @@ class LessonEditor(QDialog):
             at = self.step + 1 if self.step >= 0 else len(self.table["step"])
             self.table["step"].insert(at, step)
             self._list_steps(at + 1)
-            self._tell("recorded; give it a title and a text")
+            self._tell(self.tr("recorded; give it a title and a text"))
             self.page.fields.widgets["title"].setFocus()
 
     def _update_step(self) -> None:
@@ -211,7 +228,7 @@ class LessonEditor(QDialog):
             old.update(new | written)
             self.page.describe_stage()
             self._note()
-            self._tell(f"step {self.step + 1} shows what is on the stage")
+            self._tell(self.tr("step {step} shows what is on the stage").format(step=self.step + 1))
 
     def _move(self, by: int) -> None:
         steps, i = self.table["step"], self.step
@@ -223,7 +240,7 @@ class LessonEditor(QDialog):
         i = self.step
         removed = i, self.table["step"].pop(i)
         self._list_steps(min(i + 1, len(self.table["step"])))
-        self._tell(f"{_name(*removed)}: removed")
+        self._tell(self.tr("{name}: removed").format(name=_name(*removed)))
         self._removed = removed
         self.put_back.show()
 
@@ -240,8 +257,8 @@ class LessonEditor(QDialog):
         """Name the lesson and its steps as they are called now, with a mark if something is not saved."""
         if self.step >= 0:
             self.list.item(self.step + 1).setText(_name(self.step, self.table["step"][self.step]))
-        name = os.path.basename(self._path) or self.table.get("title") or "a new lesson"
-        self.setWindowTitle(f"Lesson editor – {name}[*]")
+        name = os.path.basename(self._path) or self.table.get("title") or self.tr("a new lesson")
+        self.setWindowTitle(self.tr("Lesson editor – {name}[*]").format(name=name))
         self.setWindowModified(self.modified)
 
     def _tell(self, sentence: str, found: Sequence[Problem] = ()) -> None:
@@ -279,8 +296,12 @@ class LessonEditor(QDialog):
         try:
             return lesson_of(toml_of(self.table | unnamed), self._id, self._id)
         except LessonError as error:
-            where = "the lesson" if error.step is None else f"step {error.step + 1}"
-            self._tell(f"this is no lesson yet: {where}, {error.key.removeprefix('step.')}: {error.reason}")
+            where = self.tr("the lesson") if error.step is None else self.tr("step {step}").format(step=error.step + 1)
+            self._tell(
+                self.tr("this is no lesson yet: {where}, {removeprefix}: {reason}").format(
+                    where=where, removeprefix=error.key.removeprefix("step."), reason=error.reason
+                )
+            )
             self.list.setCurrentRow(0 if error.step is None else error.step + 1)
             for field in self.findChildren(QWidget, f"lesson_{error.key.rpartition('.')[2]}"):
                 if field.isVisible():
@@ -298,7 +319,12 @@ class LessonEditor(QDialog):
             wrong = problems(lesson)
         finally:
             QGuiApplication.restoreOverrideCursor()
-        self._tell("The runs do not bear this out:" if wrong else "Every step runs, and every number is right", wrong)
+        self._tell(
+            self.tr("The runs do not bear this out:")
+            if wrong
+            else self.tr("Every step runs, and every number is right"),
+            wrong,
+        )
 
     def try_it(self) -> None:
         """Play the lesson from the step that is shown."""
@@ -321,31 +347,38 @@ class LessonEditor(QDialog):
             return False
         self._path, self._saved = path, toml_of(self.table)
         self._note()
-        self._tell(f"saved as {path}")
+        self._tell(self.tr("saved as {path}").format(path=path))
         return True
 
     def _ask_for_path(self) -> str:
         """Return where to save the lesson, empty if nowhere."""
-        path, _ = QFileDialog.getSaveFileName(self, "Save the lesson", f"{self._id}{ENDING}", f"Lessons (*{ENDING})")
+        path, _ = QFileDialog.getSaveFileName(
+            self,
+            self.tr("Save the lesson"),
+            f"{self._id}{ENDING}",
+            self.tr("Lessons (*{ENDING})").format(ENDING=ENDING),
+        )
         if path and not path.lower().endswith(ENDING):
             path += ENDING
             if os.path.exists(path):  # nobody was asked about that one
-                self._tell(f"{path} is there already; choose it by its whole name to write over it")
+                self._tell(
+                    self.tr("{path} is there already; choose it by its whole name to write over it").format(path=path)
+                )
                 return ""
         return path
 
     def reject(self) -> None:
         """Close, unless what is not saved is to be kept."""
         if self.modified:
-            name = Path(self._path).name or self.table.get("title") or "without a title"
-            answer = self._window.files.ask(f"the lesson {name}")
+            name = Path(self._path).name or self.table.get("title") or self.tr("without a title")
+            answer = self._window.files.ask(self.tr("the lesson {name}").format(name=name))
             if answer == "cancel" or (answer == "save" and not self.save()):
                 return
         super().reject()
 
 
 def _name(i: int, step: Table) -> str:
-    return f"{i + 1}   {step.get('title') or 'no title yet'}"
+    return f"{i + 1}   {step.get('title') or translate('Dialogs', 'no title yet')}"
 
 
 def _place(window: MainWindow) -> QRect:

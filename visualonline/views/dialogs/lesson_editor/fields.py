@@ -10,6 +10,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from visualonline.lessons.writing import Table
+from visualonline.views.text.translation import declared
 
 Kind = Literal["line", "text", "list", "lines", "whole", "number"]
 """A line, a text of several, a list in one line with commas, a list with a line for each, and numbers."""
@@ -47,7 +48,7 @@ class Fields(QWidget):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for field in fields:
-            form.addRow(field.label, self._widget(field))
+            form.addRow(declared(field.label), self._widget(field))
 
     def show_table(self, table: Table) -> None:
         """Show the values of a table, which takes what is typed from now on."""
@@ -71,9 +72,9 @@ class Fields(QWidget):
             widget = QLineEdit()
             widget.textChanged.connect(partial(self._take, field, widget.text))
         widget.setObjectName(f"lesson_{field.key}")
-        widget.setAccessibleName(field.label.replace("&", ""))
-        widget.setToolTip(field.tip)
-        widget.setPlaceholderText(field.hint)
+        widget.setAccessibleName(declared(field.label).replace("&", ""))
+        widget.setToolTip(declared(field.tip))
+        widget.setPlaceholderText(declared(field.hint))
         self.widgets[field.key] = widget
         return widget
 

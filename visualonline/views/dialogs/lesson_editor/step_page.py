@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButto
 from visualonline.lessons.quantity import Claim, without_names
 from visualonline.lessons.writing import Table
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields, plain_text
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.markdown_text import MarkdownText
 from visualonline.views.widgets.picker import Entry, Picker
@@ -70,27 +71,33 @@ class StepPage(QWidget):
         self.stage.setProperty("hint", True)
         self.stage.setWordWrap(True)
         self.update_button = button(
-            "updateStepButton", "&Update from the stage", "Let this step show what is on the stage now",
+            "updateStepButton",
+            self.tr("&Update from the stage"),
+            self.tr("Let this step show what is on the stage now"),
             self.stage_asked.emit,
-        )  # fmt: skip
+        )
         self.text = plain_text(9)
         self.text.setObjectName("markdown_text")
-        self.text.setAccessibleName("Text of the step")
-        self.text.setToolTip("Markdown, with formulas between $ signs, or $$ on a line of their own")
-        self.text.setPlaceholderText("What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}")
+        self.text.setAccessibleName(self.tr("Text of the step"))
+        self.text.setToolTip(self.tr("Markdown, with formulas between $ signs, or $$ on a line of their own"))
+        self.text.setPlaceholderText(
+            self.tr("What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}")
+        )
         self.text.textChanged.connect(self._take_text)
         self.number_button = button(
-            "insertNumberButton", "&Insert a number …", "State a number of the run that is on the stage",
+            "insertNumberButton",
+            self.tr("&Insert a number …"),
+            self.tr("State a number of the run that is on the stage"),
             self._offer_numbers,
-        )  # fmt: skip
+        )
         self.preview = MarkdownText()
         self.preview.setObjectName("stepPreview")
         self.kind = _KindBox()
         self.kind.setObjectName("questionKind")
-        self.kind.setAccessibleName("Kind of question")
-        self.kind.setToolTip("What the step asks at its end")
+        self.kind.setAccessibleName(self.tr("Kind of question"))
+        self.kind.setToolTip(self.tr("What the step asks at its end"))
         for key, (name, _fields) in _KINDS.items():
-            self.kind.addItem(name, key)
+            self.kind.addItem(declared(name), key)
         self.kind.activated.connect(self._choose_kind)
         self.questions = {key: Fields(fields) for key, (_name, fields) in _KINDS.items()}
         for fields in self.questions.values():
@@ -104,9 +111,9 @@ class StepPage(QWidget):
         inside.setContentsMargins(14, 12, 14, 12)
         inside.addWidget(self.preview)
         shown, typed = QHBoxLayout(), QHBoxLayout()
-        shown.addWidget(_heading("On the stage"), 1)
+        shown.addWidget(_heading(self.tr("On the stage")), 1)
         shown.addWidget(self.update_button)
-        typed.addWidget(_heading("Text"), 1)
+        typed.addWidget(_heading(self.tr("Text")), 1)
         typed.addWidget(self.number_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 12, 0)
@@ -116,9 +123,9 @@ class StepPage(QWidget):
         column.addWidget(self.stage)
         column.addLayout(typed)
         column.addWidget(self.text)
-        column.addWidget(_heading("As it is read"))
+        column.addWidget(_heading(self.tr("As it is read")))
         column.addWidget(frame)
-        column.addWidget(_heading("Question"))
+        column.addWidget(_heading(self.tr("Question")))
         column.addWidget(self.kind)
         for fields in self.questions.values():
             column.addWidget(fields)
@@ -141,10 +148,14 @@ class StepPage(QWidget):
     def describe_stage(self) -> None:
         """Say what the step shows."""
         step = self._step
-        parts = [f"round {step.get('round', 0)}", step.get("phase", "")]
-        parts += [f"panels {', '.join(step['panels'])}" if "panels" in step else "the learner's own panels"]
-        parts += [f"theorem {step['theorem']}" if "theorem" in step else ""]
-        parts += [f"{step['speed']:g} rounds/s" if "speed" in step else ""]
+        parts = [self.tr("round {step}").format(step=step.get("round", 0)), step.get("phase", "")]
+        parts += [
+            self.tr("panels {names}").format(names=", ".join(step["panels"]))
+            if "panels" in step
+            else self.tr("the learner's own panels")
+        ]
+        parts += [self.tr("theorem {step}").format(step=step["theorem"]) if "theorem" in step else ""]
+        parts += [self.tr("{step:g} rounds/s").format(step=step["speed"]) if "speed" in step else ""]
         run = step["run"].replace("--", "\N{NON-BREAKING HYPHEN}" * 2)  # or a line ends between a word and its dashes
         self.stage.setText(f"{run}\n{'  ·  '.join(filter(None, parts))}")
 
@@ -176,12 +187,15 @@ class StepPage(QWidget):
     def _offer_numbers(self) -> None:
         """Offer the numbers of the run on the stage."""
         entries = [
-            Entry(claim.text, claim.quantity.text, heading, "", claim.written)
-            for heading, claim in self._numbers()
+            Entry(claim.text, claim.quantity.text, heading, "", claim.written) for heading, claim in self._numbers()
         ]
         Picker(
-            entries, self.window(), self._insert, prompt="Type a part of a name", accessible="Numbers of the run",
-        ).open_under(self.number_button)  # fmt: skip
+            entries,
+            self.window(),
+            self._insert,
+            prompt=self.tr("Type a part of a name"),
+            accessible=self.tr("Numbers of the run"),
+        ).open_under(self.number_button)
 
     def _insert(self, claim: str) -> None:
         """Write a claim where the cursor is."""

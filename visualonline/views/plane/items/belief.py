@@ -19,6 +19,7 @@ from visualonline.core.types import Array
 from visualonline.views.plane.geometry import Line
 from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.projection import Projection
+from visualonline.views.text.translation import translate
 
 _CORNERS = 121
 _FILL = 0.13
@@ -85,10 +86,10 @@ class BeliefItem(BoxItem):
         for edge in self._edges:
             across = edge.normalVector().unitVector()
             if abs((place.x() - edge.x1()) * across.dx() + (place.y() - edge.y1()) * across.dy()) <= _NEAR:
-                return "between the two thin lines its belief leaves the side open: |w·x| ≤ σ(x)"
+                return translate("Plane", "between the two thin lines its belief leaves the side open: |w·x| ≤ σ(x)")
         corners = (self._ellipse.at(k) for k in range(self._ellipse.size()))
         if any(QLineF(place, corner).length() <= _NEAR for corner in corners):
-            return "its belief about w at one standard deviation, as far as the arrow shows w"
+            return translate("Plane", "its belief about w at one standard deviation, as far as the arrow shows w")
         return ""
 
     def draw(self, painter: QPainter) -> None:

@@ -12,6 +12,7 @@ from visualonline.core.types import Array
 from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.point_window import Marks
 from visualonline.views.plane.projection import Projection
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 _INVITATION = "Click to set a point: left button +1, right button −1.\nN takes a brush.  The learner follows at once."
@@ -96,7 +97,9 @@ class OverlayItem(BoxItem):
         if self._invites:
             painter.setFont(style.font(1.3 * style.title))
             painter.setPen(style.colour("second"))
-            painter.drawText(self._area, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), _INVITATION)
+            painter.drawText(
+                self._area, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), declared(_INVITATION)
+            )
         if self.invitation:
             self._draw_invitation(painter, style)
         painter.setPen(Qt.PenStyle.NoPen)
