@@ -33,8 +33,8 @@ _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "co
 _CALLS = ("Premise", "Form")
 _LOOPED = frozenset({
     "FORMATS", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES", "_KINDS",
-    "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS", "_ABOUT",
-    "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_MENUS",
+    "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
+    "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_MENUS",
 })  # fmt: skip
 """Tables of the views that are gone through before what stands in them is translated."""
 
