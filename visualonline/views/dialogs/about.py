@@ -45,8 +45,8 @@ def show_about(parent: QWidget) -> None:
     listed = "\n".join(f"{name}  {number}" for name, number in versions().items())
     text = QLabel(
         translate(
-            "Dialogs", "An instrument for teaching and exploring online learning.\n\n{listed}\n\n{LICENCES}"
-        ).format(listed=listed, LICENCES=declared(_LICENCES))
+            "Dialogs", "An instrument for teaching and exploring online learning.\n\n{listed}\n\n{licences}"
+        ).format(listed=listed, licences=declared(_LICENCES))
     )
     text.setObjectName("aboutText")
     text.setWordWrap(True)

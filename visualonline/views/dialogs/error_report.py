@@ -48,8 +48,8 @@ def show_report(window: MainWindow, sentence: str, text: str) -> None:
     )
     title.setStyleSheet("font-size: 20px; font-weight: 600;")
     about = QLabel(
-        translate("Dialogs", "{sentence}\n\nYou can go on, or save the session first. {WHAT}").format(
-            sentence=sentence, WHAT=declared(_WHAT)
+        translate("Dialogs", "{sentence}\n\nYou can go on, or save the session first. {what}").format(
+            sentence=sentence, what=declared(_WHAT)
         )
         if sentence
         else declared(_WHAT)

@@ -220,8 +220,8 @@ class TimelinePanel(Panel):
             )
             if t and t <= ticks.n and self.snapshot is not None:
                 parts.append(f"{learner_title(self.snapshot.learners, i)}: {what}" if len(learners) > 1 else what)
-        return self.tr("round {t:,}{part}{names}\n{DRAG}").format(
-            t=t, part=": " if parts else "", names="; ".join(parts), DRAG=declared(_DRAG)
+        return self.tr("round {t:,}{part}{names}\n{drag}").format(
+            t=t, part=": " if parts else "", names="; ".join(parts), drag=declared(_DRAG)
         )
 
     def _hover(self, t: int | None) -> None:

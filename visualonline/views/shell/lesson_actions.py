@@ -107,7 +107,7 @@ def _edit(window: MainWindow) -> None:
 
 def _ask_for_file(window: MainWindow) -> None:
     path, _ = QFileDialog.getOpenFileName(
-        window, translate("Shell", "Open a lesson"), "", translate("Shell", "Lessons (*{ENDING})").format(ENDING=ENDING)
+        window, translate("Shell", "Open a lesson"), "", translate("Shell", "Lessons (*{ending})").format(ending=ENDING)
     )
     if path:
         open_lesson_file(window, path)

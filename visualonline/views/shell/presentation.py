@@ -194,7 +194,7 @@ class Presentation(QObject):
         text = (
             declared(_TWO_SCREENS)
             if other is not None
-            else self.tr("{TWO_SCREENS}: there is only one").format(TWO_SCREENS=declared(_TWO_SCREENS))
+            else self.tr("{two_screens}: there is only one").format(two_screens=declared(_TWO_SCREENS))
         )
         window.actions_["secondScreenAction"].setText(text)
 

@@ -123,7 +123,7 @@ class ToolBox(QToolButton):
             self.tr("Tool: {tool}{part}").format(tool=brush.tool, part=self.tr(", on the grid") if brush.snaps else "")
         )
         self.setToolTip(
-            self.tr("{TOLD}\nN: the next tool   G: a grid on and off").format(TOLD=declared(_TOLD[brush.tool]))
+            self.tr("{told}\nN: the next tool   G: a grid on and off").format(told=declared(_TOLD[brush.tool]))
         )
 
     def _open(self) -> None:

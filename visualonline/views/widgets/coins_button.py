@@ -17,7 +17,7 @@ class CoinsButton(QToolButton):
         self._session = session
         self.setObjectName("coinsButton")
         self.setCheckable(True)
-        self.setText(self.tr("{COINS} coins").format(COINS=COINS))
+        self.setText(self.tr("{coins} coins").format(coins=COINS))
         self.clicked.connect(self._choose)
 
     @property

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QLabel, QToolTip, QWhatsThis, QWidget
 
-from visualonline.views.text.translation import translate
 from visualonline.views.theme.picture_label import PictureLabel
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -44,7 +43,7 @@ class Text(NamedTuple):
     def sheet(self) -> str:
         """The style sheet of its label."""
         look = f"color: {self.colour.name()}; font-size: {max(1, round(self.size))}px;"
-        look += translate("Widgets", " font-weight: {part};").format(part=600 if self.bold else 400)
+        look += f" font-weight: {600 if self.bold else 400};"
         if self.ground is not None:
             look += f" background: {self.ground.name()};"
         return look + f" border: {self.border or 'none'}; border-radius: {round(self.radius)}px; padding: 0;"

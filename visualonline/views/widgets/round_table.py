@@ -208,7 +208,7 @@ class RoundTable(QTableView):
         n = sum(map(len, spans))
         if n > MOST:
             self.told.emit(
-                self.tr("{n:,} rows are too many to copy; select up to {MOST:,}").format(n=n, MOST=MOST), True
+                self.tr("{n:,} rows are too many to copy; select up to {most:,}").format(n=n, most=MOST), True
             )
             return
         QGuiApplication.clipboard().setText(self.rounds.copied(row for span in spans for row in span))
@@ -224,7 +224,7 @@ class RoundTable(QTableView):
         n = sum(map(len, spans))
         if n > MOST:
             self.told.emit(
-                self.tr("{n:,} rows are too many to delete at once; select up to {MOST:,}").format(n=n, MOST=MOST), True
+                self.tr("{n:,} rows are too many to delete at once; select up to {most:,}").format(n=n, most=MOST), True
             )
         elif n:
             self.clearSelection()

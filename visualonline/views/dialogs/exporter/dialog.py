@@ -242,8 +242,8 @@ class ExportDialog(QDialog):
                     seconds_text_2=seconds_text(wait),
                 )
         if c.kind == "page" and rounds > MOST_ROUNDS:
-            problem = self.tr("a page holds at most {MOST_ROUNDS:,} rounds, and this run has {rounds:,}").format(
-                MOST_ROUNDS=MOST_ROUNDS, rounds=rounds
+            problem = self.tr("a page holds at most {most_rounds:,} rounds, and this run has {rounds:,}").format(
+                most_rounds=MOST_ROUNDS, rounds=rounds
             )
         if c.kind != "picture" and not rounds:
             problem = self.tr("there are no rounds yet")

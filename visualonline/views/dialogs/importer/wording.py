@@ -120,7 +120,7 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
     parts = [f"{rows}, {n:,} {declared(one if n == 1 else many)}", _signs(seen)]
     parts += [declared(_GAPS[spec.missing]), translate("Dialogs", "text as indicators") if spec.categories else ""]
     parts += [
-        translate("Dialogs", "each x {SCALES}").format(SCALES=declared(_SCALES[spec.normalize]))
+        translate("Dialogs", "each x {scales}").format(scales=declared(_SCALES[spec.normalize]))
         if spec.normalize is not None
         else "",
         translate("Dialogs", "bias") if spec.bias else "",

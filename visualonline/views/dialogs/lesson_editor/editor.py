@@ -356,7 +356,7 @@ class LessonEditor(QDialog):
             self,
             self.tr("Save the lesson"),
             f"{self._id}{ENDING}",
-            self.tr("Lessons (*{ENDING})").format(ENDING=ENDING),
+            self.tr("Lessons (*{ending})").format(ending=ENDING),
         )
         if path and not path.lower().endswith(ENDING):
             path += ENDING
