@@ -95,12 +95,19 @@ def shifting_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG00
 
 
 def budget_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count the mistakes of the gaussian kernel perceptron that keeps the last 20 of them."""
-    Z, sigma, mistakes = np.zeros((0, X.shape[1])), np.zeros(0), 0
+    """Count the mistakes of the Forgetron with a gaussian kernel and a budget of 20."""
+    Z, sigma, mistakes, Q = np.zeros((0, X.shape[1])), np.zeros(0), 0, 0.0
     for t in range(len(y)):
         if y[t] * np.dot(np.exp(-np.sum((Z - X[t]) ** 2, axis=1) / 2), sigma) <= 0:
-            Z, sigma = np.vstack([Z, X[t]])[-20:], np.append(sigma, y[t])[-20:]
-            mistakes += 1
+            Z, sigma, mistakes = np.vstack([Z, X[t]]), np.append(sigma, y[t]), mistakes + 1
+            if len(Z) > 20:
+                mu = np.dot(np.exp(-np.sum((Z - Z[0]) ** 2, axis=1) / 2), sigma) * np.sign(sigma[0])
+                s, room, phi = abs(sigma[0]), Q - 15 / 32 * mistakes, 1.0
+                square = s * s - 2 * s * mu
+                if square + 2 * s + room > 0:
+                    phi = min(1.0, -2 * room / (2 * s + math.sqrt(max(0.0, 4 * s * s - 4 * square * room))))
+                Q += phi * phi * square + 2 * phi * s
+                Z, sigma = Z[1:], phi * sigma[1:]
     return mistakes
 
 
@@ -563,7 +570,7 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "margin-perceptron": (margin_perceptron, {}),
     "alma": (alma, {}),
     "shifting-perceptron": (shifting_perceptron, {}),
-    "budget-perceptron": (budget_perceptron, {"forget": "oldest"}),
+    "budget-perceptron": (budget_perceptron, {}),
     "romma": (romma, {"variant": "mistakes"}),
     "online-ridge": (online_ridge, {}),
     "winnow": (winnow, {"eta": ETA}),

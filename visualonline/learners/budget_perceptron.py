@@ -78,7 +78,7 @@ def predict(state: State, x: Array, sigma: float, degree: int, c: float) -> floa
     score = 0.0
     size = 0.0
     for i in range(state.size[0]):
-        term = state.sigma[i] * state.y[i] * K(state.X[i], x, sigma, degree, c)
+        term = state.sigma[i] * state.y[i] * K(x, state.X[i], sigma, degree, c)
         score += term
         size += abs(term)
     if abs(score) <= ROUNDING * (state.size[0] + x.size) * size < math.inf:

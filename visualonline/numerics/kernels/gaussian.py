@@ -14,9 +14,10 @@ def value(x: Array, z: Array, sigma: float, _degree: int, _c: float) -> float:
     """Return exp(-||x - z||^2 / (2 sigma^2))."""
     square = 0.0
     for i in range(x.size):
-        gap = (x[i] - z[i]) / sigma
+        gap = x[i] - z[i]
         square += gap * gap
-    return math.exp(-square / 2)
+    inverse = min(1 / sigma, 1e300)  # once for many examples; no division for each of them
+    return math.exp(-square * inverse * inverse / 2)
 
 
 def matrix(X: Array, Z: Array, sigma: float, _degree: int, _c: float) -> Array:
