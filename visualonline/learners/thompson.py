@@ -56,11 +56,11 @@ def start(dim: int, a0: float, b0: float) -> State:
 
 def predict(state: State, coin: float) -> float:
     """Return the arm whose draw is the largest, the first of equals."""
-    words = begun(coin, THETA)
+    word = begun(coin, THETA)
     best = -1.0
     arm = 0
     for i in range(state.a.size):
-        theta = beta(words, state.a[i], state.b[i])
+        theta, word = beta(word, state.a[i], state.b[i])
         if theta > best:
             best = theta
             arm = i
@@ -71,7 +71,8 @@ def update(state: State, arm: int, loss: float, coin: float) -> bool:
     """Add a payoff 1 to a, a payoff 0 to b; one between them is drawn first."""
     payoff = 1 - loss
     if 0 < payoff < 1:
-        payoff = 1.0 if uniform(begun(coin, PAYOFF)) < payoff else 0.0
+        u, _ = uniform(begun(coin, PAYOFF))
+        payoff = 1.0 if u < payoff else 0.0
     state.a[arm] += payoff
     state.b[arm] += 1 - payoff
     state.n[arm] += 1
