@@ -23,6 +23,14 @@ CLICKED = "clicked"
 Normalize = Literal["unit", "max", "standard"]
 Mirror = Literal["negated", "complement"]
 Order = Literal["as-is", "shuffled", "by-label"]
+_CHOICES: dict[str, tuple[str | None, ...]] = {
+    "order": get_args(Order),
+    "on_bad_row": get_args(OnBadRow),
+    "missing": get_args(Missing),
+    "normalize": (*get_args(Normalize), None),
+    "drift": (*get_args(Drift), None),
+    "mirror": (*get_args(Mirror), None),
+}
 
 
 @dataclass(frozen=True)
@@ -100,14 +108,11 @@ class StreamSpec:
     heard: int | None = None
 
     def __post_init__(self) -> None:
-        choices = {"order": get_args(Order), "on_bad_row": get_args(OnBadRow), "missing": get_args(Missing)}
-        choices |= {"normalize": (*get_args(Normalize), None), "drift": (*get_args(Drift), None)}
-        choices["mirror"] = (*get_args(Mirror), None)
         if not isinstance(self.edits, Edits):
             object.__setattr__(self, "edits", Edits(self.edits))
         check_turn(self.turn)
         check_delay(self.delay)
-        for name, known in choices.items():
+        for name, known in _CHOICES.items():
             if getattr(self, name) not in known:
                 there = ", ".join(str(choice) for choice in known)
                 raise StreamError(f"{name} = {getattr(self, name)} is refused: it must be one of {there}")

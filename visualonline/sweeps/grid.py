@@ -35,6 +35,11 @@ class LearnerAxis(NamedTuple):
     id: str
     settings: Settings
 
+    @property
+    def configurations(self) -> int:
+        """The number of its settings."""
+        return math.prod(len(values) for _, values in self.settings)
+
 
 @dataclass(frozen=True)
 class Grid:
@@ -86,7 +91,7 @@ class Grid:
     @cached_property
     def configurations(self) -> int:
         """The number of learners, each with its settings."""
-        return sum(math.prod(len(values) for _, values in axis.settings) for axis in self.learners)
+        return sum(axis.configurations for axis in self.learners)
 
     @property
     def runs(self) -> int:
@@ -128,7 +133,7 @@ class Grid:
     def configuration(self, number: int) -> tuple[str, dict[str, str]]:
         """Return a learner's id and settings by their number, from 0."""
         for axis in self.learners:
-            count = math.prod(len(values) for _, values in axis.settings)
+            count = axis.configurations
             if number < count:
                 found = {}
                 for name, values in reversed(axis.settings):

@@ -46,7 +46,8 @@ class Work:
         self.grid = grid
         check_content(grid)
         self._learners = {axis.id: cast("Learner", find("learners", axis.id)) for axis in grid.learners}
-        self._source: tuple[StreamSpec, Stream] | None = None
+        self._configurations = {axis.id: axis.configurations for axis in grid.learners}
+        self._source: tuple[tuple[Any, ...], Stream] | None = None
         self._tallies: dict[tuple[int, int], Tally | None] = {}
         self.schema = Schema(grid, self._theorems() if grid.theorems or grid.batch is not None else ())
         self.rows = len(grid.at) + 1
@@ -83,12 +84,9 @@ class Work:
 
     def _open(self, spec: StreamSpec) -> Stream:
         """Open a stream; the source that several orders and delays share is opened once."""
-        key = StreamSpec(
-            spec.source, spec.settings, spec.rounds, spec.passes, spec.seed, spec.label, spec.positive, spec.columns,
-            spec.missing, spec.categories, on_bad_row=spec.on_bad_row,
-        )  # fmt: skip
+        key = spec.source, spec.settings, spec.rounds, spec.passes, spec.seed, spec.read_options
         if self._source is None or self._source[0] != key:
-            self._source = key, open_source(key)
+            self._source = key, open_source(spec)
         return apply_transforms(self._source[1], spec)
 
     def _tally(
@@ -113,22 +111,24 @@ class Work:
             self._tallies[key] = None
             if plain:
                 rule = prepare(learner, settings, history, None).rule
-                if rule.labelled and not rule.randomized and self._is_large(history.stream):
+                if rule.labelled and not rule.randomized and self._is_large(learner, history.stream):
                     rule.compile(history.stream.dim)
                 if rule.labelled and not rule.randomized:
                     self._tallies[key] = Tally(rule)
         return self._tallies[key]
 
-    def _is_large(self, stream: Stream) -> bool:
-        """Return whether the learner's runs together are worth compiling it."""
-        return (stream.rounds or 0) * (stream.dim + 15) * len(self.grid.seeds) * max(self.grid.orders, 1) > LARGE
+    def _is_large(self, learner: Learner, stream: Stream) -> bool:
+        """Return whether the learner's runs together, which share machine code, are worth compiling it."""
+        grid = self.grid
+        runs = len(grid.seeds) * max(grid.orders, 1) * self._configurations[learner.id]
+        return (stream.rounds or 0) * (stream.dim + 15) * runs > LARGE
 
     def _fill(
         self, out: Array, learner: Learner, settings: Mapping[str, str], history: Prefixes, spec: StreamSpec
     ) -> None:
         """Run a learner and fill in its rows, of shape (rows, width)."""
         run = Experiment(learner, settings, history, seed=spec.seed, batch=self.grid.batch, curves=False)
-        if self._is_large(history.stream):
+        if self._is_large(learner, history.stream):
             compile_if_possible(run)
         run_to_end(run)
         broken = failure(run)
@@ -178,7 +178,7 @@ class Work:
             for axis in grid.learners:
                 learner = self._learners[axis.id]
                 _, settings = grid.configuration(start)
-                start += int(np.prod([len(values) for _, values in axis.settings]))
+                start += axis.configurations
                 history = Prefixes(fit_to_learner(base, spec, learner.accepts))
                 run = Experiment(learner, settings, history, seed=spec.seed, batch=grid.batch)
                 found |= dict.fromkeys(run.bound_traces)
