@@ -50,15 +50,15 @@ class Margin(MultiBlock, AtOnce):
 
     @classmethod
     def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
-        """Return the margin of rounds 1..t: rows join the active set from the first one on, the nearest next.
+        """Return the margin of rounds 1..t: rows join the active set, each time the one that is nearest then.
 
         Where the rounds cannot be separated, `broken_at` is t.
         """
         found = cls(history)
         history.advance(Radius, t)
         found._radius.raise_to(1, float(history.member(Radius).at(t)["r"]))
-        first = history.rows(0, 1)
-        run_to_end(found._solve(t, first.X[0] * first.y[0]))
+        Z = next(history.signed(min(t, BLOCK)))[1]
+        run_to_end(found._solve(t, Z[np.argmin(Z @ Z.sum(axis=0))]))
         return found.at(t)
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:

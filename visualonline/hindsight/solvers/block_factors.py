@@ -77,6 +77,9 @@ def orthonormal(N: Array) -> Pieces[tuple[Array, Array]]:
     them is left in it but rounding, however little of it is new.
     """
     n, d = N.shape
+    if n == 1:
+        length = np.linalg.norm(N, keepdims=True)
+        return N / length, length
     if n <= _PANEL:
         first, factor = np.linalg.qr(N.T)
         return np.ascontiguousarray(first.T), factor
