@@ -65,10 +65,16 @@ _WIDEST, _NUMBERS = 8, 2**16
 
 
 class Prefixes:
-    """The rounds of a stream so far. Hindsight objects are made on request and shared by all learners on it."""
+    """The rounds of a stream so far. Hindsight objects are made on request and shared by all learners on it.
 
-    def __init__(self, stream: Stream) -> None:
-        self.stream = stream
+    Parameters
+    ----------
+    compiled : bool
+        Whether compiled loops may be used, which differ from NumPy in the last bits: many such streams are looked at.
+    """
+
+    def __init__(self, stream: Stream, *, compiled: bool = False) -> None:
+        self.stream, self.compiled = stream, compiled
         self._members: dict[type, tuple[Any, int]] = {}
         self._begun: dict[type, tuple[Pieces[None], int]] = {}
         self._sharpening: dict[type, tuple[Pieces[None], int]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
@@ -24,6 +24,7 @@ from visualonline.theorems.theorem import Quantities, Theorem, exceeds, judge
 from visualonline.trace.pyramid import Curve, Series
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
+Floor = Callable[[Quantities], Array]
 _PAID = ("loss", "regret", "pseudo_regret")
 """What is measured from what was paid."""
 _FINEST = 50.0
@@ -163,20 +164,20 @@ class BoundTrace:
         elif self.theorem.lost is not None:
             self._lost = self.theorem.lost(q)
 
-    def settle(self, t: int, shared: dict[tuple[Needs, int], Quantities]) -> None:
+    def settle(self, t: int, shared: dict[tuple[Floor, int], tuple[Quantities, Array]]) -> None:
         """Advance to round t where no curve is wanted: a floor may show that the bound holds in all rounds by itself.
 
-        What floors need is kept in `shared` for the other theorems, by the needs and the round before the first.
+        A floor is kept in `shared` for the other theorems, with what it needs, by the round before the first.
         The values of such rounds stay unknown, NaN, but for those that `at` is asked for.
         """
         lo = len(self)
         if self.theorem.floor is not None and not self.failed:
             with self.ending():
-                key = self.theorem.floor_needs, lo
+                key = self.theorem.floor, lo
                 if key not in shared:
-                    shared[key] = self._run.quantities(*key, t)
-                q = shared[key]
-                floor = np.broadcast_to(self.theorem.floor(q), q.t.shape)
+                    q = self._run.quantities(self.theorem.floor_needs, lo, t)
+                    shared[key] = q, np.broadcast_to(self.theorem.floor(q), q.t.shape)
+                q, floor = shared[key]
                 if np.all(actuals(self.theorem, q) <= floor):
                     self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
                     return

@@ -30,7 +30,7 @@ from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import AtOnce, Hindsight, Prefixes
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.arm_runs import ArmMeans, ArmRuns
-from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.bound_trace import BoundTrace, Floor
 from visualonline.runs.coin_runs import CoinMean, CoinMeans, CoinRuns
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
@@ -150,7 +150,8 @@ class Run:
         )  # what nature answers is this run's own
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
-        anew = {theorem.anew for theorem in theorems_of(learner) if theorem.anew and arm_means(stream) is not None}
+        spoken = theorems_of(learner)
+        anew = {theorem.anew for theorem in spoken if theorem.anew and arm_means(stream) is not None}
         self.varies = bool(anew) or self.rule.tosses_coins
         self._means: type[CoinMeans] = ArmMeans if anew else CoinMeans
         self.coins: CoinRuns | None = None
@@ -162,7 +163,6 @@ class Run:
         if self.coins is not None:
             self._measures[self._means] = self._means(self.trace, self.history, self.coins)
         self._curves = curves
-        spoken = theorems_of(learner)
         if self.rule.plain:
             spoken += theorems_of(cast("Learner", find("learners", self.rule.plain)))
         if self.rule.delay:
@@ -266,7 +266,7 @@ class Run:
         """Evaluate the theorems on up to `rounds` more rounds that were run; return how many."""
         lo = self.rounds_judged
         hi = min(lo + rounds, len(self.trace), (lo // BLOCK + 1) * BLOCK)
-        floors: dict[tuple[Needs, int], Quantities] = {}
+        floors: dict[tuple[Floor, int], tuple[Quantities, Array]] = {}
         for track in self.bound_traces.values():
             if len(track) < hi and self._curves:
                 track.advance(hi)

@@ -26,7 +26,10 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.grid import Grid, grid_of_text
 from visualonline.sweeps.schema import OF_THEOREM, RESULTS, VERDICTS, Schema
 from visualonline.trace.adversary_play import adversary_of
+from visualonline.trace.rule import Rule
 
+Group = tuple[int, int]
+"""Runs that differ in their seeds and orders only: the place of their learner's settings, and of their stream's."""
 _NAN = float("nan")
 _MANY = 2**20
 """Bytes of a file that are hashed at a time."""
@@ -48,7 +51,8 @@ class Work:
         self._learners = {axis.id: cast("Learner", find("learners", axis.id)) for axis in grid.learners}
         self._configurations = {axis.id: axis.configurations for axis in grid.learners}
         self._source: tuple[tuple[Any, ...], Stream] | None = None
-        self._tallies: dict[tuple[int, int], Tally | None] = {}
+        self._tallies: dict[Group, Tally | None] = {}
+        self._rules: dict[Group, Rule] = {}
         self.schema = Schema(grid, self._theorems() if grid.theorems or grid.batch is not None else ())
         self.rows = len(grid.at) + 1
 
@@ -70,12 +74,19 @@ class Work:
                 name, settings = grid.configuration(run % grid.configurations)
                 learner = self._learners[name]
                 if learner.accepts not in histories:
-                    histories[learner.accepts] = Prefixes(fit_to_learner(base, spec, learner.accepts))
+                    stream = fit_to_learner(base, spec, learner.accepts)
+                    compiled = self._is_large(stream, grid.configurations)
+                    histories[learner.accepts] = Prefixes(stream, compiled=compiled)
                 history = histories[learner.accepts]
-                tally = self._tally(run, learner, settings, history)
+                key = run % grid.configurations, run // grid.configurations // (len(grid.seeds) * max(grid.orders, 1))
+                tally = self._tally(key, learner, settings, history)
                 sums = None if tally is None else tally.run(history.stream, spec.seed, grid.at)
                 if sums is None:
-                    self._fill(results[place], learner, settings, history, spec)
+                    done = Experiment(
+                        learner, settings, history, seed=spec.seed, batch=grid.batch, curves=False
+                    )
+                    self._compile(key, done)
+                    self._fill(results[place], done)
                 else:
                     _fill_sums(results[place], sums)
         except Error as error:
@@ -90,15 +101,9 @@ class Work:
         return apply_transforms(self._source[1], spec)
 
     def _tally(
-        self, run: int, learner: Learner, settings: Mapping[str, str], history: Prefixes
+        self, key: Group, learner: Learner, settings: Mapping[str, str], history: Prefixes
     ) -> Tally | None:
-        """Return what runs a learner where nothing is asked for but sums, None where more is.
-
-        Streams that differ in their seeds and orders only share it.
-        """
-        grid = self.grid
-        stream, configuration = divmod(run, grid.configurations)
-        key = configuration, stream // (len(grid.seeds) * max(grid.orders, 1))
+        """Return what runs a learner where nothing is asked for but sums, None where more is; a group shares it."""
         if key not in self._tallies:
             plain = (
                 not self.schema.theorems
@@ -111,25 +116,28 @@ class Work:
             self._tallies[key] = None
             if plain:
                 rule = prepare(learner, settings, history, None).rule
-                if rule.labelled and not rule.randomized and self._is_large(learner, history.stream):
-                    rule.compile(history.stream.dim)
                 if rule.labelled and not rule.randomized:
+                    if self._is_large(history.stream, self._configurations[learner.id]):
+                        rule.compile(history.stream.dim)
                     self._tallies[key] = Tally(rule)
         return self._tallies[key]
 
-    def _is_large(self, learner: Learner, stream: Stream) -> bool:
-        """Return whether the learner's runs together, which share machine code, are worth compiling it."""
+    def _is_large(self, stream: Stream, configurations: int) -> bool:
+        """Return whether the runs of so many configurations, which share machine code, are worth compiling it."""
         grid = self.grid
-        runs = len(grid.seeds) * max(grid.orders, 1) * self._configurations[learner.id]
+        runs = len(grid.seeds) * max(grid.orders, 1) * configurations
         return (stream.rounds or 0) * (stream.dim + 15) * runs > LARGE
 
-    def _fill(
-        self, out: Array, learner: Learner, settings: Mapping[str, str], history: Prefixes, spec: StreamSpec
-    ) -> None:
-        """Run a learner and fill in its rows, of shape (rows, width)."""
-        run = Experiment(learner, settings, history, seed=spec.seed, batch=self.grid.batch, curves=False)
-        if self._is_large(learner, history.stream):
+    def _compile(self, key: Group, run: Experiment) -> None:
+        """Compile a run whose group is worth it; the machine code of the group's first run serves the others."""
+        if self._is_large(run.history.stream, self._configurations[run.learner.id]):
+            if key in self._rules:
+                run.rule.compile_like(self._rules[key])
             compile_if_possible(run)
+            self._rules[key] = run.rule
+
+    def _fill(self, out: Array, run: Experiment) -> None:
+        """Run a learner to its end and fill in its rows, of shape (rows, width)."""
         run_to_end(run)
         broken = failure(run)
         if broken is not None:

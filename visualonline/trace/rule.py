@@ -211,6 +211,10 @@ class Rule(TunedLearner):
             self._loop = loop
         self.compiled = True
 
+    def compile_like(self, other: Rule) -> None:
+        """Run the machine code of another rule, which differs from this one in numbers only; it is not looked for."""
+        self._loop, self.compiled = other._loop, other.compiled
+
     def is_cached(self, dim: int) -> bool:
         """Return whether machine code for rows of `dim` numbers is cached."""
         return is_cached(self._functions, self.loop_source(self.start(dim), dim))

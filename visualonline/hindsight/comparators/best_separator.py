@@ -175,7 +175,8 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         """Find the best comparator of rounds 1..t, or of many of them a better one than the one at hand."""
         if t <= EXACT:
             Z, near = self._prefix(t), self._mark_at(t).u
-            found = yield from best_comparator(self.form, Z, self._radius(t), near, _TOLERANCE)
+            compiled = self._history.compiled
+            found = yield from best_comparator(self.form, Z, self._radius(t), near, _TOLERANCE, compiled=compiled)
         else:
             found = yield from self._from_sample(t)
         self._optima[t] = found

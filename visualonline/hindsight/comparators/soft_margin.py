@@ -28,12 +28,14 @@ and others, Online passive-aggressive algorithms (JMLR 7, 2006); the lower bound
 from __future__ import annotations
 
 import math
-from typing import Literal, NamedTuple
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple, cast, overload
 
 import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.solvers.soft_descent import FEW, FewFeatures, compiled_descent
 from visualonline.hindsight.solvers.soft_problem import SoftProblem, products_of_few
 
 Form = Literal["l2", "l1", "hinge", "squared", "passive", "norm"]
@@ -46,6 +48,7 @@ _FIRST, _FURTHER, _FINEST = 0.1, 0.1, 1e-4
 this part of the tolerance. The lower bound needs the ridge, and with it u, to more digits than the upper one.
 """
 _SQUARED = ("l2", "squared", "passive")
+_TINY = 1e-150
 _FIXED = ("hinge", "squared")
 """The forms whose ridge is r^2."""
 
@@ -83,55 +86,86 @@ def slack_multiplier(form: Form, hinge: Array) -> Array:
     return hinge if form in _SQUARED else np.asarray(hinge > 0, dtype=float)
 
 
-def bound_value(form: Form, a: float | Array, total: float | Array) -> Array:
+@overload
+def bound_value(form: Form, a: float, total: float) -> float: ...
+@overload
+def bound_value(form: Form, a: float | Array, total: Array) -> Array: ...
+def bound_value(form: Form, a: float | Array, total: float | Array) -> float | Array:
     """Return the bound for a = r ||u|| and the sum of the `slack_cost`.
 
     Examples
     --------
-    >>> float(bound_value("l2", 1.0, 4.0)), float(bound_value("l1", 0.0, 4.0)), float(bound_value("hinge", 1.0, 4.0))
+    >>> bound_value("l2", 1.0, 4.0), bound_value("l1", 0.0, 4.0), bound_value("hinge", 1.0, 4.0)
     (9.0, 4.0, 9.0)
     """
-    a, total = np.asarray(a), np.asarray(total)
+    root = _of_kind(total).root
     if form == "l2":
-        return (a + np.sqrt(total)) ** 2
-    if form == "l1":
-        return ((a + np.sqrt(a**2 + 4 * total)) / 2) ** 2
-    if form == "passive":
-        return (np.sqrt(total) + np.sqrt(total + a**2)) ** 2
-    if form == "norm":
-        return a + total
-    return a**2 + (total if form == "squared" else 2 * total)
+        found = (a + root(total)) ** 2
+    elif form == "l1":
+        found = ((a + root(a**2 + 4 * total)) / 2) ** 2
+    elif form == "passive":
+        found = (root(total) + root(total + a**2)) ** 2
+    elif form == "norm":
+        found = a + total
+    else:
+        found = a**2 + (total if form == "squared" else 2 * total)
+    return cast("float | Array", found)
 
 
-def least_value(form: Form, r: float | Array, mass: Array, pull: Array, square: Array) -> Array:
+@overload
+def least_value(form: Form, r: float, mass: float, pull: float, square: float) -> float: ...
+@overload
+def least_value(form: Form, r: float | Array, mass: Array, pull: Array, square: Array) -> Array: ...
+def least_value(
+    form: Form, r: float | Array, mass: float | Array, pull: float | Array, square: float | Array
+) -> float | Array:
     """Return a number that no comparator's bound is below, from sums over multipliers; `pull` is a length here.
 
     For every u the sum of alpha h is at least `mass` - ||u|| `pull`, and it is at most ||alpha|| ||h||_2. The
-    multipliers may be made smaller in the ratio that is best and, where losses are squared, larger.
+    multipliers may be made smaller in the ratio that is best and, where losses are squared, larger. What would be
+    divided by 0 is divided by `_TINY`.
     """
-    mass, pull, square = (np.asarray(each, dtype=float) for each in (mass, pull, square))
-    with np.errstate(divide="ignore", invalid="ignore"):  # of what is 0 the other side of each `where` is taken
-        far = np.where(pull > 0, pull / r, 0.0)
-        if form == "l1":
-            return np.asarray(np.minimum(mass, np.where(far > 0, (mass / far) ** 2, np.inf)))
-        if form == "norm":
-            return np.asarray(mass / np.maximum(far, 1.0))
-        if form == "hinge":
-            share = np.where(far**2 > mass, mass / far**2, 1.0)
-            return np.asarray(2 * share * mass - (share * far) ** 2)
-        length = np.sqrt(square)
-        if form == "l2":
-            reach = mass / np.maximum(length, far)
-        elif form == "squared":
-            reach = mass / np.sqrt(square + far**2)
-        else:  # of ||h||_2 >= A - p a the least of ||h||_2 + sqrt(||h||_2^2 + a^2) is at a = p times it, if p <= 1
-            p = far / length
-            reach = mass / length * np.where(p <= 1, 2 / (1 + p**2), 1 / p)
-        return np.asarray(np.where(mass > 0, reach, 0.0) ** 2)
+    most, least, root = _of_kind(mass)
+    far = pull / most(r, _TINY)
+    if form == "l1":
+        reach = mass / most(far, _TINY)
+        return cast("float | Array", least(mass, reach * reach))
+    if form == "norm":
+        return cast("float | Array", mass / most(far, 1.0))
+    if form == "hinge":
+        share = least(mass / most(far * far, _TINY), 1.0)
+        return cast("float | Array", 2 * share * mass - (share * far) * (share * far))
+    length = root(square)
+    if form == "l2":
+        reach = mass / most(most(length, far), _TINY)
+    elif form == "squared":
+        reach = mass / root(most(square + far * far, _TINY))
+    else:  # of ||h||_2 >= A - p a the least of ||h||_2 + sqrt(||h||_2^2 + a^2) is at a = p times it, if p <= 1
+        length = most(length, _TINY)
+        p = far / length
+        small = least(p, 1.0)
+        reach = mass / length * (2 / (1 + small * small)) / most(p, 1.0)
+    return cast("float | Array", reach * reach)
+
+
+class _Kind(NamedTuple):
+    """The larger and the smaller of two numbers and a root, as numbers or arrays need them."""
+
+    most: Callable[..., Any]
+    least: Callable[..., Any]
+    root: Callable[..., Any]
+
+
+_OF_NUMBERS, _OF_ARRAYS = _Kind(max, min, math.sqrt), _Kind(np.maximum, np.minimum, np.sqrt)
+
+
+def _of_kind(value: float | Array) -> _Kind:
+    """Return what to compute with: NumPy takes ten times as long for a single number."""
+    return _OF_ARRAYS if isinstance(value, np.ndarray) else _OF_NUMBERS
 
 
 def best_comparator(
-    form: Form, Z: Array, r: float, start: Array, tolerance: float, aims: Array | None = None
+    form: Form, Z: Array, r: float, start: Array, tolerance: float, aims: Array | None = None, *, compiled: bool = False
 ) -> Pieces[Comparator]:
     """Return the best comparator for the rows z_s = y_s x_s of `Z`, from `start`, to a relative `tolerance`.
 
@@ -143,6 +177,8 @@ def best_comparator(
         The radius that enters the bound.
     aims : Array, optional
         What the rows should score, of shape (n,): 1 unless they were divided by something.
+    compiled : bool
+        Whether rows of few features are gone through by compiled loops: to load them takes longer than one search.
     """
     aims = np.ones(len(Z)) if aims is None else aims
     alpha = slack_multiplier(form, aims)
@@ -150,7 +186,11 @@ def best_comparator(
     found = _compared(form, r, np.zeros(Z.shape[1]), aims, all_paid)
     if r == 0 or _is_close(found, tolerance):
         return found
-    problem = SoftProblem(Z, aims, start, (yield from products_of_few(Z)), squared=form in _SQUARED)
+    problem: SoftProblem | FewFeatures
+    if compiled and Z.shape[1] <= FEW:
+        problem = FewFeatures(Z, aims, start, squared=form in _SQUARED, run=compiled_descent())
+    else:
+        problem = SoftProblem(Z, aims, start, (yield from products_of_few(Z)), squared=form in _SQUARED)
     path = _Path(math.log(_ridge(form, r, problem.length, problem.cost)))
     within = tolerance / 4 if form in _FIXED else _FIRST
     for _ in range(_STEPS):
@@ -218,11 +258,11 @@ def _ridge(form: Form, r: float, length: float, cost: float) -> float:
         return r / length
     if form == "l2":
         return max(r * math.sqrt(cost) / length, 1e-9 * r * r)
-    return r * math.sqrt(float(bound_value("l1", r * length, cost))) / length
+    return r * math.sqrt(bound_value("l1", r * length, cost)) / length
 
 
 def _compared(form: Form, r: float, u: Array, hinge: Array, given: Multipliers) -> Comparator:
     """Return the comparator u, whose losses are given, with its bound and the lower bound that multipliers give."""
-    upper = float(bound_value(form, r * _norm(u), float(np.sum(slack_cost(form, hinge)))))
-    lower = float(least_value(form, r, np.array(given.mass), np.array(_norm(given.pull)), np.array(given.square)))
+    upper = bound_value(form, r * _norm(u), float(np.add.reduce(slack_cost(form, hinge))))
+    lower = least_value(form, r, given.mass, _norm(given.pull), given.square)
     return Comparator(u, upper, min(lower, upper), given)  # where they are equal but for rounding

@@ -78,7 +78,7 @@ def orthonormal(N: Array) -> Pieces[tuple[Array, Array]]:
     """
     n, d = N.shape
     if n == 1:
-        length = np.linalg.norm(N, keepdims=True)
+        length = np.sqrt(N @ N.T)
         return N / length, length
     if n <= _PANEL:
         first, factor = np.linalg.qr(N.T)

@@ -7,6 +7,8 @@ is no such path, no u is on the right side of all: the method tells so, where ot
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from visualonline.core.types import Array
@@ -61,11 +63,11 @@ class LeastNorm:
             across -= again @ Q
             along += again
             share = _solve_triangular(self._R, along)
-            length = float(np.linalg.norm(across))
+            length = math.sqrt(float(across @ across))
             full = (b - float(n @ self.u)) / length**2 if length > _FLAT and len(along) < len(n) else np.inf
-            blocking = np.flatnonzero(share > 1e-12 * np.max(np.abs(share), initial=0.0))
+            blocking = (share > 1e-12 * np.abs(share).max(initial=0.0)).nonzero()[0]
             ratios = self._multipliers[blocking] / share[blocking]
-            partial = float(np.min(ratios, initial=np.inf))
+            partial = float(ratios.min(initial=np.inf))
             step = min(full, partial)
             if not np.isfinite(step):
                 return False
@@ -113,14 +115,15 @@ class LeastNorm:
         self._R = R
         self._Q.push(across)
         self._normals.push(n)
-        self._levels = np.append(self._levels, b)
-        self._multipliers = np.append(self._multipliers, multiplier)
+        self._levels = np.concatenate([self._levels, [b]])
+        self._multipliers = np.concatenate([self._multipliers, [multiplier]])
 
     def _drop(self, j: int) -> Pieces[None]:
         """Forget an active half-space."""
         self._normals.pop(j)
-        self._levels = np.delete(self._levels, j)
-        self._multipliers = np.delete(self._multipliers, j)
+        self._levels, self._multipliers = (
+            np.concatenate([each[:j], each[j + 1 :]]) for each in (self._levels, self._multipliers)
+        )
         self._dropped += 1
         if len(self._R) <= _FEW or self._dropped % _FRESH == 0:
             self._Q.rows, self._R = yield from orthonormal(self.normals)

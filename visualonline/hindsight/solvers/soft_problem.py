@@ -19,11 +19,13 @@ from visualonline.hindsight.solvers.block_factors import gram_matrix, solve_posi
 
 _STEPS, _TRIALS = 100, 30
 """Newton steps, and places along the line of one of them, at most."""
-_WIDEST, _REOPENED, _SHARPEST = 0.03, 1e-3, 1e-10
+WIDEST, REOPENED, _SHARPEST = 0.03, 1e-3, 1e-10
 """Widths of the corner: at first, when the ridge has changed, and at last."""
 _NARROWER = 0.1
 _SOLVED = 0.03
 """What a corner may leave to gain, as a part of the gap, for it to become narrower."""
+_FEW = 16
+"""Up to so many features a system is solved as it is: through one of fewer rows, digits are lost in a narrow corner."""
 _FLATTER = 0.1
 """To which part of its first value the derivative along the line is brought."""
 
@@ -46,7 +48,7 @@ class SoftProblem:
 
     def __init__(self, Z: Array, aims: Array, u: Array, products: Array | None, *, squared: bool) -> None:
         self._Z, self._aims, self._products, self._squared = Z, aims, products, squared
-        self._delta = 1.0 if squared else _WIDEST
+        self._delta = 1.0 if squared else WIDEST
         self.u, self.slack = u, aims - Z @ u
         self._differentiate()
 
@@ -67,8 +69,8 @@ class SoftProblem:
 
     def descend(self, ridge: float, tolerance: float) -> Pieces[bool]:
         """Go to where the value is known to be the least up to a relative `tolerance`; return whether u moved."""
-        if not self._squared and self._delta < _REOPENED:
-            self._delta = _REOPENED
+        if not self._squared and self._delta < REOPENED:
+            self._delta = REOPENED
             self._differentiate()
         moved, few = False, self._Z.shape[1]
         for _ in range(_STEPS):
@@ -179,7 +181,7 @@ class SoftProblem:
         places = bends.nonzero()[0]
         bent = self._Z[places]
         n, d = bent.shape
-        if n >= d:
+        if n >= d or d <= _FEW:
             matrix = (yield from gram_matrix(bent.T)) / delta
             matrix.flat[:: d + 1] += ridge
             return (yield from solve_positive(matrix, side))

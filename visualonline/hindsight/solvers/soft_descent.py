@@ -1,0 +1,269 @@
+"""The descent of `soft_problem` for rows of few features, in plain loops that are compiled where many runs are made.
+
+In NumPy a step takes some 25 calls, which for a thousand rows of two numbers last longer than what they do. Run by
+Python the loops would last longer still, so a single run does not use them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.solvers.soft_problem import REOPENED, WIDEST
+from visualonline.trace.loop_source import generated_module
+
+FEW = 16
+"""Up to so many features the loops are used."""
+
+
+def weigh(
+    Z: Array, aims: Array, slack: Array, ridge: float, width: float, squared: bool, u: Array, pull: Array, bent: Array,
+    matrix: Array, found: Array,
+) -> None:  # fmt: skip
+    """Look at u: fill in `pull`, sum alpha z, and of the rows on which the loss bends sum slack z and sum z z^T.
+
+    The last two are `bent` and `matrix`. `found` becomes the length of u, sum alpha aim, sum alpha^2, the cost, the gap
+    and the number of those rows.
+    """
+    n, d = Z.shape
+    pull[:] = 0.0
+    bent[:] = 0.0
+    matrix[:] = 0.0
+    mass = square = cost = many = 0.0
+    for i in range(n):
+        s = slack[i]
+        if s > 0:
+            alpha = s if squared else min(s / width, 1.0)
+            mass += alpha * aims[i]
+            square += alpha * alpha
+            cost += s * s if squared else s
+            bends = squared or s < width
+            if bends:
+                many += 1
+            for k in range(d):
+                pull[k] += alpha * Z[i, k]
+                if bends:
+                    bent[k] += s * Z[i, k]
+                    for j in range(k + 1):
+                        matrix[k, j] += Z[i, k] * Z[i, j]
+    length = pulled = 0.0
+    for k in range(d):
+        length += u[k] * u[k]
+        pulled += pull[k] * pull[k]
+    value = ridge * length / 2 + (cost / 2 if squared else cost)
+    least = mass - pulled / (2 * ridge) - (square / 2 if squared else 0.0)
+    found[0] = math.sqrt(length)
+    found[1] = mass
+    found[2] = square
+    found[3] = cost
+    found[4] = (value - least) / value if value > 0 else 0.0
+    found[5] = many
+
+
+def solve(matrix: Array, width: float, ridge: float, side: Array, lower: Array, x: Array) -> None:
+    """Fill in the x of (ridge I + matrix/width) x = side, through a Cholesky factor; `matrix` is given by its half."""
+    d = side.size
+    for k in range(d):
+        for j in range(k + 1):
+            left = matrix[k, j] / width + (ridge if j == k else 0.0)
+            most = left
+            for i in range(j):
+                left -= lower[k, i] * lower[j, i]
+            if j < k:
+                lower[k, j] = left / lower[j, j]
+            else:
+                lower[k, k] = math.sqrt(max(left, 1e-16 * most))
+    for k in range(d):
+        left = side[k]
+        for i in range(k):
+            left -= lower[k, i] * x[i]
+        x[k] = left / lower[k, k]
+    for k in range(d - 1, -1, -1):
+        left = x[k]
+        for i in range(k + 1, d):
+            left -= lower[i, k] * x[i]
+        x[k] = left / lower[k, k]
+
+
+def derivative(slack: Array, along: Array, length: float, width: float, squared: bool) -> float:
+    """Return the sum of alpha z.step at a place along a step, whose products with the rows are `along`."""
+    total = 0.0
+    for i in range(slack.size):
+        s = slack[i] - length * along[i]
+        if s > 0:
+            total += (s if squared else min(s / width, 1.0)) * along[i]
+    return total
+
+
+def flat_place(
+    slack: Array, along: Array, width: float, squared: bool, left: float, pull: float, curve: float
+) -> float:
+    """Return the part of a step at which the derivative along it, `left` < 0 at its beginning, is nearly 0."""
+    flat = -0.1 * left
+    low = right = 0.0
+    length = high = 1.0
+    last = 0
+    for k in range(31):
+        slope = pull + length * curve - derivative(slack, along, length, width, squared)
+        if k == 0:
+            right = slope
+        elif slope < 0:
+            if last < 0:
+                right /= 2
+            low = length
+            left = slope
+            last = -1
+        else:
+            if last > 0:
+                left /= 2
+            high = length
+            right = slope
+            last = 1
+        if slope <= flat and (slope >= -flat or length == 1.0):
+            break
+        length = high - right * (high - low) / (right - left)
+    return length
+
+
+def multiply(Z: Array, x: Array, products: Array) -> None:
+    """Fill in the products of the rows of `Z` with x."""
+    for i in range(Z.shape[0]):
+        product = 0.0
+        for j in range(x.size):
+            product += Z[i, j] * x[j]
+        products[i] = product
+
+
+def inner(x: Array, y: Array) -> float:
+    """Return x.y."""
+    total = 0.0
+    for j in range(x.size):
+        total += x[j] * y[j]
+    return total
+
+
+def descend(
+    Z: Array, aims: Array, u: Array, slack: Array, ridge: float, width: float, squared: bool, tolerance: float,
+    pull: Array, found: Array, works: Array, along: Array,
+) -> tuple[float, bool]:  # fmt: skip
+    """Go to where the value is known to be the least up to a relative `tolerance`, as `SoftProblem.descend`.
+
+    `u`, of shape (d,), and `slack`, `aims` - Z u, are changed; `pull` and `found` are filled in for the new u. `works`,
+    of shape (2 d + 4, d), and `along`, of shape (2, n), are room to work in.
+
+    Returns
+    -------
+    width : float
+        Of the corner at the end.
+    moved : bool
+    """
+    d = u.size
+    matrix, lower = works[:d], works[d : 2 * d]
+    step, downhill, before, bent = works[2 * d], works[2 * d + 1], works[2 * d + 2], works[2 * d + 3]
+    moved = tried = blunt = False
+    wider = most = 0.0
+    for k in range(101):
+        weigh(Z, aims, slack, ridge, width, squared, u, pull, bent, matrix, found)
+        gap, few = found[4], found[5] <= d
+        if tried and gap > most:  # back to the wider corner, and on to one that is a little narrower
+            u[:], slack[:], width = before, along[1], width if blunt else wider
+            tried, blunt = False, not blunt
+            continue
+        blunt = blunt and not tried
+        if (moved and gap <= tolerance) or k == 100:
+            break
+        for j in range(d):
+            downhill[j] = pull[j] - ridge * u[j]
+        steep = inner(downhill, downhill)
+        tried = not squared and steep <= 0.03 * gap * ridge * max(found[1], 1e-300) and gap < 1 and width > 1e-10
+        if tried:
+            blunt = blunt or not few
+            most = 1.0 if blunt else gap
+            before[:], along[1], wider = u, slack, width
+            width = max(0.1 * width, 1e-10) if blunt else 1e-10
+            for j in range(d):  # the rows in the corner stay in it, and share the pull as before
+                downhill[j] += bent[j] * (1 / width - 1 / wider)
+        solve(matrix, 1.0 if squared else width, ridge, downhill, lower, step)
+        multiply(Z, step, along[0])
+        length = 1.0
+        if not tried:
+            left = -inner(downhill, step)
+            if left >= 0:
+                break
+            length = flat_place(
+                slack, along[0], width, squared, left, ridge * inner(u, step), ridge * inner(step, step)
+            )
+        for i in range(slack.size):
+            slack[i] -= length * along[0, i]
+        for j in range(d):
+            u[j] += length * step[j]
+        moved = True
+    return width, moved
+
+
+_LOOP = """
+def loop(Z, aims, u, slack, ridge, width, squared, tolerance, pull, found, works, along):
+    return descend_(Z, aims, u, slack, ridge, width, squared, tolerance, pull, found, works, along)
+"""
+
+
+@cache
+def compiled_descent() -> Callable[..., Any]:
+    """Return `descend` compiled; where no cache can be written as it is, which takes longer and gives the same bits."""
+    try:
+        loop: Callable[..., Any] = generated_module({"descend": descend}, _LOOP).loop
+    except OSError:
+        return descend
+    return loop
+
+
+class FewFeatures:
+    """The problem of the rows of `Z`, of shape (n, d), that should score their `aims`, at some u; as `SoftProblem`.
+
+    Attributes
+    ----------
+    u, slack : Array
+        Of shape (d,), and aim - z.u of each row.
+    pull : Array
+        The sum of alpha z, with the derivatives alpha of the losses.
+    """
+
+    def __init__(self, Z: Array, aims: Array, u: Array, *, squared: bool, run: Callable[..., Any] = descend) -> None:
+        n, d = Z.shape
+        self._Z, self._aims, self._squared, self._run = np.ascontiguousarray(Z), aims, squared, run
+        self._width = WIDEST
+        self.u, self.slack, self.pull = u.copy(), aims - Z @ u, np.zeros(d)
+        self._found, self._works, self._along = np.zeros(6), np.zeros((2 * d + 4, d)), np.empty((2, n))
+        hinge = np.maximum(self.slack, 0.0)
+        self._found[0], self._found[3] = math.sqrt(float(u @ u)), hinge @ hinge if squared else hinge.sum()
+
+    @property
+    def length(self) -> float:
+        """The length of u."""
+        return float(self._found[0])
+
+    @property
+    def cost(self) -> float:
+        """The sum of the losses, or of their squares."""
+        return float(self._found[3])
+
+    @property
+    def sums(self) -> tuple[float, Array, float]:
+        """The sums of alpha aim, alpha z and alpha^2."""
+        return float(self._found[1]), self.pull.copy(), float(self._found[2])
+
+    def descend(self, ridge: float, tolerance: float) -> Pieces[bool]:
+        """Go to where the value is known to be the least up to a relative `tolerance`; return whether u moved."""
+        self.u = self.u.copy()
+        self._width, moved = self._run(
+            self._Z, self._aims, self.u, self.slack, ridge, max(self._width, REOPENED), self._squared, tolerance,
+            self.pull, self._found, self._works, self._along,
+        )  # fmt: skip
+        yield
+        return bool(moved)
