@@ -9,6 +9,7 @@ from scipy.optimize import minimize
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import Form, best_comparator, bound_value, slack_cost
 from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.solvers.soft_descent import FewFeatures, compiled_descent, descend
 
 FORMS: tuple[Form, ...] = ("l2", "l1", "hinge", "squared", "norm")
 
@@ -59,3 +60,29 @@ def test_another_solver_finds_nothing_less() -> None:
             theirs = minimize(paid, np.full(Z.shape[1], 0.1), args=(form,), method="Nelder-Mead",
                               options={"maxiter": 4000, "xatol": 1e-9, "fatol": 1e-10}).fun  # fmt: skip
             assert ours <= theirs * (1 + 1e-6)
+
+
+@pytest.mark.parametrize("kind", ["whole numbers", "copies", "signs", "zeros"])
+def test_compiled_loops_find_the_same(kind: str) -> None:
+    for seed in range(6):
+        Z = rows(kind, seed)
+        r = float(np.sqrt((Z**2).sum(axis=1).max()))
+        for form in FORMS if r > 0 else ():
+            one, other = (
+                run_to_end(best_comparator(form, Z, r, np.zeros(Z.shape[1]), 2e-7, compiled=compiled))
+                for compiled in (True, False)
+            )
+            assert one.lower <= one.upper <= (1 + 1e-6) * one.lower
+            assert one.upper == pytest.approx(other.upper, rel=1e-6)
+
+
+def test_loops_give_the_same_bits_compiled_and_interpreted() -> None:
+    for seed, squared in enumerate((True, False, False)):
+        Z = rows("zeros" if seed else "signs", seed)
+        found = []
+        for run in (compiled_descent(), descend):
+            problem = FewFeatures(Z, np.ones(len(Z)), np.zeros(Z.shape[1]), squared=squared, run=run)
+            for ridge in (2.0, 0.3):
+                run_to_end(problem.descend(ridge * float((Z**2).sum(axis=1).max()), 1e-9))
+            found.append((problem.u.tobytes(), problem.slack.tobytes(), problem.cost, problem.sums[0], problem.sums[2]))
+        assert found[0] == found[1]

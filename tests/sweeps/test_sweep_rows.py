@@ -18,6 +18,8 @@ from visualonline.sweeps import sweep as sweeping
 from visualonline.sweeps.grid import Grid, learner_axes, parse_source_grid
 from visualonline.sweeps.journal import ENDING, Journal
 from visualonline.sweeps.sweep import Cells, Here, Job, Processes, sweep, timed
+from visualonline.sweeps.work import Work
+from visualonline.trace.rule import Rule
 
 
 def small_grid(**words: Any) -> Grid:
@@ -86,6 +88,17 @@ def test_without_theorems_rows_are_the_same(tmp_path: Path) -> None:
     sweep(linear_grid(**words, theorems=False), str(bare), Here())
     for row, other in zip(rows_of(bare), rows_of(whole), strict=True):
         assert {name: other[name] for name in row if name != "grid"} == {n: c for n, c in row.items() if n != "grid"}
+
+
+def test_settings_that_share_a_stream_are_run_compiled_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[int | None] = []
+    monkeypatch.setattr(Rule, "compile", lambda _rule, dim=None: compiled.append(dim))
+    monkeypatch.setattr("visualonline.sweeps.work.LARGE", 3000)  # of 15 rounds of 17 numbers a run
+    axes = learner_axes(["perceptron"], [(None, "eta", "lin(.1,1,12)")])
+    grid = Grid(StreamSpec("noisy"), (), axes, (15,), theorems=False)
+    rows = Work(grid).cells(0, 1)
+    assert compiled == [2] * 12
+    assert not np.isnan(rows[:, 0, 2]).any()
 
 
 class Backwards:
