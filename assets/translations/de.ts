@@ -419,7 +419,7 @@
 <context>
     <name>CoinsButton</name>
     <message>
-        <source>{COINS} coins</source>
+        <source>{coins} coins</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1274,6 +1274,10 @@ To see one, choose Weighted majority on this stream, or the Perceptron.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A press in the plane (N: the next)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A round has five phases: the point x is shown, the learner predicts, the label y is told, the learner pays a loss if it was wrong, and it may update its weights. Filled dots are those that are shown.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1532,10 +1536,6 @@ N takes a brush.  The learner follows at once.</source>
     </message>
     <message>
         <source>Ctrl+Z  Ctrl+Shift+Z, Ctrl+Y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>D(?![a-zA-Z])</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1840,6 +1840,10 @@ N takes a brush.  The learner follows at once.</source>
     </message>
     <message>
         <source>Here the stream and the learners are chosen that run on it. Each choice is one step that Ctrl+Z takes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit the heaviest</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2255,6 +2259,10 @@ N takes a brush.  The learner follows at once.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Points of a cloud, or of a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Polynomial kernel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2407,6 +2415,10 @@ N takes a brush.  The learner follows at once.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Snap to a grid (G)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>So much the theorem allows in all rounds so far, or demands if it is a lower bound.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2440,6 +2452,10 @@ N takes a brush.  The learner follows at once.</source>
     </message>
     <message>
         <source>Specialists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread of a cloud</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3123,7 +3139,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>aboutAction</source>
+        <source>sprays a cloud</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3140,10 +3156,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>adds η y x to w after each mistake, and where y w·x is right by no more than b</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>adversaryAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3184,10 +3196,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>an expert without a mistake</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>answer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3232,14 +3240,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as-is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ask</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3299,10 +3299,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>because</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>bets a share of its wealth on the next gradient; no step size, and good against every comparator at once</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3312,14 +3308,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>beyond two features: another plane, another feature across, upwards (Shift: the previous one)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bias</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bool</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3375,22 +3363,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>by-label</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>choice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>choices</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>choicesAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>choose the theorem</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3403,23 +3375,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>closeAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>closePanelAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>closed form</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>coin betting needs no parameter at all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>coinsAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3439,15 +3399,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>complement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>constant step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>contextMenuAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3468,22 +3420,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>convex losses on the diamond ‖w‖₁ ≤ U</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>copyAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>copyCommandAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>copyPanelAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>copyPythonAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3571,6 +3507,10 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>draws a line of points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>each arm m times at first</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3596,10 +3536,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>each round&apos;s distance y w·x / ‖w‖ from the hyperplane, mistakes marked, with the best margin and the radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>editLessonAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3667,10 +3603,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>experts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>experts of whom each is awake in a part of the rounds, and the first errs least</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3707,10 +3639,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>exportAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>f is λ-strongly convex, steps 1/(λt)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3736,26 +3664,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>feature 1 is the target, all others are signed so that the p-norm perceptron errs as long as it can</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>features</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>findAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fitAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>float</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>floatPanelAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3799,23 +3707,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>fullScreenAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>futureAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²))</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²)); linear: x·z; polynomial: (c + x·z)^degree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>goals</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3847,23 +3743,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>grid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gridAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>groups of experts are wrong in turns, at last all but one</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>growth</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>guideAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3895,15 +3779,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>highlight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>hinge: max(0, 1 − y w·x)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>history</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3975,23 +3851,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>int</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it grows in every round</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is ridge, for which no such bound holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>keysAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>labelAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4003,15 +3867,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>largerTextAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>largest value 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>learners</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4023,10 +3879,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>leaveLessonAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>length of the comparator that the bound is shown for; the play ignores it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4035,23 +3887,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>lessonFileAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lessons</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>lessons; the next step of one, the previous one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lessonsAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4068,14 +3904,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>linear: −y w·x</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lines</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>list</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4135,15 +3963,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>max</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>max(R², 1/C) (‖u‖² + 2C Σ h)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4152,10 +3972,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>members of the subcommittee, odd</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>menuAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4168,10 +3984,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>minus</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>minutes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4227,35 +4039,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>motionAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>move, remove a point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>movePanelDownAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>movePanelLeftAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>movePanelRightAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>movePanelUpAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>moves</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4275,27 +4063,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>narrowerAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>nature can make every deterministic learner&apos;s regret grow by one every two rounds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>negated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>newAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>newLessonAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nextStepAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4339,15 +4107,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>normalTextAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>npz</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>number</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4539,11 +4299,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only the expert that leads errs, and so the next one leads</source>
+        <source>only the expert or arm with most weight errs, as the learner’s weights are seen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>openAction</source>
+        <source>only the expert that leads errs, and so the next one leads</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4583,10 +4343,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>panels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>panels, such as rule, weights</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4596,10 +4352,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>parameter b of each arm&apos;s density before round 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>parametersAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4619,10 +4371,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>pluginAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>plus</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4631,15 +4379,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>point: click +1, right click −1, drag moves a point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>points</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4663,10 +4403,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>predictAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>predicts 1 with the probability F(q1/W): a curve in place of the share of the vote itself</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4687,14 +4423,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>preferencesAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>presentAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>presentation on a second screen, with notes here; a spotlight on the pointer</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4703,15 +4431,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>previousStepAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>principal components of the first rounds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>printAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4759,10 +4479,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>quitAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>q₁/W is the share of the weight that votes for +1, and the curve is the probability with which the learner then predicts +1. The mark is the shown round.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4779,22 +4495,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>reach</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>recent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>redoAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>referenceAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>regret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4807,27 +4507,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>reportAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>resetLayoutAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>restart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>revertAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ridge regression has its forward variant’s bound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>right</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4871,23 +4551,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>roundsAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>rows with missing values are left out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>save, save as</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>saveAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>saveAsAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4907,15 +4575,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>secondScreenAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>seedAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets a point</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4924,10 +4588,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>share of the points whose label is wrong</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>show_round</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4951,18 +4611,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>skip</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slips</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>smallerTextAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>solid</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4979,27 +4627,11 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>source</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>spotlightAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>spread</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>square loss</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>square: (p − y)²</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>standard</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5067,19 +4699,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>stop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>stops at τ = C: PA-I</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>streamsAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>summary</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5739,14 +5359,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>theme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>theoremsAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is only one screen; connect a second one and let the desktop extend to it, not mirror this one</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5779,10 +5391,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>title</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>to each expert the regret is of order √(V ln N), V being the sum of squares of the regrets of its rounds</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5803,22 +5411,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>tool</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>toolAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>topic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tourAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>two constant experts, and the label is never the one that was predicted</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5832,14 +5424,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>undo, redo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>undoAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unit</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5896,10 +5480,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>weights experts by exp(−η Lᵢ); the mean of their advice is the probability of a 1, or the prediction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>welcomeAction</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5975,10 +5555,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>whatAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>wheel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6015,14 +5591,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>whole</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>widerAction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>width of the gaussian kernel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6036,10 +5604,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>with probability ε in each round</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>within</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6084,10 +5648,6 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>y w·x up to which it learns; 0: the perceptron</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>zero</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6198,7 +5758,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
 
 {listed}
 
-{LICENCES}</source>
+{licences}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6229,7 +5789,7 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     <message>
         <source>{sentence}
 
-You can go on, or save the session first. {WHAT}</source>
+You can go on, or save the session first. {what}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6417,7 +5977,7 @@ You can go on, or save the session first. {WHAT}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>each x {SCALES}</source>
+        <source>each x {scales}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6954,7 +6514,7 @@ You can go on, or save the session first. {WHAT}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a page holds at most {MOST_ROUNDS:,} rounds, and this run has {rounds:,}</source>
+        <source>a page holds at most {most_rounds:,} rounds, and this run has {rounds:,}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7530,7 +7090,7 @@ You can go on, or save the session first. {WHAT}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lessons (*{ENDING})</source>
+        <source>Lessons (*{ending})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8505,7 +8065,7 @@ Space plays, → shows the first round.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{TWO_SCREENS}: there is only one</source>
+        <source>{two_screens}: there is only one</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8791,15 +8351,15 @@ Space plays, → shows the first round.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n:,} rows are too many to copy; select up to {MOST:,}</source>
+        <source>{n:,} rows are too many to copy; select up to {most:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:,} rows are too many to delete at once; select up to {most:,}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>copied {rows}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n:,} rows are too many to delete at once; select up to {MOST:,}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9066,7 +8626,7 @@ Space plays, → shows the first round.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lessons (*{ENDING})</source>
+        <source>Lessons (*{ending})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9107,6 +8667,42 @@ Space plays, → shows the first round.</source>
     </message>
     <message>
         <source> rounds came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Learner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L&amp;essons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9822,7 +9418,7 @@ Source: {source}</source>
     </message>
     <message>
         <source>round {t:,}{part}{names}
-{DRAG}</source>
+{drag}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9860,7 +9456,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{TOLD}
+        <source>{told}
 N: the next tool   G: a grid on and off</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10232,10 +9828,6 @@ N: the next tool   G: a grid on and off</source>
     </message>
     <message>
         <source>predicts like {names}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> font-weight: {part};</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

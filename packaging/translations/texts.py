@@ -34,7 +34,7 @@ _CALLS = ("Premise", "Form")
 _LOOPED = frozenset({
     "FORMATS", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES", "_KINDS",
     "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
-    "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_MENUS",
+    "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID",
 })  # fmt: skip
 """Tables of the views that are gone through before what stands in them is translated."""
 
@@ -149,16 +149,28 @@ def _declared_names(tree: ast.AST) -> Iterator[str]:
 
 
 def _shown(node: ast.expr) -> Iterator[str]:
-    """Yield the texts of a constant: no keys of a mapping, and no regular expressions."""
+    """Yield the texts of a constant: no keys of a mapping or of a declaration, no values, no regular expressions."""
     if isinstance(node, ast.Dict):
         for value in node.values:
             yield from _shown(value)
-    elif isinstance(node, ast.Constant):
-        if isinstance(node.value, str) and re.search("[A-Za-z]{2}", node.value) and "\\" not in node.value:
-            yield node.value
-    elif isinstance(node, ast.Call | ast.Tuple):
-        for part in node.args if isinstance(node, ast.Call) else node.elts:
+    elif isinstance(node, ast.Tuple):
+        pair = len(node.elts) == 2 and isinstance(node.elts[1], ast.Constant)
+        for part in node.elts[:1] if pair and _is_key(ast.literal_eval(node.elts[1])) else node.elts:
             yield from _shown(part)
+    elif isinstance(node, ast.Call):
+        for part in (*node.args, *(keyword.value for keyword in node.keywords)):
+            yield from (text for text in _shown(part) if not _is_key(text))
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_text(node.value):
+        yield node.value
+
+
+def _is_text(value: str) -> bool:
+    return re.search("[A-Za-z]{2}", value) is not None and "\\" not in value and "(?" not in value
+
+
+def _is_key(value: object) -> bool:
+    """Return whether a value is a key of the program and no text."""
+    return not isinstance(value, str) or re.fullmatch("[a-z_-]+", value) is not None
 
 
 def _nouns(trees: Mapping[Path, ast.Module]) -> Iterator[str]:

@@ -25,22 +25,22 @@ if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
 
 _MENUS: dict[str, tuple[str, ...]] = {
-    "&File": ("newAction", "openAction", "recent", "pluginAction", "", "saveAction", "saveAsAction", "revertAction", "",
+    "file": ("newAction", "openAction", "recent", "pluginAction", "", "saveAction", "saveAsAction", "revertAction", "",
               "exportAction",
               "copyAction", "copyPanelAction", "printAction", "", "closeAction", "quitAction"),
-    "&Edit": ("undoAction", "redoAction", "history", "", "copyCommandAction", "copyPythonAction", "", "toolAction",
+    "edit": ("undoAction", "redoAction", "history", "", "copyCommandAction", "copyPythonAction", "", "toolAction",
               "labelAction", "gridAction", "widerAction", "narrowerAction", "", "preferencesAction"),
-    "&View": ("theme", "motionAction", "",
+    "view": ("theme", "motionAction", "",
               "largerTextAction", "smallerTextAction", "normalTextAction", "", "futureAction", "fitAction", "",
               "presentAction", "secondScreenAction", "spotlightAction", "fullScreenAction"),
-    "&Panel": ("panels", "", "movePanelLeftAction", "movePanelRightAction", "movePanelUpAction", "movePanelDownAction",
+    "panel": ("panels", "", "movePanelLeftAction", "movePanelRightAction", "movePanelUpAction", "movePanelDownAction",
                "", "floatPanelAction", "closePanelAction", "contextMenuAction", "", "resetLayoutAction"),
-    "&Stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
-    "&Learner": ("learners", "", "parametersAction", "theoremsAction"),
-    "&Run": ("moves", "", "coinsAction", "", "predictAction", "adversaryAction"),
-    "L&essons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
+    "stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
+    "learner": ("learners", "", "parametersAction", "theoremsAction"),
+    "run": ("moves", "", "coinsAction", "", "predictAction", "adversaryAction"),
+    "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
                  "lessonFileAction", "", "newLessonAction", "editLessonAction"),
-    "&Help": ("welcomeAction", "tourAction", "keysAction", "guideAction", "referenceAction", "whatAction", "findAction",
+    "help": ("welcomeAction", "tourAction", "keysAction", "guideAction", "referenceAction", "whatAction", "findAction",
               "menuAction", "", "reportAction", "aboutAction"),
 }  # fmt: skip
 """The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
@@ -54,10 +54,11 @@ def fill_menu_bar(window: MainWindow) -> None:
     placed = {name for names in _MENUS.values() for name in names}
     placed.add("biasAction")
     others = [name for name in window.actions_ if name not in placed and name not in keyed]
-    for title, names in _MENUS.items():
-        menu = window.menuBar().addMenu(title)
-        menu.setObjectName(f"{title.replace('&', '').lower()}Menu")
-        for name in (*keyed, *others, *names) if title == "&View" else names:
+    titles = _titles()
+    for which, names in _MENUS.items():
+        menu = window.menuBar().addMenu(titles[which])
+        menu.setObjectName(f"{which}Menu")
+        for name in (*keyed, *others, *names) if which == "view" else names:
             if not name:
                 menu.addSeparator()
             elif name in _PARTS:
@@ -68,6 +69,21 @@ def fill_menu_bar(window: MainWindow) -> None:
     for name, role in (("aboutAction", roles.AboutRole), ("quitAction", roles.QuitRole),
                        ("preferencesAction", roles.PreferencesRole)):  # fmt: skip
         window.actions_[name].setMenuRole(role)
+
+
+def _titles() -> dict[str, str]:
+    """Return what each menu is called."""
+    return {
+        "file": translate("Shell", "&File"),
+        "edit": translate("Shell", "&Edit"),
+        "view": translate("Shell", "&View"),
+        "panel": translate("Shell", "&Panel"),
+        "stream": translate("Shell", "&Stream"),
+        "learner": translate("Shell", "&Learner"),
+        "run": translate("Shell", "&Run"),
+        "lessons": translate("Shell", "L&essons"),
+        "help": translate("Shell", "&Help"),
+    }
 
 
 def open_menu_bar(window: MainWindow) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.text.translation import declared
@@ -227,10 +227,10 @@ def _scores(window: MainWindow) -> QRect | None:
 
 def _lessons(window: MainWindow) -> QRect | None:
     bar = window.menuBar()
-    found = next((action for action in bar.actions() if action.text() == "L&essons"), None)
-    if found is None or not bar.isVisibleTo(window):
+    menu = window.findChild(QMenu, "lessonsMenu")
+    if not isinstance(menu, QMenu) or not bar.isVisibleTo(window):
         return None
-    return bar.actionGeometry(found).translated(bar.mapTo(window, QPoint()))
+    return bar.actionGeometry(menu.menuAction()).translated(bar.mapTo(window, QPoint()))
 
 
 HINTS = (
