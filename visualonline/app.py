@@ -57,7 +57,7 @@ from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
-from visualonline.views.text.translation import speak
+from visualonline.views.text.translation import language, speak
 from visualonline.views.theme.style import family, sheet, style_named
 from visualonline.views.widgets.table_picture import TablePicture
 
@@ -161,7 +161,7 @@ def lesson_of_words(words: WindowArgs) -> Lesson | None:
     """
     if words.lesson_path is None:
         return None
-    lesson = read_lesson(Path(words.lesson_path))
+    lesson = read_lesson(Path(words.lesson_path), language())
     if words.step > len(lesson.steps):
         raise Error(f"--step {words.step}: this lesson has {counted(len(lesson.steps), 'step')}")
     return lesson

@@ -12,7 +12,7 @@ from typing import cast
 from visualonline.core.batch import DELTA, Batch
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error
-from visualonline.core.languages import languages
+from visualonline.core.languages import ENGLISH, languages
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
 from visualonline.lessons.files import lesson_file
@@ -178,10 +178,11 @@ class SweepPicture:
 
 @dataclass(frozen=True)
 class ListArgs:
-    """The arguments of `visualonline list`; without a group it lists all."""
+    """The arguments of `visualonline list`; without a group it lists all. Lessons are listed in a language."""
 
     group: str | None
     json: bool = False
+    language: str = ENGLISH
 
 
 @dataclass(frozen=True)
@@ -470,8 +471,9 @@ def _list(argv: Sequence[str]) -> ListArgs:
     parser = _parser("visualonline list", "Tell what there is to choose from.")
     parser.add_argument("group", nargs="?", choices=tuple(GROUPS), help="what to list; without it, everything")
     parser.add_argument("--json", action="store_true", help="print JSON with every parameter's range and default")
+    parser.add_argument("--language", choices=languages(), default=ENGLISH, help="the language of the lessons")
     given = parser.parse_args(argv)
-    return ListArgs(given.group, given.json)
+    return ListArgs(given.group, given.json, given.language)
 
 
 def _parser(name: str, about: str, epilog: str | None = None) -> Parser:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from visualonline.core.catalog import Failure, catalog, declared
+from visualonline.core.languages import ENGLISH
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Plugin, Source
 
@@ -14,8 +15,10 @@ _UNLOADED = ("panels", "lessons")
 """Groups that are no catalog's: modules that need Qt are not imported for a list, and lessons are files."""
 
 
-def entries(group: str) -> list[dict[str, Any]]:
+def entries(group: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     """Return the usable entries of a group, each with its id, name, summary, source and parameters.
+
+    Lessons are named in a language; all else is in English.
 
     Examples
     --------
@@ -23,7 +26,7 @@ def entries(group: str) -> list[dict[str, Any]]:
     ['Perceptron']
     """
     if group in _UNLOADED:
-        return _panels() if group == "panels" else _lessons()
+        return _panels() if group == "panels" else _lessons(language)
     return [_entry(plugin) for plugin in catalog(group).plugins.values() if _reason_absent(plugin) is None]
 
 
@@ -84,10 +87,10 @@ def _panels() -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def _lessons() -> list[dict[str, Any]]:
+def _lessons(language: str) -> list[dict[str, Any]]:
     from visualonline.lessons.reading import lessons  # on use: it knows runs, which take long to import
 
     return [
         {"id": each.id, "name": each.title, "summary": each.summary, "source": each.source, "parameters": []}
-        for each in lessons().values()
+        for each in lessons(language).values()
     ]

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from visualonline.lessons.check import problems
+from visualonline.lessons.keyed_file import LessonError
 from visualonline.lessons.lesson import Choose, Predict, Reach
-from visualonline.lessons.reading import LessonError, lesson_of, read_lesson
+from visualonline.lessons.reading import lesson_of, read_lesson
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
 

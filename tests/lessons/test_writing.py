@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from visualonline.core.errors import Error
+from visualonline.lessons.keyed_file import LessonError
 from visualonline.lessons.lesson import Lesson
-from visualonline.lessons.reading import LessonError, lesson_of, lessons, read_lesson
+from visualonline.lessons.reading import lesson_of, lessons, read_lesson
 from visualonline.lessons.writing import lesson_table, save_lesson, toml_of, written
 
 LESSONS = tuple(lessons().values())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from visualonline.core.languages import ENGLISH
 from visualonline.core.package_data import asset_path
 
 ENDING = ".toml"
@@ -31,3 +32,15 @@ def lesson_file(name: str) -> Path | None:
     if name.lower().endswith(ENDING):
         return Path(name)
     return next((path for path in shipped() if id_of(path) == name), None)
+
+
+def translation_file(path: Path, language: str) -> Path | None:
+    """Return the translation of a lesson's file, which lies in a folder beside it, named by the language; None if none.
+
+    Examples
+    --------
+    >>> translation_file(shipped()[0], "de").parts[-2:]
+    ('de', '01-protocol.toml')
+    """
+    beside = path.parent / language / path.name
+    return beside if language != ENGLISH and beside.is_file() else None

@@ -13,7 +13,7 @@ from visualonline.lessons.files import ENDING
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lessons, read_lesson
 from visualonline.views.shell.action_spec import ActionSpec
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import language, translate
 from visualonline.views.widgets.picker import Entry, Picker
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def choose_lesson(window: MainWindow) -> None:
             translate("Shell", "After it you can {names}.").format(names="; ".join(lesson.goals)),
             lesson.id,
         )
-        for lesson in lessons().values()
+        for lesson in lessons(language()).values()
     ]
     Picker(
         entries,
@@ -75,7 +75,7 @@ def start_lesson(window: MainWindow, lesson: Lesson, step: int = 0) -> bool:
 def open_lesson_file(window: MainWindow, path: str) -> bool:
     """Open a lesson from a file, or say what is wrong in it; return whether it is open."""
     try:
-        lesson = read_lesson(Path(path))
+        lesson = read_lesson(Path(path), language())
     except Error as error:
         window.keyline.refuse(str(error))
         return False

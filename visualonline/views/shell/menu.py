@@ -17,7 +17,7 @@ from visualonline.theorems.errata import SLIPS, Slip
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.playback_keys import moves
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.translation import declared, language, translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import learner_entries
 
@@ -188,7 +188,7 @@ def _add_lessons(window: MainWindow, menu: QMenu) -> None:
 
     def fill() -> None:
         if topics.isEmpty():
-            for topic, those in groupby(lessons().values(), key=lambda lesson: lesson.topic):
+            for topic, those in groupby(lessons(language()).values(), key=lambda lesson: lesson.topic):
                 one = _submenu(topics, topic)
                 for lesson in those:
                     _entry(one, lesson.title, partial(start_lesson, window, lesson))

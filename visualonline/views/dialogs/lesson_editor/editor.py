@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 from visualonline.core.errors import Error
 from visualonline.lessons.check import Problem, problems
 from visualonline.lessons.files import ENDING
+from visualonline.lessons.keyed_file import LessonError
 from visualonline.lessons.lesson import Lesson
-from visualonline.lessons.reading import LessonError, lesson_of
+from visualonline.lessons.reading import lesson_of
 from visualonline.lessons.recording import numbers, recorded
 from visualonline.lessons.writing import Table, lesson_table, save_lesson, toml_of
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
