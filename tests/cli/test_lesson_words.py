@@ -28,6 +28,9 @@ def test_lessons_are_listed_with_what_they_say_of_themselves(call: Call) -> None
     listed = strict(call("list", "lessons", "--json").out)
     assert [entry["id"] for entry in listed] == list(lessons())
     assert all(entry["name"] and entry["summary"] and entry["source"] for entry in listed)
+    german = strict(call("list", "lessons", "--json", "--language", "de").out)
+    assert [entry["id"] for entry in german] == list(lessons())
+    assert german[0]["name"] == "Ein Spiel in Runden"
 
 
 @pytest.mark.parametrize(

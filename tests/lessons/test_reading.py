@@ -9,6 +9,7 @@ from visualonline.lessons.check import problems
 from visualonline.lessons.keyed_file import LessonError
 from visualonline.lessons.lesson import Choose, Predict, Reach
 from visualonline.lessons.reading import lesson_of, read_lesson
+from visualonline.lessons.translation import translated
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
 
@@ -143,8 +144,10 @@ def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
 
 
 def test_the_pages_own_lesson_is_right() -> None:
-    [example] = re.findall(r"```toml\n(.+?)```", PAGE, re.DOTALL)
-    assert problems(lesson_of(example, "example", "example")) == []
+    example, german = re.findall(r"```toml\n(.+?)```", PAGE, re.DOTALL)
+    lesson = lesson_of(example, "example", "example")
+    assert problems(lesson) == []
+    assert translated(lesson, german, "de/example").steps[0].text != lesson.steps[0].text
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,162 @@
+"""Lessons in other languages: complete, true to the lesson in numbers and formulas, and refused where they are not."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from visualonline.core.languages import ENGLISH, languages
+from visualonline.core.typesetting import set_once
+from visualonline.lessons.files import shipped, translation_file
+from visualonline.lessons.keyed_file import LessonError
+from visualonline.lessons.lesson import Choose, Lesson
+from visualonline.lessons.quantity import without_names
+from visualonline.lessons.reading import lesson_of, lessons, read_lesson
+from visualonline.lessons.translation import translated
+
+LANGUAGES = tuple(code for code in languages() if code != ENGLISH)
+FORMULA = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
+IN_WORDS = re.compile(r"\\(?:text|mathrm)\{[^{}]*\}|\s")
+"""What a formula says in words, and its spaces."""
+NUMBER = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
+MOST_WORDS = 120
+"""In the text of a step. A language may need some more than English."""
+
+
+def texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
+    """Yield every text of a lesson that is said in the language of the reader, after its place."""
+    yield from (("title", lesson.title), ("topic", lesson.topic), ("summary", lesson.summary))
+    yield from (("goals", goal) for goal in lesson.goals)
+    for i, step in enumerate(lesson.steps):
+        yield from ((f"step {i + 1}", text) for text in (step.title, step.text))
+        if step.question is not None:
+            said = (step.question.ask, step.question.because)
+            choices = step.question.choices if isinstance(step.question, Choose) else ()
+            yield from ((f"question {i + 1}", text) for text in (*said, *choices))
+
+
+def exact(text: str) -> tuple[Counter[str], Counter[str]]:
+    """Return the formulas and the numbers of a text, which are the same in each language."""
+    formulas = Counter(IN_WORDS.sub("", formula) for formula in FORMULA.findall(text))
+    return formulas, Counter(n.replace(",", "") for n in NUMBER.findall(FORMULA.sub("", without_names(text))))
+
+
+def words(text: str) -> list[str]:
+    """Return the words of a text: what is no formula, number, sign or name of a function."""
+    return [word for word in re.findall(r"[^\W\d_]{2,}", FORMULA.sub("", without_names(text))) if word != "ln"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_lesson_has_every_text_in_every_language_with_the_same_formulas_and_numbers(language: str) -> None:
+    there, topics = lessons(language), dict[str, str]()
+    for path, lesson in zip(shipped(), lessons().values(), strict=True):
+        assert translation_file(path, language) is not None
+        theirs = there[lesson.id]
+        assert topics.setdefault(lesson.topic, theirs.topic) == theirs.topic
+        for (place, text), (_, said) in zip(texts(lesson), texts(theirs), strict=True):
+            at = f"{lesson.id}, {place}: {said[:60]}"
+            assert exact(said) == exact(text), at
+            assert said != text or len(words(text)) < 2, at  # one word may be a name
+        for step in theirs.steps:
+            assert len(FORMULA.sub("x", without_names(step.text)).split()) <= MOST_WORDS, (lesson.id, step.title)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_formula_with_words_can_be_set(language: str) -> None:
+    ours = {formula for lesson in lessons().values() for _, text in texts(lesson) for formula in FORMULA.findall(text)}
+    for lesson in lessons(language).values():
+        new = {formula for _, text in texts(lesson) for formula in FORMULA.findall(text)} - ours
+        assert [tex for tex in new if set_once(tex.strip("$").strip(), inline=True) is None] == []
+
+
+LESSON = """\
+title = "A title"
+topic = "A topic"
+summary = "One line"
+source = "Somebody"
+minutes = 5
+goals = ["one", "two"]
+
+[[step]]
+title = "First"
+run = "separable:margin=0.2 --rounds 12 --learner perceptron"
+round = 3
+text = "It erred {mistakes=1} time of {t=3}."
+[step.question]
+ask = "Which?"
+choices = ["this", "{mistakes@12=1,000}"]
+right = 2
+because = "That."
+show_round = 12
+
+[[step]]
+title = "Second"
+text = "Its verdict is {perceptron-separable.verdict=vacuous}."
+"""
+GERMAN = """\
+title = "Ein Titel"
+topic = "Ein Thema"
+summary = "Eine Zeile"
+goals = ["eins", "zwei"]
+
+[[step]]
+title = "Erstens"
+text = "Von {t=3} Runden war {mistakes=1} ein Fehler."
+[step.question]
+ask = "Welches?"
+choices = ["dieses", "{mistakes@12=1000}"]
+because = "Jenes."
+
+[[step]]
+title = "Zweitens"
+text = "Sein Urteil ist nichtssagend."
+"""
+
+
+def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_texts(tmp_path: Path) -> None:
+    path, beside = tmp_path / "07-mine.toml", tmp_path / "de" / "07-mine.toml"
+    path.write_text(LESSON, encoding="utf-8")
+    lesson = read_lesson(path)
+    assert read_lesson(path, "de") == lesson  # without a translation it is read as it is
+    beside.parent.mkdir()
+    beside.write_text(GERMAN, encoding="utf-8")
+    german = read_lesson(path, "de")
+    assert (german.id, german.title, german.goals, german.source) == ("mine", "Ein Titel", ("eins", "zwei"), "Somebody")
+    for step, theirs in zip(lesson.steps, german.steps, strict=True):
+        assert (theirs.document, theirs.round, theirs.answer_round) == (step.document, step.round, step.answer_round)
+    asked = german.steps[0].question
+    assert isinstance(asked, Choose)
+    assert (asked.ask, asked.choices[0], asked.right, asked.because) == ("Welches?", "dieses", 1, "Jenes.")
+    assert german.steps[1].title == "Zweitens"
+    assert read_lesson(path) == lesson
+    beside.write_text(GERMAN.replace("Erstens", ""), encoding="utf-8")
+    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 7: step\.title: this has to be"):
+        read_lesson(path, "de")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "key", "why"),
+    [
+        ('topic = "Ein Thema"\n', "", None, "topic", "missing"),
+        ('goals = ["eins", "zwei"]', 'goals = ["eins"]', 4, "goals", "has 2 of these"),
+        ('summary = "Eine Zeile"', 'summary = "Eine Zeile"\nminutes = 5', 4, "minutes", "no such key"),
+        (GERMAN[GERMAN.rindex("[[step]]"):], "", 6, "step", "has 2 steps, and this has 1"),
+        ('nichtssagend."', 'nichtssagend."\n\n[[step]]\ntitle = "3"\ntext = "3"', 18, "step", "and this has 3"),
+        ('nichtssagend."', 'nichtssagend."\n[step.question]\nask = "?"', 17, "step.question", "asks nothing"),
+        (GERMAN[GERMAN.index("[step.q"):GERMAN.rindex("[[step]]")], "", 6, "step.question", "missing"),
+        ('because = "Jenes."\n', "", 9, "step.question.because", "missing"),
+        ('"dieses", ', "", 11, "step.question.choices", "has 2 of these, and this has 1"),
+        ("mistakes@12=1000", "mistakes@12=1001", 11, "step.question.choices", "does not state mistakes@12=1001"),
+        ("{t=3} Runden", "3 Runden", 8, "step.text", "states t=3 here"),
+        ("{t=3}", "{t=}", 8, "step.text", "states t=3 here"),
+    ],
+)  # fmt: skip
+def test_a_translation_that_is_not_up_to_its_lesson_is_refused(
+    old: str, new: str, line: int | None, key: str, why: str
+) -> None:
+    assert GERMAN.count(old) == 1
+    with pytest.raises(LessonError, match=re.escape(why)) as failure:
+        translated(lesson_of(LESSON, "x.toml", "x"), GERMAN.replace(old, new), "de/x.toml")
+    assert (failure.value.file, failure.value.line, failure.value.key) == ("de/x.toml", line, key)
