@@ -182,6 +182,35 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         close(one, float(np.linalg.norm(frame.after.w - total / np.linalg.norm(total))), math.nan, 2.0)
 
 
+def test_matrices_by_hand() -> None:
+    # the second-order perceptron errs on (1, 0), + and (0, 1), - and (1, 1), -: v = (0, -2) and A = [[3, 1], [1, 3]],
+    # so v.A^-1 v = 4 x 3/8, and ln det(A) = ln 8. AROW's three updates add 1/2 each, all on mistakes
+    X, y = [[1, 0], [0, 1], [1, 1]], [1, -1, -1]
+    for learner in ("second-order-perceptron", "arow"):
+        assert levels(completed_on(learner, X, y))[3][::2] == pytest.approx((1.5, math.log(8)))
+    # x = 1, 1, 2 and y = 1, -1, 1: the least of u^2 + sum (y - u x)^2 is 1/2, 2, 17/7, and the learner has paid 34/9
+    found = levels(completed_on("online-ridge", [[1], [1], [2]], [1, -1, 1]))
+    assert [one.value for one in found[1:]] == pytest.approx([1 / 2, 2, 17 / 7])
+    close(found[3], 17 / 7, 34 / 9 - math.log(7), 3)
+
+
+def test_lengths_by_hand() -> None:
+    # ROMMA goes to (1/2, 0), then to (1/2, -3/2): with r = 2 it is 4 ||w||^2, and w is the shortest that separates
+    found = levels(completed_on("romma", [[2, 0], [1, 1]], [1, -1]))
+    close(found[1], 1.0, 1.0, 1.0)
+    close(found[2], 10.0, 2.0, 10.0)
+    # p = 4: theta = (1, 1, -1), of length 3^(1/4) after one update; R_p is as long, and so is the margin of the best u
+    found = levels(completed_on("p-norm-perceptron", [[1, 1, -1]], [1], p=4))
+    assert found[1][:3] == pytest.approx((3**0.25, 3**0.25, 3**0.25 * math.sqrt(3)), rel=1e-6)
+
+
+def test_doubt_about_the_best_of_two_arms() -> None:
+    # a payoff of the arm that is played first makes Beta(2, 1) against Beta(1, 1), which is the best with 2/3
+    start, one = levels(completed_on("thompson", [[0, 0]], [-1]))
+    close(start, math.log(2), 0.0, math.log(2))
+    close(one, -(2 / 3) * math.log(2 / 3) - math.log(1 / 3) / 3, 0.0, math.log(2))
+
+
 @pytest.mark.parametrize(
     ("learner", "source"),
     [
@@ -191,7 +220,9 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
         ("randomized-weighted-majority", "experts"), ("algorithm-p", "one-good"), ("exponential-weights", "experts"),
         ("adahedge", "experts"), ("fixed-share", "shifting-best"), ("follow-the-perturbed-leader", "experts"),
         ("aggregating", "experts"), ("krichevsky-trofimov", "biased-coin"), ("squint", "experts"),
-        ("sleeping-experts", "specialists"), ("exp3", "swap"),
+        ("sleeping-experts", "specialists"), ("exp3", "swap"), ("second-order-perceptron", "noisy"), ("arow", "noisy"),
+        ("romma", "separable"), ("p-norm-perceptron", "noisy"),
+        ("online-ridge", "noisy"), ("thompson", "prior-arms"),
         ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"),
         ("dual-averaging", "drift"), ("adagrad", "spam"), ("coin-betting", "noisy"),
         ("exponentiated-gradient", "noisy"), ("online-svm", "noisy"),
@@ -199,7 +230,7 @@ def test_the_distance_from_the_best_fixed_point_of_a_linear_loss() -> None:
     ],
 )  # fmt: skip
 def test_a_potential_stays_between_its_floor_and_its_ceiling(learner: str, source: str) -> None:
-    found = levels(completed(learner, source, 100 if source != "hadamard" else None))
+    found = levels(completed(learner, source, 60 if source != "hadamard" else None))
     values = np.array([one.value for one in found])
     assert np.isfinite(values).mean() > 0.9
     for one in found:

@@ -104,6 +104,7 @@ PLUGIN = Learner(
     resolve=resolve,
     margin="p-norm",
     chart="linked",
+    potentials=("length of θ",),
     default_panels=("mistakes", "weights", "proof", "margin"),
     pseudocode=(
         CodeLine("θ₁ = 0"),

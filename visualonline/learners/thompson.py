@@ -123,6 +123,7 @@ PLUGIN = Learner(
     weights=weights,
     heaviest=by_plays,
     arm_numbers=arm_numbers,
+    potentials=("doubt about the best arm",),
     default_panels=("arms", "regret", "weights"),
     pseudocode=(
         _START,

@@ -8,6 +8,7 @@ import numpy as np
 
 from visualonline.core.types import State
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.hindsight.solvers.p_norm import p_norm
 from visualonline.learners.budget_perceptron import SHARE
 from visualonline.runs.analyses.potential import NONE, Level
 from visualonline.runs.run import Run
@@ -53,6 +54,23 @@ def forgetting(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return the cost Q of what a budget made the learner forget, and what the Forgetron keeps it within."""
     within = SHARE * float(state.M[0]) if run.rule.values["forget"] == "forgetron" else NONE
     return Level(float(state.Q[0]), NONE, within)
+
+
+def romma_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return r^2 ||w||^2: each mistake raises it by 1 or more, and no separator is shorter than w."""
+    r = float(q.r)
+    return Level(r * r * float(state.w @ state.w), float(q.mistakes[0]), (r / float(q.gamma)) ** 2)
+
+
+def theta_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return the p-norm of theta, which the best u keeps up, of length 1 in the q-norm where it separates."""
+    U, separable = float(q.updates[0]), getattr(q, "gamma_q", 0.0) > 0
+    floor = float(q.gamma_q) * U if separable else NONE
+    if not separable and q.u_norm > 0:
+        root = math.sqrt(float(q.p_norm_root))
+        h_sum = max(root * (root - math.sqrt(q.p - 1) * float(q.r_p) * float(q.u_norm)), 0.0)
+        floor = max(U - h_sum, 0.0) / float(q.u_norm)
+    return Level(float(p_norm(state.theta, q.p)), floor, float(q.r_p) * math.sqrt((q.p - 1) * U), not separable)
 
 
 def kernel_length(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001  the state holds no vector

@@ -50,6 +50,8 @@ class Potential:
         Whether it comes down from infinity, so that what is far above most of it leaves the frame.
     always : bool
         Whether it is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
+    drawn : (Run) -> bool
+        Whether a run of a learner that declares it has it.
     """
 
     symbol: str
@@ -63,3 +65,4 @@ class Potential:
     least: float = -math.inf
     falling: bool = False
     always: bool = False
+    drawn: Callable[[Run], bool] = lambda _run: True

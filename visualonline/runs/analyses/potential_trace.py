@@ -3,6 +3,11 @@
     perceptron   cos(w, u)         at least (sqrt U - ||h||_2) / (r ||u||): where u separates, gamma sqrt U / r
     with margin  cos(w, u)         the same with R^2 = r^2 + 2 b/eta for r^2
     ALMA         u.w               at least gamma s_U, at most ||w|| <= 1
+    ROMMA        r^2 ||w||^2       at least M, at most (r/gamma)^2
+    p-norm       ||theta||_p       at least gamma U, at most R sqrt((p - 1) U)
+    a matrix     v.A^-1 v          at least (M - sum h)^2/u.A u, at most ln det(A/a); AROW with P more and U for M
+    ridge        least square loss at least L - ln det(A/a), at most t
+    belief       H                 the entropy of which arm is the best, from ln N down
     budget       Q                 at most 15 M/32 for the Forgetron
     kernel       ||w|| / (eta r sqrt U), between that floor and 1, as u.w <= ||u|| ||w||
     Winnow       KL(v || w)        falls by eta rho - eta^2 r^2/2 at each update
@@ -46,8 +51,18 @@ from visualonline.numerics.estimated_losses import step
 from visualonline.numerics.perturbed_leader import harmonic, lowered
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.numerics.squint_rates import ETA, PRIOR
+from visualonline.runs.analyses.best_arm import best_arm_probabilities, entropy
 from visualonline.runs.analyses.dual_climb import DualClimb
-from visualonline.runs.analyses.linear_potentials import along, angle, forgetting, kernel_length, margin_angle
+from visualonline.runs.analyses.ellipsoid_potentials import least_loss, seen_by_inverse, seen_by_mean
+from visualonline.runs.analyses.linear_potentials import (
+    along,
+    angle,
+    forgetting,
+    kernel_length,
+    margin_angle,
+    romma_length,
+    theta_length,
+)
 from visualonline.runs.analyses.potential import NONE, Level, Potential
 from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
@@ -273,6 +288,11 @@ def corner(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     return Level(float(np.linalg.norm(away)), NONE, diameter(SIMPLEX, 1.0, len(away)))
 
 
+def doubt(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
+    """Return the entropy of which arm is the best, as the densities of Thompson sampling have it."""
+    return Level(entropy(best_arm_probabilities(state.a, state.b)), 0.0, math.log(q.dim))
+
+
 def dual_height(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001
     """Return the dual of passive-aggressive steps, between what the mistakes have raised it and its optimum."""
     mistakes, dual, optimum = DualClimb(run).at(int(q.t[0]))
@@ -318,6 +338,31 @@ POTENTIALS: Mapping[str, Potential] = {
         symbol="u·w", floor="γ s_U", ceiling="1", level=along, zero=False, theorems=("alma",),
         note="u: the best separator so far; s_U: what U steps have raised u·w by at least, in units of γ",
     ),
+    "shortest w": Potential(
+        symbol="r²‖w‖²", floor="M", ceiling="r²/γ²", level=romma_length, zero=False, least=0.0, theorems=("romma",),
+        note="w: the shortest in both half-spaces; each update lengthens it",
+    ),
+    "length of θ": Potential(
+        symbol="‖θ‖ₚ", floor="γ U", ceiling="R √((p − 1) U)", level=theta_length, zero=False, least=0.0,
+        theorems=("p-norm-separable", "p-norm-inseparable"), soft_floor="(U − Σ h) / ‖u‖",
+        note="γ and ‖u‖ in the q-norm; R in the p-norm",
+    ),
+    "worth in the inverse": Potential(
+        symbol="v·A⁻¹v", floor="(M − Σ h)² / u·Au", ceiling="ln det(A/a)", level=seen_by_inverse, zero=False, least=0.0,
+        theorems=("second-order-perceptron",), note="v: the sum of y x over the mistakes;  u: the best comparator",
+    ),
+    "worth of the mean": Potential(
+        symbol="μ·Aμ", floor="(U − Σ h)² / u·Au", ceiling="ln det(A/r) + P", level=seen_by_mean, zero=False, least=0.0,
+        theorems=("arow",), note="P: the updates on right predictions;  u: the best comparator",
+    ),
+    "least square loss": Potential(
+        symbol="t − b·A⁻¹b", floor="L − ln det(A/a)", ceiling="t", level=least_loss, zero=False, least=0.0,
+        theorems=("online-ridge",), note="the least a‖u‖² + Σ (y − u·x)², from the state;  L: what was paid",
+    ),
+    "doubt about the best arm": Potential(
+        symbol="H", floor="0", ceiling="ln N", level=doubt, least=0.0,
+        note="H: the entropy of which arm is the best, by the densities; its fall pays for the regret",
+    ),
     "cost of forgetting": Potential(
         symbol="Q", ceiling="15 M/32", level=forgetting, least=-math.inf, note="Q: what all removals have cost so far",
     ),
@@ -336,6 +381,7 @@ POTENTIALS: Mapping[str, Potential] = {
     "alignment": Potential(
         symbol="Σ w* log w", floor="floor", ceiling="ceiling", level=aligned, theorems=("winnow2",),
         note="w*: the stream's target; floor: θ each promotion − (θ−γ) each demotion",
+        drawn=lambda run: getattr(run.history.stream, "target", None) is not None,
     ),
     "ln W, mistakes": _weight_potential("weighted-majority", "ln N − c M", majority_cost, "c = ln(2/(1+β))"),
     "ln W, expected mistakes": _weight_potential(
@@ -422,9 +468,8 @@ def potentials(run: Run) -> tuple[Potential, ...]:
     for track in run.bound_traces.values() if run.rule.delay else ():
         if run.learner.id in track.theorem.late:
             return (_distance_potential(track.theorem.id),)
-    known = getattr(run.history.stream, "target", None) is not None
     declared = (POTENTIALS[name] for name in run.learner.potentials)
-    return tuple(_with_theorem(run, one) for one in declared if known or one.level is not aligned)
+    return tuple(_with_theorem(run, one) for one in declared if one.drawn(run))
 
 
 def _with_theorem(run: Run, potential: Potential) -> Potential:
