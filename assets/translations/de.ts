@@ -3144,2607 +3144,2607 @@ The data sets that are built in come from the UCI Machine Learning Repository un
     </message>
     <message>
         <source>add a point +1, −1 (Shift+click: −1)</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Punkt +1, −1 hinzufügen (Umschalt+Klick: −1)</translation>
     </message>
     <message>
         <source>adds y x to θ after each mistake; w is θ with its large coordinates swollen by a power</source>
-        <translation type="unfinished"></translation>
+        <translation>addiert nach jedem Fehler y x zu θ; w ist θ, dessen große Koordinaten durch eine Potenz betont sind</translation>
     </message>
     <message>
         <source>adds η y x to w after each mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>addiert nach jedem Fehler η y x zu w</translation>
     </message>
     <message>
         <source>adds η y x to w after each mistake, and where y w·x is right by no more than b</source>
-        <translation type="unfinished"></translation>
+        <translation>addiert η y x zu w nach jedem Fehler, und auch wo y w·x um höchstens b richtig ist</translation>
     </message>
     <message>
         <source>advice and labels are independent fair coins</source>
-        <translation type="unfinished"></translation>
+        <translation>Ratschläge und Labels sind unabhängige faire Münzwürfe</translation>
     </message>
     <message>
         <source>advice in [0, 1]</source>
-        <translation type="unfinished"></translation>
+        <translation>Ratschläge in [0, 1]</translation>
     </message>
     <message>
         <source>advice in {0, 1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ratschläge in {0, 1}</translation>
     </message>
     <message>
         <source>after each arm was played m times, the mean pseudo-regret grows by Σ Δ exp(−mΔ²) in a round</source>
-        <translation type="unfinished"></translation>
+        <translation>nachdem jeder Arm m-mal gespielt ist, wächst der mittlere Pseudo-Regret je Runde um Σ Δ exp(−mΔ²)</translation>
     </message>
     <message>
         <source>after the learner&apos;s own mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Fehlern des Lernverfahrens selbst</translation>
     </message>
     <message>
         <source>aggressive: update where y w·x &lt; 1; mistakes: only where y w·x ≤ 0</source>
-        <translation type="unfinished"></translation>
+        <translation>aggressive: Update, wo y w·x &lt; 1; mistakes: nur wo y w·x ≤ 0</translation>
     </message>
     <message>
         <source>all ones is positive, each half of the ones negative, in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>lauter Einsen sind positiv, jede Hälfte der Einsen ist negativ, im Wechsel</translation>
     </message>
     <message>
         <source>all x so far</source>
-        <translation type="unfinished"></translation>
+        <translation>alle bisherigen x</translation>
     </message>
     <message>
         <source>an adversary answers each arm</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Gegner antwortet auf jeden Arm</translation>
     </message>
     <message>
         <source>an expert without a mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experte ohne Fehler</translation>
     </message>
     <message>
         <source>any number between its two limits; the best one is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Zahl zwischen seinen beiden Grenzen; die beste wird genommen</translation>
     </message>
     <message>
         <source>any α</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes α</translation>
     </message>
     <message>
         <source>any α₀</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes α₀</translation>
     </message>
     <message>
         <source>any α₀, and a sum over all T examples</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes α₀, und eine Summe über alle T Beispiele</translation>
     </message>
     <message>
         <source>anytime rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate ohne bekanntes T</translation>
     </message>
     <message>
         <source>anytime step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt ohne bekanntes T</translation>
     </message>
     <message>
         <source>arms of a bandit whose expected losses are drawn, each uniform on [0, 1]</source>
-        <translation type="unfinished"></translation>
+        <translation>Arme eines Banditen mit gezogenen erwarteten Verlusten, jeder gleichverteilt auf [0, 1]</translation>
     </message>
     <message>
         <source>arms of a bandit: each loses 1 with a probability of its own, and else 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Arme eines Banditen: jeder verliert 1 mit seiner eigenen Wahrscheinlichkeit, sonst 0</translation>
     </message>
     <message>
         <source>as chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>wie gewählt</translation>
     </message>
     <message>
         <source>as in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>wie in der Datei</translation>
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>wie es ist</translation>
     </message>
     <message>
         <source>at most (p − 1)(R/γ)² updates: lengths of x in the p-norm, of separators in the dual one</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens (p − 1)(R/γ)² Updates: Längen der x in der p-Norm, der Trennebenen in der dualen</translation>
     </message>
     <message>
         <source>at most (r/γ)² mistakes, as of the perceptron, by a w that is never longer than 1/γ</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens (r/γ)² Fehler, wie beim Perzeptron, mit einem w, das nie länger als 1/γ ist</translation>
     </message>
     <message>
         <source>at most (r/γ)² updates: the radius over the margin, squared</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens (r/γ)² Updates: der Radius durch den Rand, zum Quadrat</translation>
     </message>
     <message>
         <source>at most (r² + 2b/η)/γ² updates</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens (r² + 2b/η)/γ² Updates</translation>
     </message>
     <message>
         <source>at most N (L* + 1) − 1 mistakes, L* being those of the best expert; nature can force as many</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens N (L* + 1) − 1 Fehler, wobei L* die des besten Experten sind; die Natur kann ebenso viele erzwingen</translation>
     </message>
     <message>
         <source>at most a multiple of the best expert&apos;s mistakes, above 2 for every β, and a multiple of ln N</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens ein Vielfaches der Fehler des besten Experten, für jedes β mehr als 2, und ein Vielfaches von ln N</translation>
     </message>
     <message>
         <source>at most as many updates as the sum of its steps takes along the best separator to the rim of the ball</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens so viele Updates, wie die Summe seiner Schritte entlang der besten Trennebene bis zum Rand der Kugel braucht</translation>
     </message>
     <message>
         <source>at most the squared length of a comparator, times r², and twice its hinge losses</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens die quadrierte Länge eines Vergleichsvektors, mal r², und zweimal seine Hinge-Verluste</translation>
     </message>
     <message>
         <source>at score 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update</source>
-        <translation type="unfinished"></translation>
+        <translation>beim Wert 0. le: ein Fehler, und ein Update; positive: Vorhersage +1; lt: ein Fehler ohne Update</translation>
     </message>
     <message>
         <source>at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update</source>
-        <translation type="unfinished"></translation>
+        <translation>bei w·x = 0. le: ein Fehler, und ein Update; positive: Vorhersage +1; lt: ein Fehler ohne Update</translation>
     </message>
     <message>
         <source>at w·x = θ. positive: predict +1</source>
-        <translation type="unfinished"></translation>
+        <translation>bei w·x = θ. positive: Vorhersage +1</translation>
     </message>
     <message>
         <source>average</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>aᵢ = a₀, bᵢ = b₀ for each arm i</source>
-        <translation type="unfinished"></translation>
+        <translation>aᵢ = a₀, bᵢ = b₀ für jeden Arm i</translation>
     </message>
     <message>
         <source>ball: back to the radius B</source>
-        <translation type="unfinished"></translation>
+        <translation>ball: zurück auf den Radius B</translation>
     </message>
     <message>
         <source>bets a share of its wealth on the next gradient; no step size, and good against every comparator at once</source>
-        <translation type="unfinished"></translation>
+        <translation>setzt einen Anteil seines Vermögens auf den nächsten Gradienten; keine Schrittweite, und gut gegen alle Vergleichsvektoren zugleich</translation>
     </message>
     <message>
         <source>beyond the moat every example has the margin bγ/(2b + ηr²): next to γ/2 for a large b</source>
-        <translation type="unfinished"></translation>
+        <translation>jenseits des Grabens hat jedes Beispiel den Rand bγ/(2b + ηr²): nahe γ/2 für ein großes b</translation>
     </message>
     <message>
         <source>beyond two features: another plane, another feature across, upwards (Shift: the previous one)</source>
-        <translation type="unfinished"></translation>
+        <translation>bei mehr als zwei Merkmalen: eine andere Ebene, ein anderes Merkmal quer, hoch (Umschalt: das vorige)</translation>
     </message>
     <message>
         <source>bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke</translation>
     </message>
     <message>
         <source>bound on E[M]</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für E[M]</translation>
     </message>
     <message>
         <source>bound on loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für den Verlust</translation>
     </message>
     <message>
         <source>bound on margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für den Rand</translation>
     </message>
     <message>
         <source>bound on regret</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für den Regret</translation>
     </message>
     <message>
         <source>bound on risk</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für das Risiko</translation>
     </message>
     <message>
         <source>brush: press or drag to spray a cloud, right button −1; [ and ] or Shift+wheel change its spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Pinsel: drücken oder ziehen sprüht eine Wolke, rechte Taste −1; [ und ] oder Umschalt+Rad ändern ihre Breite</translation>
     </message>
     <message>
         <source>but for a share δ of runs the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds at once</source>
-        <translation type="unfinished"></translation>
+        <translation>außer in einem Anteil δ der Läufe ist der Regret höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ, in allen Runden zugleich</translation>
     </message>
     <message>
         <source>by how many rounds gradients come late</source>
-        <translation type="unfinished"></translation>
+        <translation>um wie viele Runden Gradienten zu spät kommen</translation>
     </message>
     <message>
         <source>by how many rounds labels or gradients come late</source>
-        <translation type="unfinished"></translation>
+        <translation>um wie viele Runden Labels oder Gradienten zu spät kommen</translation>
     </message>
     <message>
         <source>by its mean payoff</source>
-        <translation type="unfinished"></translation>
+        <translation>nach seiner mittleren Auszahlung</translation>
     </message>
     <message>
         <source>by its sum</source>
-        <translation type="unfinished"></translation>
+        <translation>nach seiner Summe</translation>
     </message>
     <message>
         <source>by label, −1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Label, −1 zuerst</translation>
     </message>
     <message>
         <source>choose the theorem</source>
-        <translation type="unfinished"></translation>
+        <translation>das Theorem wählen</translation>
     </message>
     <message>
         <source>click, right click</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick, Rechtsklick</translation>
     </message>
     <message>
         <source>close, quit</source>
-        <translation type="unfinished"></translation>
+        <translation>schließen, beenden</translation>
     </message>
     <message>
         <source>closed form</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossene Form</translation>
     </message>
     <message>
         <source>coin betting needs no parameter at all</source>
-        <translation type="unfinished"></translation>
+        <translation>Coin Betting braucht gar keinen Parameter</translation>
     </message>
     <message>
         <source>column of gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte der Gradienten</translation>
     </message>
     <message>
         <source>column of losses</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte der Verluste</translation>
     </message>
     <message>
         <source>columns of gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten der Gradienten</translation>
     </message>
     <message>
         <source>columns of losses</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten der Verluste</translation>
     </message>
     <message>
         <source>constant step</source>
-        <translation type="unfinished"></translation>
+        <translation>fester Schritt</translation>
     </message>
     <message>
         <source>convex loss</source>
-        <translation type="unfinished"></translation>
+        <translation>konvexer Verlust</translation>
     </message>
     <message>
         <source>convex losses on a box, or on a ball</source>
-        <translation type="unfinished"></translation>
+        <translation>konvexe Verluste auf einem Quader oder einer Kugel</translation>
     </message>
     <message>
         <source>convex losses on a convex set around 0</source>
-        <translation type="unfinished"></translation>
+        <translation>konvexe Verluste auf einer konvexen Menge um 0</translation>
     </message>
     <message>
         <source>convex losses on a convex set of diameter D</source>
-        <translation type="unfinished"></translation>
+        <translation>konvexe Verluste auf einer konvexen Menge mit Durchmesser D</translation>
     </message>
     <message>
         <source>convex losses on the diamond ‖w‖₁ ≤ U</source>
-        <translation type="unfinished"></translation>
+        <translation>konvexe Verluste auf der Raute ‖w‖₁ ≤ U</translation>
     </message>
     <message>
         <source>counts in A at once: forward</source>
-        <translation type="unfinished"></translation>
+        <translation>zählt sofort in A: vorwärts</translation>
     </message>
     <message>
         <source>counts the mistakes on each example; its weights are the sum of those examples</source>
-        <translation type="unfinished"></translation>
+        <translation>zählt die Fehler auf jedem Beispiel; seine Gewichte sind die Summe dieser Beispiele</translation>
     </message>
     <message>
         <source>counts when its label is known: ridge</source>
-        <translation type="unfinished"></translation>
+        <translation>zählt, sobald sein Label bekannt ist: Ridge</translation>
     </message>
     <message>
         <source>cross cursor: arrows move it, Enter adds +1, Shift+Enter −1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fadenkreuz: Pfeile bewegen es, Eingabe setzt +1, Umschalt+Eingabe −1</translation>
     </message>
     <message>
         <source>d examples at right angles, each of them a mistake of the perceptron</source>
-        <translation type="unfinished"></translation>
+        <translation>d Beispiele im rechten Winkel zueinander, jedes davon ein Fehler des Perzeptrons</translation>
     </message>
     <message>
         <source>d rows of +1 and −1 at right angles; the first feature is the target</source>
-        <translation type="unfinished"></translation>
+        <translation>d Zeilen aus +1 und −1 im rechten Winkel zueinander; das erste Merkmal ist das Ziel</translation>
     </message>
     <message>
         <source>dashed</source>
-        <translation type="unfinished"></translation>
+        <translation>gestrichelt</translation>
     </message>
     <message>
         <source>dashed and dotted</source>
-        <translation type="unfinished"></translation>
+        <translation>gestrichelt und gepunktet</translation>
     </message>
     <message>
         <source>decay: times 1 − λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Abklingen: mal 1 − λ</translation>
     </message>
     <message>
         <source>declared attributes, numeric or nominal, then a row for each example, dense or sparse</source>
-        <translation type="unfinished"></translation>
+        <translation>deklarierte Attribute, numerisch oder nominal, dann eine Zeile je Beispiel, dicht oder dünn besetzt</translation>
     </message>
     <message>
         <source>degree of the polynomial kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Grad des polynomiellen Kerns</translation>
     </message>
     <message>
         <source>degrees by which the target turns in a round</source>
-        <translation type="unfinished"></translation>
+        <translation>Grad, um die sich das Ziel in einer Runde dreht</translation>
     </message>
     <message>
         <source>demands a margin that shrinks with each step, and keeps w in the unit ball</source>
-        <translation type="unfinished"></translation>
+        <translation>verlangt einen Rand, der mit jedem Schritt schrumpft, und hält w in der Einheitskugel</translation>
     </message>
     <message>
         <source>diagonal: a step for each coordinate, on a box; norm: one step for all, on a ball</source>
-        <translation type="unfinished"></translation>
+        <translation>diagonal: ein Schritt für jede Koordinate, auf einem Quader; norm: ein Schritt für alle, auf einer Kugel</translation>
     </message>
     <message>
         <source>divided by its largest absolute value</source>
-        <translation type="unfinished"></translation>
+        <translation>geteilt durch den größten Betrag</translation>
     </message>
     <message>
         <source>divided by its norm</source>
-        <translation type="unfinished"></translation>
+        <translation>geteilt durch die Norm</translation>
     </message>
     <message>
         <source>dot</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt</translation>
     </message>
     <message>
         <source>dotted</source>
-        <translation type="unfinished"></translation>
+        <translation>gepunktet</translation>
     </message>
     <message>
         <source>drag  Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>ziehen  Entf</translation>
     </message>
     <message>
         <source>drag: move it, onto another for tabs; double click: float; right click: its menu</source>
-        <translation type="unfinished"></translation>
+        <translation>ziehen: verschieben, auf ein anderes für Reiter; Doppelklick: lösen; Rechtsklick: sein Menü</translation>
     </message>
     <message>
         <source>drawing the prediction halves the mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>zu ziehen statt abzustimmen halbiert die Fehler</translation>
     </message>
     <message>
         <source>draws a line of points</source>
-        <translation type="unfinished"></translation>
+        <translation>zieht eine Linie aus Punkten</translation>
     </message>
     <message>
         <source>each arm m times at first</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Arm zuerst m-mal</translation>
     </message>
     <message>
         <source>each expert as a point: the regret to it over what its bound is set by, below the curve of the bound</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Experte als Punkt: der Regret gegen ihn über dem, was seine Schranke bestimmt, unter der Kurve der Schranke</translation>
     </message>
     <message>
         <source>each expert is awake in one part of the first feature&apos;s range, and says the majority that it saw there</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt die Mehrheit, die er dort gesehen hat</translation>
     </message>
     <message>
         <source>each hₛ takes a side</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes hₛ wählt eine Seite</translation>
     </message>
     <message>
         <source>each mistake strikes out at least half of the experts that are left, so there are at most log₂ N mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Fehler streicht mindestens die Hälfte der übrigen Experten, also gibt es höchstens log₂ N Fehler</translation>
     </message>
     <message>
         <source>each round as a sentence to be read aloud, the newest first; all rounds or the mistakes only</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Runde als ein Satz zum Vorlesen, die neueste zuerst; alle Runden oder nur die Fehler</translation>
     </message>
     <message>
         <source>each round&apos;s distance y w·x / ‖w‖ from the hyperplane, mistakes marked, with the best margin and the radius</source>
-        <translation type="unfinished"></translation>
+        <translation>der Abstand y w·x / ‖w‖ jeder Runde von der Hyperebene, Fehler markiert, mit bestem Rand und Radius</translation>
     </message>
     <message>
         <source>end the run</source>
-        <translation type="unfinished"></translation>
+        <translation>den Lauf beenden</translation>
     </message>
     <message>
         <source>enlarge the plane (1) or a panel, in reading order; Esc: back</source>
-        <translation type="unfinished"></translation>
+        <translation>die Ebene (1) oder ein Panel vergrößern, in Leserichtung; Esc: zurück</translation>
     </message>
     <message>
         <source>epsilon-greedy plays the arm with the largest sum of payoffs</source>
-        <translation type="unfinished"></translation>
+        <translation>Epsilon-Greedy spielt den Arm mit der größten Summe der Auszahlungen</translation>
     </message>
     <message>
         <source>eraser: press or drag to take points away; [ and ] or Shift+wheel change its reach</source>
-        <translation type="unfinished"></translation>
+        <translation>Radierer: drücken oder ziehen nimmt Punkte weg; [ und ] oder Umschalt+Rad ändern seine Reichweite</translation>
     </message>
     <message>
         <source>estimated regret</source>
-        <translation type="unfinished"></translation>
+        <translation>geschätzter Regret</translation>
     </message>
     <message>
         <source>every action by name</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Befehl mit Namen</translation>
     </message>
     <message>
         <source>every example so far lies beyond the moat: y w·x &gt; b</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes bisherige Beispiel liegt jenseits des Grabens: y w·x &gt; b</translation>
     </message>
     <message>
         <source>every expert</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Experte</translation>
     </message>
     <message>
         <source>every label is against the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes Label widerspricht der Vorhersage</translation>
     </message>
     <message>
         <source>every round is one of m labelled points, drawn with replacement</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Runde ist einer von m Punkten mit Label, gezogen mit Zurücklegen</translation>
     </message>
     <message>
         <source>every round&apos;s features, label, prediction and mistake; points are typed, copied and pasted here</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale, Label, Vorhersage und Fehler jeder Runde; Punkte werden hier getippt, kopiert und eingefügt</translation>
     </message>
     <message>
         <source>every stream that is built in; import settings of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder eingebaute Datenstrom; Einstellungen zum Lesen der Datei</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖² / (2σ²))</source>
-        <translation type="unfinished"></translation>
+        <translation>exp(−‖x − z‖² / (2σ²))</translation>
     </message>
     <message>
         <source>expected losses; one for each arm, with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartete Verluste; einer je Arm, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>expected mistakes: a multiple of the best expert&apos;s, near 1 for β near 1, and a multiple of ln N</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartete Fehler: ein Vielfaches der des besten Experten, nahe 1 für β nahe 1, und ein Vielfaches von ln N</translation>
     </message>
     <message>
         <source>expert</source>
-        <translation type="unfinished"></translation>
+        <translation>Experte</translation>
     </message>
     <message>
         <source>experts of whom each is awake in a part of the rounds, and the first errs least</source>
-        <translation type="unfinished"></translation>
+        <translation>Experten, von denen jeder in einem Teil der Runden wach ist; der erste irrt am seltensten</translation>
     </message>
     <message>
         <source>exponential weights among those who are awake; each expert is owed a regret over its own rounds only</source>
-        <translation type="unfinished"></translation>
+        <translation>exponentielle Gewichte unter denen, die wach sind; jedem Experten gilt ein Regret nur über seine eigenen Runden</translation>
     </message>
     <message>
         <source>exponential weights for square or log loss: their regret is at most ln N/η, however many the rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>exponentielle Gewichte für quadratischen oder log-Verlust: ihr Regret ist höchstens ln N/η, wie viele Runden es auch sind</translation>
     </message>
     <message>
         <source>exponential weights over experts and 20 rates at once: the regret to each expert has its own variance</source>
-        <translation type="unfinished"></translation>
+        <translation>exponentielle Gewichte über Experten und 20 Raten zugleich: der Regret gegen jeden Experten hat seine eigene Varianz</translation>
     </message>
     <message>
         <source>exponential weights that share some weight in every round, and so follow a best expert who changes</source>
-        <translation type="unfinished"></translation>
+        <translation>exponentielle Gewichte, die in jeder Runde etwas Gewicht teilen und so einem wechselnden besten Experten folgen</translation>
     </message>
     <message>
         <source>exponential weights with η = ln N/Δ, where Δ is what mixing has cost so far; nothing has to be tuned</source>
-        <translation type="unfinished"></translation>
+        <translation>exponentielle Gewichte mit η = ln N/Δ, wobei Δ ist, was das Mischen bisher gekostet hat; nichts ist einzustellen</translation>
     </message>
     <message>
         <source>exponential, from Exp(1)</source>
-        <translation type="unfinished"></translation>
+        <translation>exponentiell, aus Exp(1)</translation>
     </message>
     <message>
         <source>exponential: noise from Exp(1); gumbel: noise that makes the chances those of exponential weights</source>
-        <translation type="unfinished"></translation>
+        <translation>exponential: Rauschen aus Exp(1); gumbel: Rauschen, mit dem die Chancen die der exponentiellen Gewichte sind</translation>
     </message>
     <message>
         <source>export; copy, print the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>exportieren; das Bild kopieren, drucken</translation>
     </message>
     <message>
         <source>f is λ-strongly convex, steps 1/(λt)</source>
-        <translation type="unfinished"></translation>
+        <translation>f ist λ-stark konvex, Schritte 1/(λt)</translation>
     </message>
     <message>
         <source>factor of a promotion and of a demotion</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor einer Erhöhung und einer Senkung</translation>
     </message>
     <message>
         <source>faster, slower</source>
-        <translation type="unfinished"></translation>
+        <translation>schneller, langsamer</translation>
     </message>
     <message>
         <source>feature</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmal</translation>
     </message>
     <message>
         <source>feature 1 has y x₁ = ρ in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>für Merkmal 1 ist y x₁ = ρ in jeder Runde</translation>
     </message>
     <message>
         <source>feature 1 is the target, all others are signed so that Winnow errs as long as it can be made to</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmal 1 ist das Ziel; alle anderen haben Vorzeichen, mit denen Winnow irrt, solange es sich dazu bringen lässt</translation>
     </message>
     <message>
         <source>feature 1 is the target, all others are signed so that the p-norm perceptron errs as long as it can</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmal 1 ist das Ziel; alle anderen haben Vorzeichen, mit denen das p-Norm-Perzeptron irrt, solange es sich dazu bringen lässt</translation>
     </message>
     <message>
         <source>follows the advice of the expert with the fewest mistakes so far</source>
-        <translation type="unfinished"></translation>
+        <translation>folgt dem Rat des Experten mit den bisher wenigsten Fehlern</translation>
     </message>
     <message>
         <source>follows the heavier side of the vote and multiplies the weight of wrong experts by β</source>
-        <translation type="unfinished"></translation>
+        <translation>folgt der schwereren Seite der Abstimmung und multipliziert das Gewicht falscher Experten mit β</translation>
     </message>
     <message>
         <source>follows the majority of the experts left in its version set, and strikes out those that were wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>folgt der Mehrheit der Experten, die im Versionsraum übrig sind, und streicht, wer falsch lag</translation>
     </message>
     <message>
         <source>for t = 1, 2, …</source>
-        <translation type="unfinished"></translation>
+        <translation>für t = 1, 2, …</translation>
     </message>
     <message>
         <source>for the log loss advice is kept within [clip, 1 − clip]; 0 counts as 10⁻⁹, so that no loss is infinite</source>
-        <translation type="unfinished"></translation>
+        <translation>für den log-Verlust bleiben Ratschläge in [clip, 1 − clip]; 0 zählt als 10⁻⁹, damit kein Verlust unendlich ist</translation>
     </message>
     <message>
         <source>for the square loss η = 2, whatever p is</source>
-        <translation type="unfinished"></translation>
+        <translation>für den quadratischen Verlust η = 2, was p auch ist</translation>
     </message>
     <message>
         <source>for the square loss: p from both mix losses, or p = w·ξ; for the log loss both are w·ξ</source>
-        <translation type="unfinished"></translation>
+        <translation>für den quadratischen Verlust: p aus beiden Mischverlusten, oder p = w·ξ; für den log-Verlust sind beide w·ξ</translation>
     </message>
     <message>
         <source>forgetron: the oldest, after all were shrunk</source>
-        <translation type="unfinished"></translation>
+        <translation>forgetron: das älteste, nachdem alle geschrumpft sind</translation>
     </message>
     <message>
         <source>forward: the example at hand counts in A before its label is known; ridge: it does not</source>
-        <translation type="unfinished"></translation>
+        <translation>forward: das vorliegende Beispiel zählt in A, bevor sein Label bekannt ist; ridge: es zählt nicht</translation>
     </message>
     <message>
         <source>from w₁ ≠ 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ab w₁ ≠ 0</translation>
     </message>
     <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²))</source>
-        <translation type="unfinished"></translation>
+        <translation>gaussian: exp(−‖x − z‖² / (2σ²))</translation>
     </message>
     <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²)); linear: x·z; polynomial: (c + x·z)^degree</source>
-        <translation type="unfinished"></translation>
+        <translation>gaussian: exp(−‖x − z‖² / (2σ²)); linear: x·z; polynomial: (c + x·z)^degree</translation>
     </message>
     <message>
         <source>goes a part of the way: PA-II</source>
-        <translation type="unfinished"></translation>
+        <translation>geht einen Teil des Weges: PA-II</translation>
     </message>
     <message>
         <source>goes all the way: PA</source>
-        <translation type="unfinished"></translation>
+        <translation>geht den ganzen Weg: PA</translation>
     </message>
     <message>
         <source>gradient descent on the hinge loss in the ball of radius λ, the bias inside it</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientenabstieg auf dem Hinge-Verlust in der Kugel mit Radius λ, der Bias darin</translation>
     </message>
     <message>
         <source>gradient descent with a step for each coordinate, short where gradients were large or many</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientenabstieg mit einem Schritt für jede Koordinate, kurz, wo Gradienten groß oder zahlreich waren</translation>
     </message>
     <message>
         <source>gradients τ rounds late, step number t − τ</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten τ Runden zu spät, Schrittnummer t − τ</translation>
     </message>
     <message>
         <source>grey diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>graue Diagonale</translation>
     </message>
     <message>
         <source>grey, dashed</source>
-        <translation type="unfinished"></translation>
+        <translation>grau, gestrichelt</translation>
     </message>
     <message>
         <source>groups of experts are wrong in turns, at last all but one</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen von Experten irren reihum, zuletzt alle außer einem</translation>
     </message>
     <message>
         <source>growth</source>
-        <translation type="unfinished"></translation>
+        <translation>Wachstum</translation>
     </message>
     <message>
         <source>h drawn from all hₜ</source>
-        <translation type="unfinished"></translation>
+        <translation>h gezogen aus allen hₜ</translation>
     </message>
     <message>
         <source>half of the step between the first expert and the others</source>
-        <translation type="unfinished"></translation>
+        <translation>die Hälfte des Schritts zwischen dem ersten Experten und den anderen</translation>
     </message>
     <message>
         <source>half of weighted majority&apos;s bound, and at most that of randomized weighted majority</source>
-        <translation type="unfinished"></translation>
+        <translation>die Hälfte der Schranke der gewichteten Mehrheit, und höchstens die der randomisierten gewichteten Mehrheit</translation>
     </message>
     <message>
         <source>half-planes through the origin in all directions; with more than two features, random ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbebenen durch den Ursprung in allen Richtungen; bei mehr als zwei Merkmalen zufällige</translation>
     </message>
     <message>
         <source>halves of the experts without a mistake disagree, and the label is against the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Hälften der Experten ohne Fehler widersprechen sich, und das Label ist gegen die Vorhersage</translation>
     </message>
     <message>
         <source>halves of the weight disagree, and the label is against the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>Hälften des Gewichts widersprechen sich, und das Label ist gegen die Vorhersage</translation>
     </message>
     <message>
         <source>hide what is to come, or show it; a presentation and the games hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>verbergen, was noch kommt, oder es zeigen; eine Präsentation und die Spiele verbergen es</translation>
     </message>
     <message>
         <source>hinge: max(0, 1 − y w·x)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinge: max(0, 1 − y w·x)</translation>
     </message>
     <message>
         <source>holds</source>
-        <translation type="unfinished"></translation>
+        <translation>gilt</translation>
     </message>
     <message>
         <source>how far a step may go; not used by PA</source>
-        <translation type="unfinished"></translation>
+        <translation>wie weit ein Schritt gehen darf; von PA nicht benutzt</translation>
     </message>
     <message>
         <source>how little one example is trusted; large: small steps</source>
-        <translation type="unfinished"></translation>
+        <translation>wie wenig einem einzelnen Beispiel vertraut wird; groß: kleine Schritte</translation>
     </message>
     <message>
         <source>how many features vote, odd</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele Merkmale abstimmen, ungerade</translation>
     </message>
     <message>
         <source>how many groups take turns at first; N for one expert each</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele Gruppen sich zuerst abwechseln; N: jeder Experte für sich</translation>
     </message>
     <message>
         <source>how many lead, one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele führen, einer nach dem anderen</translation>
     </message>
     <message>
         <source>how many of the others err together at last</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele der anderen zuletzt gemeinsam irren</translation>
     </message>
     <message>
         <source>how often there is another leader, the first one counted</source>
-        <translation type="unfinished"></translation>
+        <translation>wie oft ein anderer führt, der erste mitgezählt</translation>
     </message>
     <message>
         <source>how w is kept short after a mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>wie w nach einem Fehler kurz gehalten wird</translation>
     </message>
     <message>
         <source>hyperplanes with margin γ shatter at most 1/γ² points of the unit ball</source>
-        <translation type="unfinished"></translation>
+        <translation>Hyperebenen mit Rand γ zerschmettern höchstens 1/γ² Punkte der Einheitskugel</translation>
     </message>
     <message>
         <source>hₜ from the past</source>
-        <translation type="unfinished"></translation>
+        <translation>hₜ aus der Vergangenheit</translation>
     </message>
     <message>
         <source>i.i.d. from a known D</source>
-        <translation type="unfinished"></translation>
+        <translation>i.i.d. aus einem bekannten D</translation>
     </message>
     <message>
         <source>implicit exploration; 0: EXP3, auto: η/2, EXP3-IX</source>
-        <translation type="unfinished"></translation>
+        <translation>implizite Erkundung; 0: EXP3, auto: η/2, EXP3-IX</translation>
     </message>
     <message>
         <source>in a ball</source>
-        <translation type="unfinished"></translation>
+        <translation>in einer Kugel</translation>
     </message>
     <message>
         <source>in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>in jeder Runde</translation>
     </message>
     <message>
         <source>in the table of rounds: edit, take rows out, copy them</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Tabelle der Runden: bearbeiten, Zeilen herausnehmen, kopieren</translation>
     </message>
     <message>
         <source>in these games: −1, +1 (Alt+1 … enlarges)</source>
-        <translation type="unfinished"></translation>
+        <translation>in diesen Spielen: −1, +1 (Alt+1 … vergrößert)</translation>
     </message>
     <message>
         <source>it grows in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>er wächst in jeder Runde</translation>
     </message>
     <message>
         <source>it is ridge, for which no such bound holds</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist Ridge, wofür keine solche Schranke gilt</translation>
     </message>
     <message>
         <source>labels +1 with the probability p, and x = 1 in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>Labels +1 mit Wahrscheinlichkeit p, und x = 1 in jeder Runde</translation>
     </message>
     <message>
         <source>larger, smaller, normal text</source>
-        <translation type="unfinished"></translation>
+        <translation>größere, kleinere, normale Schrift</translation>
     </message>
     <message>
         <source>largest value 1</source>
-        <translation type="unfinished"></translation>
+        <translation>größter Wert 1</translation>
     </message>
     <message>
         <source>leave it out, counted</source>
-        <translation type="unfinished"></translation>
+        <translation>weglassen und zählen</translation>
     </message>
     <message>
         <source>leave the row out</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile weglassen</translation>
     </message>
     <message>
         <source>length of the comparator that the bound is shown for; the play ignores it</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge des Vergleichsvektors, für den die Schranke gezeigt wird; das Verfahren beachtet sie nicht</translation>
     </message>
     <message>
         <source>length of the short example</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge des kurzen Beispiels</translation>
     </message>
     <message>
         <source>lessons; the next step of one, the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen; der nächste Schritt einer Lektion, der vorige</translation>
     </message>
     <message>
         <source>line: drag from one end to the other, right button −1; with the cross cursor Enter sets each end</source>
-        <translation type="unfinished"></translation>
+        <translation>Linie: von einem Ende zum anderen ziehen, rechte Taste −1; mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
     </message>
     <message>
         <source>linear: x·z</source>
-        <translation type="unfinished"></translation>
+        <translation>linear: x·z</translation>
     </message>
     <message>
         <source>linear: x·z; polynomial: (c + x·z)^degree; gaussian: exp(−‖x − z‖² / (2σ²))</source>
-        <translation type="unfinished"></translation>
+        <translation>linear: x·z; polynomial: (c + x·z)^degree; gaussian: exp(−‖x − z‖² / (2σ²))</translation>
     </message>
     <message>
         <source>linear: −y w·x</source>
-        <translation type="unfinished"></translation>
+        <translation>linear: −y w·x</translation>
     </message>
     <message>
         <source>literals k</source>
-        <translation type="unfinished"></translation>
+        <translation>Literale k</translation>
     </message>
     <message>
         <source>log d</source>
-        <translation type="unfinished"></translation>
+        <translation>log d</translation>
     </message>
     <message>
         <source>log: −ln p(y)</source>
-        <translation type="unfinished"></translation>
+        <translation>log: −ln p(y)</translation>
     </message>
     <message>
         <source>loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlust</translation>
     </message>
     <message>
         <source>loss of range B₀</source>
-        <translation type="unfinished"></translation>
+        <translation>Verluste im Bereich B₀</translation>
     </message>
     <message>
         <source>losses are settled before coins fall</source>
-        <translation type="unfinished"></translation>
+        <translation>Verluste stehen fest, bevor die Münzen fallen</translation>
     </message>
     <message>
         <source>losses in [0, 1]</source>
-        <translation type="unfinished"></translation>
+        <translation>Verluste in [0, 1]</translation>
     </message>
     <message>
         <source>losses in {0, 1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Verluste in {0, 1}</translation>
     </message>
     <message>
         <source>lowers each expert&apos;s weight by η times its loss and projects on the simplex</source>
-        <translation type="unfinished"></translation>
+        <translation>senkt das Gewicht jedes Experten um η mal seinen Verlust und projiziert auf den Simplex</translation>
     </message>
     <message>
         <source>lowers each loss by fresh noise and follows the expert that then leads; its chances are known exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>senkt jeden Verlust um frisches Rauschen und folgt dem Experten, der dann führt; dessen Chancen sind exakt bekannt</translation>
     </message>
     <message>
         <source>many runs with other seeds, orders or values: what they paid against the bound, its growth, the best values</source>
-        <translation type="unfinished"></translation>
+        <translation>viele Läufe mit anderen Startwerten, Reihenfolgen oder Werten: was sie gegen die Schranke zahlten, ihr Wachstum, die besten Werte</translation>
     </message>
     <message>
         <source>map</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte</translation>
     </message>
     <message>
         <source>margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Rand</translation>
     </message>
     <message>
         <source>margin form</source>
-        <translation type="unfinished"></translation>
+        <translation>Form mit Rand</translation>
     </message>
     <message>
         <source>max(R², 1/C) (‖u‖² + 2C Σ h)</source>
-        <translation type="unfinished"></translation>
+        <translation>max(R², 1/C) (‖u‖² + 2C Σ h)</translation>
     </message>
     <message>
         <source>mean (</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel (</translation>
     </message>
     <message>
         <source>members of the subcommittee, odd</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitglieder des Unterausschusses, ungerade</translation>
     </message>
     <message>
         <source>messages by the words that occur in them, spam or not</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichten nach den Wörtern, die in ihnen vorkommen, Spam oder nicht</translation>
     </message>
     <message>
         <source>middle drag, Ctrl+drag</source>
-        <translation type="unfinished"></translation>
+        <translation>mittlere Taste ziehen, Strg+ziehen</translation>
     </message>
     <message>
         <source>minus</source>
-        <translation type="unfinished"></translation>
+        <translation>Minus</translation>
     </message>
     <message>
         <source>mistakes &gt;= 5 and eta &lt; 1</source>
-        <translation type="unfinished"></translation>
+        <translation>mistakes &gt;= 5 and eta &lt; 1</translation>
     </message>
     <message>
         <source>mistakes E[M]</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler E[M]</translation>
     </message>
     <message>
         <source>mistakes M</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler M</translation>
     </message>
     <message>
         <source>mistakes against a comparator&apos;s hinge losses and its length in the matrix of the updates</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gegen die Hinge-Verluste eines Vergleichsvektors und seine Länge in der Matrix der Updates</translation>
     </message>
     <message>
         <source>mistakes against any function of the kernel&apos;s space, with the cost of forgetting on top</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gegen jede Funktion im Raum des Kerns, dazu die Kosten des Vergessens</translation>
     </message>
     <message>
         <source>mistakes against the best regularised fit of the labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gegen die beste regularisierte Anpassung an die Labels</translation>
     </message>
     <message>
         <source>mistakes against the hinge losses of a comparator that moves, and the length of its way</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gegen die Hinge-Verluste eines beweglichen Vergleichsvektors und die Länge seines Weges</translation>
     </message>
     <message>
         <source>mistakes against the hinge losses of a comparator, and its length in the matrix of the mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gegen die Hinge-Verluste eines Vergleichsvektors und seine Länge in der Matrix der Fehler</translation>
     </message>
     <message>
         <source>mistakes against the least objective of the support vector machine with squared hinge losses</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gegen das kleinste Ziel der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten</translation>
     </message>
     <message>
         <source>mistakes against the least objective of the support vector machine with the same C</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gegen das kleinste Ziel der Support-Vektor-Maschine mit demselben C</translation>
     </message>
     <message>
         <source>mistakes against the length of a comparator and its losses, each divided by the length of its x</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gegen die Länge eines Vergleichsvektors und seine Verluste, jeder geteilt durch die Länge seines x</translation>
     </message>
     <message>
         <source>mistakes, bound, margin and verdict of every learner and their differences, under the mouse and now</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler, Schranke, Rand und Urteil jedes Lernverfahrens und ihre Unterschiede, unter der Maus und jetzt</translation>
     </message>
     <message>
         <source>mistakes@40=3</source>
-        <translation type="unfinished"></translation>
+        <translation>mistakes@40=3</translation>
     </message>
     <message>
         <source>move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it</source>
-        <translation type="unfinished"></translation>
+        <translation>das Panel mit dem Fokus verschieben; Strg+Umschalt+F löst es, Strg+F4 schließt es</translation>
     </message>
     <message>
         <source>move, remove a point</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Punkt verschieben, entfernen</translation>
     </message>
     <message>
         <source>multiplicative form</source>
-        <translation type="unfinished"></translation>
+        <translation>multiplikative Form</translation>
     </message>
     <message>
         <source>multiplies each weight by exp(η y xᵢ) after a mistake and normalises</source>
-        <translation type="unfinished"></translation>
+        <translation>multipliziert nach einem Fehler jedes Gewicht mit exp(η y xᵢ) und normiert</translation>
     </message>
     <message>
         <source>multiplies or divides by β the weights of the features that are 1 in a mistaken example</source>
-        <translation type="unfinished"></translation>
+        <translation>multipliziert oder teilt die Gewichte der Merkmale, die in einem Fehlerbeispiel 1 sind, mit β</translation>
     </message>
     <message>
         <source>narrower, wider brush</source>
-        <translation type="unfinished"></translation>
+        <translation>schmalerer, breiterer Pinsel</translation>
     </message>
     <message>
         <source>nature can make every deterministic learner&apos;s regret grow by one every two rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>die Natur kann den Regret jedes deterministischen Lernverfahrens alle zwei Runden um eins wachsen lassen</translation>
     </message>
     <message>
         <source>no example is longer than 1</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Beispiel ist länger als 1</translation>
     </message>
     <message>
         <source>no gradient is longer; auto: the longest of the stream, or 1 if none is known</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gradient ist länger; auto: der längste des Datenstroms, oder 1, wenn keiner bekannt ist</translation>
     </message>
     <message>
         <source>no interval that counts was wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Intervall, das zählt, war falsch</translation>
     </message>
     <message>
         <source>no point is nearer to the hyperplane</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Punkt liegt näher an der Hyperebene</translation>
     </message>
     <message>
         <source>no supports, M = Q = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Stützvektoren, M = Q = 0</translation>
     </message>
     <message>
         <source>no target with γ ≥ 0.05θ</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Ziel mit γ ≥ 0.05θ</translation>
     </message>
     <message>
         <source>no theorem on the last hₜ alone</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Theorem über das letzte hₜ allein</translation>
     </message>
     <message>
         <source>no update where y w·x = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Update bei y w·x = 0</translation>
     </message>
     <message>
         <source>norm of the first example</source>
-        <translation type="unfinished"></translation>
+        <translation>Norm des ersten Beispiels</translation>
     </message>
     <message>
         <source>norm of the second example</source>
-        <translation type="unfinished"></translation>
+        <translation>Norm des zweiten Beispiels</translation>
     </message>
     <message>
         <source>npz</source>
-        <translation type="unfinished"></translation>
+        <translation>npz</translation>
     </message>
     <message>
         <source>number of arms</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Arme</translation>
     </message>
     <message>
         <source>number of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Experten</translation>
     </message>
     <message>
         <source>number of experts, at most two a feature</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Experten, höchstens zwei je Merkmal</translation>
     </message>
     <message>
         <source>number of experts, of which there are two at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Experten, höchstens zwei</translation>
     </message>
     <message>
         <source>number of features</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Merkmale</translation>
     </message>
     <message>
         <source>number of features before they are mirrored</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Merkmale, bevor sie gespiegelt werden</translation>
     </message>
     <message>
         <source>number of features that are never 1: the target&apos;s literals</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Merkmale, die nie 1 sind: die Literale des Ziels</translation>
     </message>
     <message>
         <source>number of features, and of rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Merkmale und der Runden</translation>
     </message>
     <message>
         <source>number of features, and of rounds, a power of 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Merkmale und der Runden, eine Zweierpotenz</translation>
     </message>
     <message>
         <source>number of features, and updates</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Merkmale und der Updates</translation>
     </message>
     <message>
         <source>number of features, even</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Merkmale, gerade</translation>
     </message>
     <message>
         <source>number of literals</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Literale</translation>
     </message>
     <message>
         <source>number of points to draw from</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der Punkte, aus denen gezogen wird</translation>
     </message>
     <message>
         <source>number of relevant features, odd</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl der relevanten Merkmale, ungerade</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>nᵢ = 0 for each arm i</source>
-        <translation type="unfinished"></translation>
+        <translation>nᵢ = 0 für jeden Arm i</translation>
     </message>
     <message>
         <source>of a cloud, as a share of the plane&apos;s shorter side ([ and ])</source>
-        <translation type="unfinished"></translation>
+        <translation>einer Wolke, als Anteil der kürzeren Seite der Ebene ([ und ])</translation>
     </message>
     <message>
         <source>of all hₜ</source>
-        <translation type="unfinished"></translation>
+        <translation>aller hₜ</translation>
     </message>
     <message>
         <source>of each cloud that the brush sprays, and of a line</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Wolke, die der Pinsel sprüht, und einer Linie</translation>
     </message>
     <message>
         <source>of the ball</source>
-        <translation type="unfinished"></translation>
+        <translation>der Kugel</translation>
     </message>
     <message>
         <source>offset of the polynomial kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Versatz des polynomiellen Kerns</translation>
     </message>
     <message>
         <source>on a ball</source>
-        <translation type="unfinished"></translation>
+        <translation>auf einer Kugel</translation>
     </message>
     <message>
         <source>on any convex set</source>
-        <translation type="unfinished"></translation>
+        <translation>auf jeder konvexen Menge</translation>
     </message>
     <message>
         <source>on average</source>
-        <translation type="unfinished"></translation>
+        <translation>im Mittel</translation>
     </message>
     <message>
         <source>on each line an object with a name for each value, or an array of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>in jeder Zeile ein Objekt mit einem Namen für jeden Wert, oder ein Feld der Werte</translation>
     </message>
     <message>
         <source>on fair coins the expected regret of every expert learner comes near √(t ln N/2) as N and t grow</source>
-        <translation type="unfinished"></translation>
+        <translation>bei fairen Münzen kommt der erwartete Regret jedes Expertenverfahrens nahe an √(t ln N/2), wenn N und t wachsen</translation>
     </message>
     <message>
         <source>on independent rounds the risk of the mean hypothesis, or of one drawn at random, is near the mean loss</source>
-        <translation type="unfinished"></translation>
+        <translation>bei unabhängigen Runden liegt das Risiko der mittleren Hypothese, oder einer zufällig gezogenen, nahe am mittleren Verlust</translation>
     </message>
     <message>
         <source>on mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>bei Fehlern</translation>
     </message>
     <message>
         <source>on mistakes only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur bei Fehlern</translation>
     </message>
     <message>
         <source>one example of length ε that stands against all others, of length 1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Beispiel der Länge ε, das gegen alle anderen steht, mit Länge 1</translation>
     </message>
     <message>
         <source>one expert always says −1, the other always +1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experte sagt immer −1, der andere immer +1</translation>
     </message>
     <message>
         <source>one expert is a little nearer to the label than all others, in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experte ist in jeder Runde dem Label etwas näher als alle anderen</translation>
     </message>
     <message>
         <source>one expert is right and all others are wrong, and now and then the lead goes to the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experte hat recht und alle anderen irren, und hin und wieder geht die Führung an den nächsten</translation>
     </message>
     <message>
         <source>one expert never errs, the others err one at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experte irrt nie, die anderen irren einer nach dem anderen</translation>
     </message>
     <message>
         <source>one feature: w is let up a little and led down again, and at last it is at the wrong end</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Merkmal: w darf etwas steigen und wird wieder hinabgeführt, und zuletzt ist es am falschen Ende</translation>
     </message>
     <message>
         <source>one for all, on a ball</source>
-        <translation type="unfinished"></translation>
+        <translation>einer für alle, auf einer Kugel</translation>
     </message>
     <message>
         <source>one for each coordinate, on a box</source>
-        <translation type="unfinished"></translation>
+        <translation>einer für jede Koordinate, auf einem Quader</translation>
     </message>
     <message>
         <source>one formula for all updates of aggressive ROMMA</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Formel für alle Updates des aggressiven ROMMA</translation>
     </message>
     <message>
         <source>one long example, then a short one again and again that stands against it</source>
-        <translation type="unfinished"></translation>
+        <translation>ein langes Beispiel, dann immer wieder ein kurzes, das dagegen steht</translation>
     </message>
     <message>
         <source>one phase on, back</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Phase vor, zurück</translation>
     </message>
     <message>
         <source>one point whose label alternates, and at last does not any more</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt, dessen Label wechselt und zuletzt nicht mehr</translation>
     </message>
     <message>
         <source>one point whose label changes at rounds 1, 2, 4, 8, …</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt, dessen Label in den Runden 1, 2, 4, 8, … wechselt</translation>
     </message>
     <message>
         <source>one point whose label turns after every half period</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt, dessen Label nach jeder halben Periode wechselt</translation>
     </message>
     <message>
         <source>one point, x = 1, whose label alternates</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt, x = 1, dessen Label wechselt</translation>
     </message>
     <message>
         <source>one round on, back</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Runde vor, zurück</translation>
     </message>
     <message>
         <source>one step for all</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schritt für alle</translation>
     </message>
     <message>
         <source>only after the learner&apos;s own mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>nur nach Fehlern des Lernverfahrens selbst</translation>
     </message>
     <message>
         <source>only the expert or arm with most weight errs, as the learner’s weights are seen</source>
-        <translation type="unfinished"></translation>
+        <translation>nur der Experte oder Arm mit dem meisten Gewicht irrt, denn die Gewichte des Lernverfahrens sind zu sehen</translation>
     </message>
     <message>
         <source>only the expert that leads errs, and so the next one leads</source>
-        <translation type="unfinished"></translation>
+        <translation>nur der führende Experte irrt, und so führt der nächste</translation>
     </message>
     <message>
         <source>over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)</source>
-        <translation type="unfinished"></translation>
+        <translation>über Arme, die aus der A-priori-Verteilung gezogen sind, ist der mittlere Pseudo-Regret höchstens √(N t ln N / 2)</translation>
     </message>
     <message>
         <source>over t</source>
-        <translation type="unfinished"></translation>
+        <translation>über t</translation>
     </message>
     <message>
         <source>p = 2 ln d for every d</source>
-        <translation type="unfinished"></translation>
+        <translation>p = 2 ln d für jedes d</translation>
     </message>
     <message>
         <source>p itself, at the price |p − y|</source>
-        <translation type="unfinished"></translation>
+        <translation>p selbst, zum Preis |p − y|</translation>
     </message>
     <message>
         <source>p-norm perceptron</source>
-        <translation type="unfinished"></translation>
+        <translation>p-Norm-Perzeptron</translation>
     </message>
     <message>
         <source>p-norm perceptron, inseparable</source>
-        <translation type="unfinished"></translation>
+        <translation>p-Norm-Perzeptron, nicht trennbar</translation>
     </message>
     <message>
         <source>p-norm perceptron, separable</source>
-        <translation type="unfinished"></translation>
+        <translation>p-Norm-Perzeptron, trennbar</translation>
     </message>
     <message>
         <source>paid</source>
-        <translation type="unfinished"></translation>
+        <translation>gezahlt</translation>
     </message>
     <message>
         <source>pan; double click on an axis fits</source>
-        <translation type="unfinished"></translation>
+        <translation>verschieben; Doppelklick auf eine Achse passt ein</translation>
     </message>
     <message>
         <source>panels, such as rule, weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Panels, etwa Regel, Gewichte</translation>
     </message>
     <message>
         <source>parameter a of each arm&apos;s density before round 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter a der Dichte jedes Arms vor Runde 1</translation>
     </message>
     <message>
         <source>parameter b of each arm&apos;s density before round 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter b der Dichte jedes Arms vor Runde 1</translation>
     </message>
     <message>
         <source>paste rows of a spreadsheet, in the table of rounds or the plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen einer Tabellenkalkulation einfügen, in der Tabelle der Runden oder in der Ebene</translation>
     </message>
     <message>
         <source>pdf</source>
-        <translation type="unfinished"></translation>
+        <translation>pdf</translation>
     </message>
     <message>
         <source>play and pause</source>
-        <translation type="unfinished"></translation>
+        <translation>abspielen und anhalten</translation>
     </message>
     <message>
         <source>plays of each arm at first; for mode first</source>
-        <translation type="unfinished"></translation>
+        <translation>wie oft jeder Arm zuerst gespielt wird; für den Modus first</translation>
     </message>
     <message>
         <source>plus</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus</translation>
     </message>
     <message>
         <source>png</source>
-        <translation type="unfinished"></translation>
+        <translation>png</translation>
     </message>
     <message>
         <source>point: click +1, right click −1, drag moves a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt: Klick +1, Rechtsklick −1, Ziehen verschiebt einen Punkt</translation>
     </message>
     <message>
         <source>points of the unit ball on both sides of a band of half-width margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte der Einheitskugel auf beiden Seiten eines Bandes der halben Breite margin</translation>
     </message>
     <message>
         <source>points of the unit ball, each label wrong with probability flip</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte der Einheitskugel, jedes Label mit Wahrscheinlichkeit flip falsch</translation>
     </message>
     <message>
         <source>points of the unit ball, margin γ &gt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte der Einheitskugel, Rand γ &gt; 0</translation>
     </message>
     <message>
         <source>points of the unit ball; the target turns by a fixed angle in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte der Einheitskugel; das Ziel dreht sich in jeder Runde um einen festen Winkel</translation>
     </message>
     <message>
         <source>polynomial: (c + x·z)^degree</source>
-        <translation type="unfinished"></translation>
+        <translation>polynomial: (c + x·z)^degree</translation>
     </message>
     <message>
         <source>predicts 1 with the probability F(q1/W): a curve in place of the share of the vote itself</source>
-        <translation type="unfinished"></translation>
+        <translation>sagt 1 mit der Wahrscheinlichkeit F(q1/W) vorher: eine Kurve anstelle des Stimmanteils selbst</translation>
     </message>
     <message>
         <source>predicts 1 with the probability q1/W and multiplies the weight of wrong experts by β</source>
-        <translation type="unfinished"></translation>
+        <translation>sagt 1 mit der Wahrscheinlichkeit q1/W vorher und multipliziert das Gewicht falscher Experten mit β</translation>
     </message>
     <message>
         <source>predicts a number, pays its squared distance from the label, and solves least squares anew in each round</source>
-        <translation type="unfinished"></translation>
+        <translation>sagt eine Zahl vorher, zahlt ihren quadrierten Abstand vom Label und löst in jeder Runde die kleinsten Quadrate neu</translation>
     </message>
     <message>
         <source>predicts like the perceptron and reports the average of its weights over the rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>sagt vorher wie das Perzeptron und meldet das Mittel seiner Gewichte über die Runden</translation>
     </message>
     <message>
         <source>predicts like the perceptron, keeps all its weights, and hands out their vote</source>
-        <translation type="unfinished"></translation>
+        <translation>sagt vorher wie das Perzeptron, behält alle seine Gewichte und gibt ihre Abstimmung aus</translation>
     </message>
     <message>
         <source>presentation on a second screen, with notes here; a spotlight on the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Präsentation auf einem zweiten Bildschirm, mit Notizen hier; ein Lichtkegel um den Zeiger</translation>
     </message>
     <message>
         <source>presentation on the full screen, full screen, back</source>
-        <translation type="unfinished"></translation>
+        <translation>Präsentation im Vollbild, Vollbild, zurück</translation>
     </message>
     <message>
         <source>principal components of the first rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Hauptkomponenten der ersten Runden</translation>
     </message>
     <message>
         <source>prior a</source>
-        <translation type="unfinished"></translation>
+        <translation>a-priori-a</translation>
     </message>
     <message>
         <source>probability 1 − δ</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit 1 − δ</translation>
     </message>
     <message>
         <source>probability of a label +1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit eines Labels +1</translation>
     </message>
     <message>
         <source>probability of a word in the wrong kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit eines Wortes in der falschen Art</translation>
     </message>
     <message>
         <source>probability of exploring; for mode constant</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit zu erkunden; für den Modus constant</translation>
     </message>
     <message>
         <source>probability that a label is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, dass ein Label falsch ist</translation>
     </message>
     <message>
         <source>probability that the best expert is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, dass der beste Experte irrt</translation>
     </message>
     <message>
         <source>probability that the bound on the risk may fail</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, dass die Schranke für das Risiko versagt</translation>
     </message>
     <message>
         <source>probability with which an expert is awake</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, mit der ein Experte wach ist</translation>
     </message>
     <message>
         <source>pseudo-regret</source>
-        <translation type="unfinished"></translation>
+        <translation>Pseudo-Regret</translation>
     </message>
     <message>
         <source>put points, and the ends of a line, on the nearest place of a grid (G)</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte und Linienenden auf den nächsten Ort eines Gitters setzen (G)</translation>
     </message>
     <message>
         <source>q₁/W is the share of the weight that votes for +1, and the curve is the probability with which the learner then predicts +1. The mark is the shown round.</source>
-        <translation type="unfinished"></translation>
+        <translation>q₁/W ist der Anteil des Gewichts, der für +1 stimmt, und die Kurve ist die Wahrscheinlichkeit, mit der das Lernverfahren dann +1 vorhersagt. Die Marke ist die gezeigte Runde.</translation>
     </message>
     <message>
         <source>radius of the ball of the weights with their bias</source>
-        <translation type="unfinished"></translation>
+        <translation>Radius der Kugel der Gewichte mit ihrem Bias</translation>
     </message>
     <message>
         <source>radius of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>Radius der Menge</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>Verhältnis</translation>
     </message>
     <message>
         <source>regret</source>
-        <translation type="unfinished"></translation>
+        <translation>Regret</translation>
     </message>
     <message>
         <source>regret in square loss, logarithmic in the rounds, against the best regularised fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Regret im quadratischen Verlust, logarithmisch in den Runden, gegen die beste regularisierte Anpassung</translation>
     </message>
     <message>
         <source>regret/T = √(ln N/T)</source>
-        <translation type="unfinished"></translation>
+        <translation>regret/T = √(ln N/T)</translation>
     </message>
     <message>
         <source>ridge regression has its forward variant’s bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ridge-Regression hat die Schranke ihrer Vorwärtsvariante</translation>
     </message>
     <message>
         <source>risk</source>
-        <translation type="unfinished"></translation>
+        <translation>Risiko</translation>
     </message>
     <message>
         <source>round t</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde t</translation>
     </message>
     <message>
         <source>round, mistakes, bound and margin in large figures, with the verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde, Fehler, Schranke und Rand in großen Ziffern, mit dem Urteil</translation>
     </message>
     <message>
         <source>rounds after which the others err together; 0: never</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden, nach denen die anderen gemeinsam irren; 0: nie</translation>
     </message>
     <message>
         <source>rounds before the last way up</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden vor dem letzten Weg nach oben</translation>
     </message>
     <message>
         <source>rounds before they change places</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden, bevor sie die Plätze tauschen</translation>
     </message>
     <message>
         <source>rounds in half a period</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden in einer halben Periode</translation>
     </message>
     <message>
         <source>rounds in which the groups take turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden, in denen sich die Gruppen abwechseln</translation>
     </message>
     <message>
         <source>rounds in which the label alternates</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden, in denen das Label wechselt</translation>
     </message>
     <message>
         <source>rounds over which the leaders are spread; later they go on at that pace</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden, über die sich die Führenden verteilen; danach geht es in diesem Takt weiter</translation>
     </message>
     <message>
         <source>rows with missing values are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen mit fehlenden Werten werden weggelassen</translation>
     </message>
     <message>
         <source>save, save as</source>
-        <translation type="unfinished"></translation>
+        <translation>speichern, speichern unter</translation>
     </message>
     <message>
         <source>say what an update does</source>
-        <translation type="unfinished"></translation>
+        <translation>sagen, was ein Update tut</translation>
     </message>
     <message>
         <source>says how likely the next label is, from the counts of labels alone, and pays −ln of that</source>
-        <translation type="unfinished"></translation>
+        <translation>sagt, wie wahrscheinlich das nächste Label ist, allein aus der Zahl der Labels, und zahlt −ln davon</translation>
     </message>
     <message>
         <source>scale of the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Maßstab der Schritte</translation>
     </message>
     <message>
         <source>scale of the steps; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant</source>
-        <translation type="unfinished"></translation>
+        <translation>Maßstab der Schritte; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), wenn sie konstant sind</translation>
     </message>
     <message>
         <source>separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>trennbar: ein u hat y u·x ≥ γ &gt; 0 in jeder Runde</translation>
     </message>
     <message>
         <source>sets a point</source>
-        <translation type="unfinished"></translation>
+        <translation>setzt einen Punkt</translation>
     </message>
     <message>
         <source>shaded</source>
-        <translation type="unfinished"></translation>
+        <translation>schattiert</translation>
     </message>
     <message>
         <source>share of the points whose label is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Punkte mit falschem Label</translation>
     </message>
     <message>
         <source>shrink as η/√t</source>
-        <translation type="unfinished"></translation>
+        <translation>schrumpfen wie η/√t</translation>
     </message>
     <message>
         <source>shrink as σ/t</source>
-        <translation type="unfinished"></translation>
+        <translation>schrumpfen wie σ/t</translation>
     </message>
     <message>
         <source>shrink as σ/√t</source>
-        <translation type="unfinished"></translation>
+        <translation>schrumpfen wie σ/√t</translation>
     </message>
     <message>
         <source>shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>gemischt</translation>
     </message>
     <message>
         <source>size of the diamond; no w has a larger ‖w‖₁</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe der Raute; kein w hat ein größeres ‖w‖₁</translation>
     </message>
     <message>
         <source>solid</source>
-        <translation type="unfinished"></translation>
+        <translation>durchgezogen</translation>
     </message>
     <message>
         <source>some missing</source>
-        <translation type="unfinished"></translation>
+        <translation>einige fehlen</translation>
     </message>
     <message>
         <source>some unit v and ρ &gt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Einheitsvektor v und ρ &gt; 0</translation>
     </message>
     <message>
         <source>some unit w* has γ = min |x·w*| / ‖x‖ &gt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Einheitsvektor w* hat γ = min |x·w*| / ‖x‖ &gt; 0</translation>
     </message>
     <message>
         <source>square loss</source>
-        <translation type="unfinished"></translation>
+        <translation>quadratischer Verlust</translation>
     </message>
     <message>
         <source>square: (p − y)²</source>
-        <translation type="unfinished"></translation>
+        <translation>quadratisch: (p − y)²</translation>
     </message>
     <message>
         <source>standardised by the rounds so far</source>
-        <translation type="unfinished"></translation>
+        <translation>standardisiert mit den bisherigen Runden</translation>
     </message>
     <message>
         <source>standardised so far</source>
-        <translation type="unfinished"></translation>
+        <translation>bisher standardisiert</translation>
     </message>
     <message>
         <source>starts with all literals and strikes out those that a mistake shows to be wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>beginnt mit allen Literalen und streicht die, die ein Fehler widerlegt</translation>
     </message>
     <message>
         <source>stay at η</source>
-        <translation type="unfinished"></translation>
+        <translation>bleiben bei η</translation>
     </message>
     <message>
         <source>stay at σ</source>
-        <translation type="unfinished"></translation>
+        <translation>bleiben bei σ</translation>
     </message>
     <message>
         <source>step of the update; auto: ρ/r∞² of the whole stream, known in hindsight</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt des Updates; auto: ρ/r∞² des ganzen Datenstroms, im Nachhinein bekannt</translation>
     </message>
     <message>
         <source>step of the update; for predictions only b/η matters</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt des Updates; für Vorhersagen zählt nur b/η</translation>
     </message>
     <message>
         <source>step of the update; no matter for predictions if w₁ = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt des Updates; für Vorhersagen ohne Belang, wenn w₁ = 0</translation>
     </message>
     <message>
         <source>step of the update; no prediction depends on it</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt des Updates; keine Vorhersage hängt davon ab</translation>
     </message>
     <message>
         <source>step; auto: the largest that the theorem knows: 2, for the mean ½, for log 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt; auto: der größte, den das Theorem kennt: 2, für mean ½, für log 1</translation>
     </message>
     <message>
         <source>step; auto: √(2 ln N/(TN)), or √(ln N/(tN)) where T is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt; auto: √(2 ln N/(TN)), oder √(ln N/(tN)), wo T nicht bekannt ist</translation>
     </message>
     <message>
         <source>step; auto: √(8 (m + 1) ln(NT)/T), or 0.3 where T is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt; auto: √(8 (m + 1) ln(NT)/T), oder 0.3, wo T nicht bekannt ist</translation>
     </message>
     <message>
         <source>step; auto: √(8 ln N/T), or 0.3 where T is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt; auto: √(8 ln N/T), oder 0.3, wo T nicht bekannt ist</translation>
     </message>
     <message>
         <source>step; auto: √(8 ln N/T), or 2 √(ln N/t) where T is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt; auto: √(8 ln N/T), oder 2 √(ln N/t), wo T nicht bekannt ist</translation>
     </message>
     <message>
         <source>steps 1/(λt) on the regularised hinge loss, towards the support vector machine of the rounds so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte 1/(λt) auf dem regularisierten Hinge-Verlust, hin zur Support-Vektor-Maschine der bisherigen Runden</translation>
     </message>
     <message>
         <source>steps along y x until the example has the margin 1, or as far as C allows</source>
-        <translation type="unfinished"></translation>
+        <translation>geht entlang y x, bis das Beispiel den Rand 1 hat, oder so weit C es erlaubt</translation>
     </message>
     <message>
         <source>stops at τ = C: PA-I</source>
-        <translation type="unfinished"></translation>
+        <translation>hält bei τ = C an: PA-I</translation>
     </message>
     <message>
         <source>supports that are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Stützvektoren, die behalten werden</translation>
     </message>
     <message>
         <source>svg</source>
-        <translation type="unfinished"></translation>
+        <translation>svg</translation>
     </message>
     <message>
         <source>svmlight and libsvm</source>
-        <translation type="unfinished"></translation>
+        <translation>svmlight und libsvm</translation>
     </message>
     <message>
         <source>t is the shown round, M counts the mistakes and U the updates so far, and the bound is the most that the theorem allows by then. The margin, γ or ρ, is the largest distance that one hyperplane keeps from all examples so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>t ist die gezeigte Runde, M zählt die Fehler und U die Updates bisher, und die Schranke ist das Höchste, was das Theorem bis dahin erlaubt. Der Rand, γ oder ρ, ist der größte Abstand, den eine Hyperebene von allen bisherigen Beispielen hält.</translation>
     </message>
     <message>
         <source>take 0</source>
-        <translation type="unfinished"></translation>
+        <translation>0 nehmen</translation>
     </message>
     <message>
         <source>take the mean so far</source>
-        <translation type="unfinished"></translation>
+        <translation>das bisherige Mittel nehmen</translation>
     </message>
     <message>
         <source>takes the shortest w that has the margin 1 on the example and keeps to one half-space for all the past</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt das kürzeste w, das auf dem Beispiel den Rand 1 hat und für die ganze Vergangenheit einen Halbraum einhält</translation>
     </message>
     <message>
         <source>takes the step of the substitution for one that the mean may take too</source>
-        <translation type="unfinished"></translation>
+        <translation>hält den Schritt der Substitution für einen, den auch das Mittel gehen darf</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>the advice of N experts and the labels are fair coins</source>
-        <translation type="unfinished"></translation>
+        <translation>die Ratschläge von N Experten und die Labels sind faire Münzwürfe</translation>
     </message>
     <message>
         <source>the alphas of supports, the score as a sum over them, the kernel matrix; or a dual that climbs to its best</source>
-        <translation type="unfinished"></translation>
+        <translation>die Alphas der Stützvektoren, der Wert als Summe über sie, die Kernmatrix; oder ein duales Ziel, das zu seinem Besten steigt</translation>
     </message>
     <message>
         <source>the arms are drawn from the prior</source>
-        <translation type="unfinished"></translation>
+        <translation>die Arme sind aus der A-priori-Verteilung gezogen</translation>
     </message>
     <message>
         <source>the best path is searched for as if a move to the same expert were one</source>
-        <translation type="unfinished"></translation>
+        <translation>der beste Pfad wird gesucht, als wäre ein Wechsel zum selben Experten einer</translation>
     </message>
     <message>
         <source>the best path moves to whichever expert is cheapest, for any α</source>
-        <translation type="unfinished"></translation>
+        <translation>der beste Pfad wechselt zum jeweils billigsten Experten, für jedes α</translation>
     </message>
     <message>
         <source>the best switching path in hindsight, a staircase through the experts, drawn over their losses</source>
-        <translation type="unfinished"></translation>
+        <translation>der im Nachhinein beste wechselnde Pfad, eine Treppe durch die Experten, über ihren Verlusten</translation>
     </message>
     <message>
         <source>the bound of the steps 1/√t, held against the steps 1/t</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schranke der Schritte 1/√t, angelegt an die Schritte 1/t</translation>
     </message>
     <message>
         <source>the chain of inequalities behind the bound, with the live number on every side and the slack between them</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kette von Ungleichungen hinter der Schranke, mit der Zahl des Laufs auf jeder Seite und dem Spielraum dazwischen</translation>
     </message>
     <message>
         <source>the comparator of round s, which may move</source>
-        <translation type="unfinished"></translation>
+        <translation>der Vergleichsvektor der Runde s, der sich bewegen darf</translation>
     </message>
     <message>
         <source>the comparator, the best one in hindsight</source>
-        <translation type="unfinished"></translation>
+        <translation>der Vergleichsvektor, der im Nachhinein beste</translation>
     </message>
     <message>
         <source>the comparator: any fixed weight vector, the best one in hindsight</source>
-        <translation type="unfinished"></translation>
+        <translation>der Vergleichsvektor: irgendein fester Gewichtsvektor, der im Nachhinein beste</translation>
     </message>
     <message>
         <source>the cost in round s</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kosten in Runde s</translation>
     </message>
     <message>
         <source>the curve. vovk: Vovk&apos;s own; linear: a line, cut off at 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kurve. vovk: die von Vovk; linear: eine Gerade, bei 0 und 1 abgeschnitten</translation>
     </message>
     <message>
         <source>the deviations are squared and summed, but the root of the sum is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>die Abweichungen sind quadriert und summiert, aber die Wurzel der Summe ist verloren gegangen</translation>
     </message>
     <message>
         <source>the diameter of the feasible set</source>
-        <translation type="unfinished"></translation>
+        <translation>der Durchmesser der zulässigen Menge</translation>
     </message>
     <message>
         <source>the digit that is +1, all others are -1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Ziffer, die +1 ist; alle anderen sind −1</translation>
     </message>
     <message>
         <source>the dual perceptron may begin with any α, as if it still predicted like the perceptron</source>
-        <translation type="unfinished"></translation>
+        <translation>das duale Perzeptron darf mit beliebigem α beginnen, als sagte es immer noch wie das Perzeptron vorher</translation>
     </message>
     <message>
         <source>the dual perceptron with a kernel in place of the inner product</source>
-        <translation type="unfinished"></translation>
+        <translation>das duale Perzeptron mit einem Kern anstelle des Skalarprodukts</translation>
     </message>
     <message>
         <source>the edge of the moat: the y w·x up to which the learner learns</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand des Grabens: das y w·x, bis zu dem das Verfahren lernt</translation>
     </message>
     <message>
         <source>the exact risk of the last and of the average hypothesis at every prefix, the best one&apos;s, and the bound</source>
-        <translation type="unfinished"></translation>
+        <translation>das exakte Risiko der letzten und der mittleren Hypothese nach jeder Runde, das der besten, und die Schranke</translation>
     </message>
     <message>
         <source>the example at hand does not count in A, and one label may cost as much as one likes</source>
-        <translation type="unfinished"></translation>
+        <translation>das vorliegende Beispiel zählt nicht in A, und ein einziges Label darf beliebig viel kosten</translation>
     </message>
     <message>
         <source>the examples with the learner&apos;s hyperplane, its update and the best separator in hindsight</source>
-        <translation type="unfinished"></translation>
+        <translation>die Beispiele mit der Hyperebene des Lernverfahrens, seinem Update und der im Nachhinein besten Trennebene</translation>
     </message>
     <message>
         <source>the expected pseudo-regret, given the past of each round, is at least ε t times the mean gap</source>
-        <translation type="unfinished"></translation>
+        <translation>der erwartete Pseudo-Regret, gegeben die Vergangenheit jeder Runde, ist mindestens ε t mal der mittlere Abstand</translation>
     </message>
     <message>
         <source>the experts err in turns but for a leader, and now and then another one leads</source>
-        <translation type="unfinished"></translation>
+        <translation>die Experten irren reihum bis auf einen Führenden, und hin und wieder führt ein anderer</translation>
     </message>
     <message>
         <source>the experts&apos; losses in round s</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verluste der Experten in Runde s</translation>
     </message>
     <message>
         <source>the factor by which weights change</source>
-        <translation type="unfinished"></translation>
+        <translation>der Faktor, mit dem sich Gewichte ändern</translation>
     </message>
     <message>
         <source>the factor leaves out the threshold, and Winnow2 may err for ever</source>
-        <translation type="unfinished"></translation>
+        <translation>der Faktor lässt die Schwelle weg, und Winnow2 darf ewig irren</translation>
     </message>
     <message>
         <source>the feasible set, of which x is any point</source>
-        <translation type="unfinished"></translation>
+        <translation>die zulässige Menge, aus der x ein beliebiger Punkt ist</translation>
     </message>
     <message>
         <source>the first feature of the long examples</source>
-        <translation type="unfinished"></translation>
+        <translation>das erste Merkmal der langen Beispiele</translation>
     </message>
     <message>
         <source>the first mistake strikes out n literals, every other one at least one more</source>
-        <translation type="unfinished"></translation>
+        <translation>der erste Fehler streicht n Literale, jeder weitere mindestens eines</translation>
     </message>
     <message>
         <source>the gradient in round s</source>
-        <translation type="unfinished"></translation>
+        <translation>der Gradient in Runde s</translation>
     </message>
     <message>
         <source>the grower whose wines are +1, all others are -1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Winzer, dessen Weine +1 sind; alle anderen sind −1</translation>
     </message>
     <message>
         <source>the hinge loss in round s</source>
-        <translation type="unfinished"></translation>
+        <translation>der Hinge-Verlust in Runde s</translation>
     </message>
     <message>
         <source>the hinge loss on the ball of radius λ</source>
-        <translation type="unfinished"></translation>
+        <translation>der Hinge-Verlust auf der Kugel mit Radius λ</translation>
     </message>
     <message>
         <source>the hinge losses of u, one a round</source>
-        <translation type="unfinished"></translation>
+        <translation>die Hinge-Verluste von u, einer je Runde</translation>
     </message>
     <message>
         <source>the kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>der Kern</translation>
     </message>
     <message>
         <source>the kernel perceptron with at most B supports: for each mistake beyond it forgets one</source>
-        <translation type="unfinished"></translation>
+        <translation>das Kern-Perzeptron mit höchstens B Stützvektoren: für jeden weiteren Fehler vergisst es einen</translation>
     </message>
     <message>
         <source>the kind that is +1, the others are -1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Art, die +1 ist; die anderen sind −1</translation>
     </message>
     <message>
         <source>the label is one of d features, settled as late as it can be</source>
-        <translation type="unfinished"></translation>
+        <translation>das Label ist eines von d Merkmalen, festgelegt so spät wie möglich</translation>
     </message>
     <message>
         <source>the largest loss there can be</source>
-        <translation type="unfinished"></translation>
+        <translation>der größte Verlust, den es geben kann</translation>
     </message>
     <message>
         <source>the largest norm of an x in rounds 1..t</source>
-        <translation type="unfinished"></translation>
+        <translation>die größte Norm eines x in den Runden 1..t</translation>
     </message>
     <message>
         <source>the largest p-norm of an x in rounds 1..t</source>
-        <translation type="unfinished"></translation>
+        <translation>die größte p-Norm eines x in den Runden 1..t</translation>
     </message>
     <message>
         <source>the largest |xᵢ| in rounds 1..t</source>
-        <translation type="unfinished"></translation>
+        <translation>das größte |xᵢ| in den Runden 1..t</translation>
     </message>
     <message>
         <source>the learner&apos;s factor for wrong experts</source>
-        <translation type="unfinished"></translation>
+        <translation>der Faktor des Lernverfahrens für falsche Experten</translation>
     </message>
     <message>
         <source>the learner&apos;s loss in rounds 1..t</source>
-        <translation type="unfinished"></translation>
+        <translation>der Verlust des Lernverfahrens in den Runden 1..t</translation>
     </message>
     <message>
         <source>the learner&apos;s loss less that of the best in hindsight at every prefix, as an area, with its bound</source>
-        <translation type="unfinished"></translation>
+        <translation>der Verlust des Lernverfahrens minus den des im Nachhinein Besten nach jeder Runde, als Fläche, mit seiner Schranke</translation>
     </message>
     <message>
         <source>the learner’s b, or b/η where η is not 1</source>
-        <translation type="unfinished"></translation>
+        <translation>das b des Lernverfahrens, oder b/η, wo η nicht 1 ist</translation>
     </message>
     <message>
         <source>the learner’s p; auto: 2 ln d, at least 2</source>
-        <translation type="unfinished"></translation>
+        <translation>das p des Lernverfahrens; auto: 2 ln d, mindestens 2</translation>
     </message>
     <message>
         <source>the length of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>die Länge eines Schritts</translation>
     </message>
     <message>
         <source>the line x₁ − x₂ = 0 separates the example</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gerade x₁ − x₂ = 0 trennt das Beispiel</translation>
     </message>
     <message>
         <source>the logarithm of the number of features, without its factor 2</source>
-        <translation type="unfinished"></translation>
+        <translation>der Logarithmus der Zahl der Merkmale, ohne seinen Faktor 2</translation>
     </message>
     <message>
         <source>the loss beyond the least estimate is at most ln N/η + Σ (η/2) p l̂² + γ l̂, whatever the coins</source>
-        <translation type="unfinished"></translation>
+        <translation>der Verlust über der kleinsten Schätzung ist höchstens ln N/η + Σ (η/2) p l̂² + γ l̂, wie die Münzen auch fallen</translation>
     </message>
     <message>
         <source>the loss is at most that of the best path, what its switches cost, and ηt/8</source>
-        <translation type="unfinished"></translation>
+        <translation>der Verlust ist höchstens der des besten Pfades, was seine Wechsel kosten, und ηt/8</translation>
     </message>
     <message>
         <source>the loss of the best expert in rounds 1..t, known in hindsight</source>
-        <translation type="unfinished"></translation>
+        <translation>der Verlust des besten Experten in den Runden 1..t, im Nachhinein bekannt</translation>
     </message>
     <message>
         <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x</source>
-        <translation type="unfinished"></translation>
+        <translation>der Verlust. hinge: max(0, 1 − y w·x); linear: −y w·x</translation>
     </message>
     <message>
         <source>the losses of the comparator are not divided by the lengths of the examples</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verluste des Vergleichsvektors sind nicht durch die Längen der Beispiele geteilt</translation>
     </message>
     <message>
         <source>the losses of two experts are (0, 1/2) in the first half of the rounds, then (1, 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verluste zweier Experten sind (0, 1/2) in der ersten Hälfte der Runden, dann (1, 0)</translation>
     </message>
     <message>
         <source>the losses over the margin y w·x, with this round&apos;s margin and the subgradients at the kink</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verluste über dem Rand y w·x, mit dem Rand dieser Runde und den Subgradienten am Knick</translation>
     </message>
     <message>
         <source>the majority of the first k features is the label, all others are signed so that Winnow errs</source>
-        <translation type="unfinished"></translation>
+        <translation>die Mehrheit der ersten k Merkmale ist das Label; alle anderen haben Vorzeichen, mit denen Winnow irrt</translation>
     </message>
     <message>
         <source>the margin</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand</translation>
     </message>
     <message>
         <source>the margin in the kernel&apos;s space</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand im Raum des Kerns</translation>
     </message>
     <message>
         <source>the margin is divided by a norm without a subscript</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand ist durch eine Norm ohne Index geteilt</translation>
     </message>
     <message>
         <source>the margin is divided by the norm of x, the examples are not</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand ist durch die Norm von x geteilt, die Beispiele sind es nicht</translation>
     </message>
     <message>
         <source>the margin of a target with non-negative weights of sum 1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand eines Ziels mit nichtnegativen Gewichten der Summe 1</translation>
     </message>
     <message>
         <source>the margin on the unit ball</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand auf der Einheitskugel</translation>
     </message>
     <message>
         <source>the margin reached is (1 − α) of the best one; 1: demand none</source>
-        <translation type="unfinished"></translation>
+        <translation>der erreichte Rand ist (1 − α) des besten; 1: keiner verlangt</translation>
     </message>
     <message>
         <source>the margin that all labellings leave</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand, den alle Vergaben der Labels lassen</translation>
     </message>
     <message>
         <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1..t for some u of length 1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand: das größte γ, sodass y u·x ≥ γ in den Runden 1..t für ein u der Länge 1</translation>
     </message>
     <message>
         <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1..t for some u of q-norm 1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rand: das größte γ, sodass y u·x ≥ γ in den Runden 1..t für ein u der q-Norm 1</translation>
     </message>
     <message>
         <source>the matrix grows in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>die Matrix wächst in jeder Runde</translation>
     </message>
     <message>
         <source>the matrix of the examples of the updates; u·Au measures u by them</source>
-        <translation type="unfinished"></translation>
+        <translation>die Matrix der Beispiele der Updates; u·Au misst u an ihnen</translation>
     </message>
     <message>
         <source>the maximum is left open</source>
-        <translation type="unfinished"></translation>
+        <translation>das Maximum ist offen gelassen</translation>
     </message>
     <message>
         <source>the mean pseudo-regret over the losses is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ over the worse arms</source>
-        <translation type="unfinished"></translation>
+        <translation>der mittlere Pseudo-Regret über die Verluste ist höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ über die schlechteren Arme</translation>
     </message>
     <message>
         <source>the mean regret is at most ln N/η + ηNt/2; with the η tuned to T rounds, √(2TN ln N) at round T</source>
-        <translation type="unfinished"></translation>
+        <translation>der mittlere Regret ist höchstens ln N/η + ηNt/2; mit dem auf T Runden abgestimmten η √(2TN ln N) in Runde T</translation>
     </message>
     <message>
         <source>the mean w·ξ</source>
-        <translation type="unfinished"></translation>
+        <translation>das Mittel w·ξ</translation>
     </message>
     <message>
         <source>the means of two parts of a sample of the stream; +1 nearer to the first</source>
-        <translation type="unfinished"></translation>
+        <translation>die Mittelpunkte zweier Teile einer Stichprobe des Datenstroms; +1 näher am ersten</translation>
     </message>
     <message>
         <source>the menu bar</source>
-        <translation type="unfinished"></translation>
+        <translation>die Menüleiste</translation>
     </message>
     <message>
         <source>the mistake count (or its expectation) of every learner against its theorem&apos;s bound at every prefix</source>
-        <translation type="unfinished"></translation>
+        <translation>die Fehlerzahl (oder ihr Erwartungswert) jedes Lernverfahrens gegen die Schranke seines Theorems nach jeder Runde</translation>
     </message>
     <message>
         <source>the mistakes against the least regularised hinge loss, the gradients and the lengths of w</source>
-        <translation type="unfinished"></translation>
+        <translation>die Fehler gegen den kleinsten regularisierten Hinge-Verlust, die Gradienten und die Längen von w</translation>
     </message>
     <message>
         <source>the mistakes in rounds 1..t</source>
-        <translation type="unfinished"></translation>
+        <translation>die Fehler in den Runden 1..t</translation>
     </message>
     <message>
         <source>the mistakes in rounds 1..t that are expected, over the learner&apos;s coins</source>
-        <translation type="unfinished"></translation>
+        <translation>die Fehler in den Runden 1..t, die über die Münzen des Lernverfahrens zu erwarten sind</translation>
     </message>
     <message>
         <source>the mode is constant</source>
-        <translation type="unfinished"></translation>
+        <translation>der Modus ist constant</translation>
     </message>
     <message>
         <source>the mode is first</source>
-        <translation type="unfinished"></translation>
+        <translation>der Modus ist first</translation>
     </message>
     <message>
         <source>the next tool: point, brush, line, eraser; a grid that points snap to</source>
-        <translation type="unfinished"></translation>
+        <translation>das nächste Werkzeug: Punkt, Pinsel, Linie, Radierer; ein Gitter, an dem Punkte einrasten</translation>
     </message>
     <message>
         <source>the noise is p/ε; auto: √(H/(2t)) with H = 1 + … + 1/N, for Gumbel noise 2 √(ln N/t)</source>
-        <translation type="unfinished"></translation>
+        <translation>das Rauschen ist p/ε; auto: √(H/(2t)) mit H = 1 + … + 1/N, für Gumbel-Rauschen 2 √(ln N/t)</translation>
     </message>
     <message>
         <source>the number around which they speak; the label is 1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl, um die herum sie sprechen; das Label ist 1</translation>
     </message>
     <message>
         <source>the number of experts</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl der Experten</translation>
     </message>
     <message>
         <source>the number of features</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl der Merkmale</translation>
     </message>
     <message>
         <source>the number of literals, and of those in the target</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl der Literale, und derer im Ziel</translation>
     </message>
     <message>
         <source>the number of rounds, fixed in advance</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl der Runden, im Voraus festgelegt</translation>
     </message>
     <message>
         <source>the number of switches to which η is tuned, where that is auto</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl der Wechsel, auf die η abgestimmt ist, wo es auto ist</translation>
     </message>
     <message>
         <source>the oldest</source>
-        <translation type="unfinished"></translation>
+        <translation>das älteste</translation>
     </message>
     <message>
         <source>the online SVM with gradients that come τ rounds late</source>
-        <translation type="unfinished"></translation>
+        <translation>die Online-SVM mit Gradienten, die τ Runden zu spät kommen</translation>
     </message>
     <message>
         <source>the part of the best margin that is given up</source>
-        <translation type="unfinished"></translation>
+        <translation>der Teil des besten Randes, der aufgegeben wird</translation>
     </message>
     <message>
         <source>the part of w that fades after a mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>der Teil von w, der nach einem Fehler verblasst</translation>
     </message>
     <message>
         <source>the part that is given; auto: 1/(t + 1), or 0.05 with variable share</source>
-        <translation type="unfinished"></translation>
+        <translation>der Teil, der gegeben wird; auto: 1/(t + 1), oder 0.05 bei Variable Share</translation>
     </message>
     <message>
         <source>the path of w in a plane of weights, examples as half-planes, the feasible set, steps and projections</source>
-        <translation type="unfinished"></translation>
+        <translation>der Weg von w in einer Ebene der Gewichte, Beispiele als Halbebenen, die zulässige Menge, Schritte und Projektionen</translation>
     </message>
     <message>
         <source>the perceptron with w kept in a ball, or fading, so that it can follow a target that moves</source>
-        <translation type="unfinished"></translation>
+        <translation>das Perzeptron mit w in einer Kugel oder mit verblassendem w, sodass es einem bewegten Ziel folgen kann</translation>
     </message>
     <message>
         <source>the perceptron&apos;s bound in the space of the kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schranke des Perzeptrons im Raum des Kerns</translation>
     </message>
     <message>
         <source>the points 0, e1, e2, … in turn, all negative, each of which takes one literal</source>
-        <translation type="unfinished"></translation>
+        <translation>die Punkte 0, e1, e2, … reihum, alle negativ, von denen jeder ein Literal nimmt</translation>
     </message>
     <message>
         <source>the power of the link function, and q with 1/p + 1/q = 1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Potenz der Link-Funktion, und q mit 1/p + 1/q = 1</translation>
     </message>
     <message>
         <source>the prediction where the vote is tied</source>
-        <translation type="unfinished"></translation>
+        <translation>die Vorhersage bei Stimmengleichheit</translation>
     </message>
     <message>
         <source>the prediction where the vote is tied, q1 = q0</source>
-        <translation type="unfinished"></translation>
+        <translation>die Vorhersage bei Stimmengleichheit, q1 = q0</translation>
     </message>
     <message>
         <source>the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|</source>
-        <translation type="unfinished"></translation>
+        <translation>die Vorhersage. draw: 1 mit Wahrscheinlichkeit p; average: p selbst, zum Preis |p − y|</translation>
     </message>
     <message>
         <source>the probability of predicting +1 against the vote q1/W: the majority&apos;s step, the lottery, algorithm P</source>
-        <translation type="unfinished"></translation>
+        <translation>die Wahrscheinlichkeit, +1 vorherzusagen, über dem Stimmanteil q1/W: die Stufe der Mehrheit, die Lotterie, Algorithmus P</translation>
     </message>
     <message>
         <source>the probability with which the bound may fail</source>
-        <translation type="unfinished"></translation>
+        <translation>die Wahrscheinlichkeit, mit der die Schranke versagen darf</translation>
     </message>
     <message>
         <source>the pseudo-code, the executed lines lit phase by phase, with this round&apos;s numbers put in</source>
-        <translation type="unfinished"></translation>
+        <translation>der Pseudocode, die ausgeführten Zeilen Phase für Phase hervorgehoben, mit den Zahlen dieser Runde eingesetzt</translation>
     </message>
     <message>
         <source>the quantity of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖</source>
-        <translation type="unfinished"></translation>
+        <translation>die Größe des Beweises nach jeder Runde: cos(w, u), KL(v‖w), ln W, log2 |V| oder ‖w − z‖</translation>
     </message>
     <message>
         <source>the radius of the ball in which w is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>der Radius der Kugel, in der w gehalten wird</translation>
     </message>
     <message>
         <source>the radius of the ball of feasible weights</source>
-        <translation type="unfinished"></translation>
+        <translation>der Radius der Kugel der zulässigen Gewichte</translation>
     </message>
     <message>
         <source>the reference: learners, theorems with their proofs, panels, symbols</source>
-        <translation type="unfinished"></translation>
+        <translation>das Nachschlagewerk: Lernverfahren, Theoreme mit ihren Beweisen, Panels, Symbole</translation>
     </message>
     <message>
         <source>the regret against a comparator that moves, for which its drift is paid</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret gegen einen bewegten Vergleichsvektor, für dessen Weg gezahlt wird</translation>
     </message>
     <message>
         <source>the regret against every comparator at once, of order ‖u‖ √(t ln t), without a step size</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret gegen alle Vergleichsvektoren zugleich, von der Ordnung ‖u‖ √(t ln t), ohne Schrittweite</translation>
     </message>
     <message>
         <source>the regret against the best expert, with √N where exponential weights have √(ln N)</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret gegen den besten Experten, mit √N, wo exponentielle Gewichte √(ln N) haben</translation>
     </message>
     <message>
         <source>the regret against the best fixed point; half of what gradient descent is allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret gegen den besten festen Punkt; die Hälfte dessen, was dem Gradientenabstieg erlaubt ist</translation>
     </message>
     <message>
         <source>the regret against the best fixed point; with the steps σ/√t it is of order √t</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret gegen den besten festen Punkt; mit den Schritten σ/√t ist er von der Ordnung √t</translation>
     </message>
     <message>
         <source>the regret in hinge loss, and with it the mistakes, against the best w of the ball</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret im Hinge-Verlust, und damit die Fehler, gegen das beste w der Kugel</translation>
     </message>
     <message>
         <source>the regret in log loss is at most (ln t)/2 + ln 2, however the labels fall</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret im log-Verlust ist höchstens (ln t)/2 + ln 2, wie die Labels auch fallen</translation>
     </message>
     <message>
         <source>the regret in square or log loss is at most ln N/η at every round: it does not grow</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret im quadratischen oder log-Verlust ist in jeder Runde höchstens ln N/η: er wächst nicht</translation>
     </message>
     <message>
         <source>the regret in the regularised hinge loss against the support vector machine, of order ln t</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine, von der Ordnung ln t</translation>
     </message>
     <message>
         <source>the regret is at most H/ε and what the noise costs, of order √(t ln N) where ε falls like 1/√t</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret ist höchstens H/ε und was das Rauschen kostet, von der Ordnung √(t ln N), wo ε wie 1/√t fällt</translation>
     </message>
     <message>
         <source>the regret is at most ln N/η + ηt/8; with the η tuned to T rounds it is of order √T at round T</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret ist höchstens ln N/η + ηt/8; mit dem auf T Runden abgestimmten η ist er in Runde T von der Ordnung √T</translation>
     </message>
     <message>
         <source>the regret is of order √(L*(1 − L*/t) ln N) without any tuning, and small where L* is near 0 or t</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret ist von der Ordnung √(L*(1 − L*/t) ln N) ohne jede Abstimmung, und klein, wo L* nahe 0 oder t ist</translation>
     </message>
     <message>
         <source>the regret on the diamond; the number of features enters by its logarithm</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret auf der Raute; die Zahl der Merkmale geht mit ihrem Logarithmus ein</translation>
     </message>
     <message>
         <source>the regret with a step for each coordinate: √2 D times the roots of its squared gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret mit einem Schritt für jede Koordinate: √2 D mal die Wurzeln ihrer quadrierten Gradienten</translation>
     </message>
     <message>
         <source>the regret with late gradients; in the tuned bound they cost the factor √(1 + 2τ)</source>
-        <translation type="unfinished"></translation>
+        <translation>der Regret mit verspäteten Gradienten; in der abgestimmten Schranke kosten sie den Faktor √(1 + 2τ)</translation>
     </message>
     <message>
         <source>the relative entropy between the target and the start</source>
-        <translation type="unfinished"></translation>
+        <translation>die relative Entropie zwischen Ziel und Anfang</translation>
     </message>
     <message>
         <source>the risk: the expected loss on a new example</source>
-        <translation type="unfinished"></translation>
+        <translation>das Risiko: der erwartete Verlust auf einem neuen Beispiel</translation>
     </message>
     <message>
         <source>the room bets on each label; gives each label</source>
-        <translation type="unfinished"></translation>
+        <translation>der Saal wettet auf jedes Label; vergibt jedes Label</translation>
     </message>
     <message>
         <source>the same η in each round</source>
-        <translation type="unfinished"></translation>
+        <translation>dasselbe η in jeder Runde</translation>
     </message>
     <message>
         <source>the set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius</source>
-        <translation type="unfinished"></translation>
+        <translation>die Menge. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius</translation>
     </message>
     <message>
         <source>the set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius; simplex: w &gt;= 0 of sum radius</source>
-        <translation type="unfinished"></translation>
+        <translation>die Menge. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius; simplex: w &gt;= 0 mit Summe radius</translation>
     </message>
     <message>
         <source>the share of runs in which the bound of EXP3-IX may fail</source>
-        <translation type="unfinished"></translation>
+        <translation>der Anteil der Läufe, in denen die Schranke von EXP3-IX versagen darf</translation>
     </message>
     <message>
         <source>the shares of three experts as a point of a triangle, its path, the step and the projection back</source>
-        <translation type="unfinished"></translation>
+        <translation>die Anteile dreier Experten als Punkt in einem Dreieck, sein Weg, der Schritt und die Projektion zurück</translation>
     </message>
     <message>
         <source>the size of the diamond: the largest 1-norm that w may have</source>
-        <translation type="unfinished"></translation>
+        <translation>die Größe der Raute: die größte 1-Norm, die w haben darf</translation>
     </message>
     <message>
         <source>the species that is +1, the others are -1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Art, die +1 ist; die anderen sind −1</translation>
     </message>
     <message>
         <source>the statement, its premises with their numbers, the value now, the verdict and the source</source>
-        <translation type="unfinished"></translation>
+        <translation>die Aussage, ihre Voraussetzungen mit ihren Zahlen, der Wert jetzt, das Urteil und die Quelle</translation>
     </message>
     <message>
         <source>the step has lost its root, and the regret can grow as fast as the rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schritt hat seine Wurzel verloren, und der Regret kann so schnell wachsen wie die Runden</translation>
     </message>
     <message>
         <source>the step in round t. sqrt: scale/√t; constant: scale; inverse: scale/t</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schritt in Runde t. sqrt: scale/√t; constant: scale; inverse: scale/t</translation>
     </message>
     <message>
         <source>the step in round t. sqrt: η/√t; constant: η</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schritt in Runde t. sqrt: η/√t; constant: η</translation>
     </message>
     <message>
         <source>the step times the sum of all gradients, never projected itself; its nearest point is played</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schritt mal die Summe aller Gradienten, die selbst nie projiziert wird; ihr nächster Punkt wird gespielt</translation>
     </message>
     <message>
         <source>the steps do not increase</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schritte wachsen nicht</translation>
     </message>
     <message>
         <source>the stream tells the arms&apos; means</source>
-        <translation type="unfinished"></translation>
+        <translation>der Datenstrom nennt die Erwartungswerte der Arme</translation>
     </message>
     <message>
         <source>the sum of y x over the updates, of which the link function makes w</source>
-        <translation type="unfinished"></translation>
+        <translation>die Summe von y x über die Updates, aus der die Link-Funktion w macht</translation>
     </message>
     <message>
         <source>the target may have negative weights, which Winnow cannot have</source>
-        <translation type="unfinished"></translation>
+        <translation>das Ziel darf negative Gewichte haben, die Winnow nicht haben kann</translation>
     </message>
     <message>
         <source>the target&apos;s weights</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gewichte des Ziels</translation>
     </message>
     <message>
         <source>the threshold of the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schwelle der Vorhersage</translation>
     </message>
     <message>
         <source>the updates in rounds 1..t</source>
-        <translation type="unfinished"></translation>
+        <translation>die Updates in den Runden 1..t</translation>
     </message>
     <message>
         <source>the updates on right predictions in rounds 1..t</source>
-        <translation type="unfinished"></translation>
+        <translation>die Updates bei richtigen Vorhersagen in den Runden 1..t</translation>
     </message>
     <message>
         <source>the user guide: the first page, and all that it names</source>
-        <translation type="unfinished"></translation>
+        <translation>das Handbuch: die erste Seite, und alle, die sie nennt</translation>
     </message>
     <message>
         <source>the variant is forward</source>
-        <translation type="unfinished"></translation>
+        <translation>die Variante ist forward</translation>
     </message>
     <message>
         <source>the variant is ridge</source>
-        <translation type="unfinished"></translation>
+        <translation>die Variante ist ridge</translation>
     </message>
     <message>
         <source>the vote errs at most twice as often as its voters on average</source>
-        <translation type="unfinished"></translation>
+        <translation>die Abstimmung irrt höchstens doppelt so oft wie ihre Stimmen im Mittel</translation>
     </message>
     <message>
         <source>the wealth before round 1</source>
-        <translation type="unfinished"></translation>
+        <translation>das Vermögen vor Runde 1</translation>
     </message>
     <message>
         <source>the weights as bars, sorted or in place, linear or logarithmic; for experts with votes and losses</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gewichte als Balken, sortiert oder am Platz, linear oder logarithmisch; bei Experten mit Stimmen und Verlusten</translation>
     </message>
     <message>
         <source>there is only one screen; connect a second one and let the desktop extend to it, not mirror this one</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt nur einen Bildschirm; einen zweiten anschließen und den Desktop darauf erweitern, nicht diesen spiegeln</translation>
     </message>
     <message>
         <source>there is wealth to bet</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt Vermögen, das gesetzt werden kann</translation>
     </message>
     <message>
         <source>this learner&apos;s loss has no bound</source>
-        <translation type="unfinished"></translation>
+        <translation>der Verlust dieses Verfahrens hat keine Grenze</translation>
     </message>
     <message>
         <source>those that erred</source>
-        <translation type="unfinished"></translation>
+        <translation>die, die irrten</translation>
     </message>
     <message>
         <source>three rounds for winnow2 with theta = 2 and beta = 2; the target is x1 or x2</source>
-        <translation type="unfinished"></translation>
+        <translation>drei Runden für winnow2 mit theta = 2 und beta = 2; das Ziel ist x1 oder x2</translation>
     </message>
     <message>
         <source>three unit vectors for the perceptron with tie = positive</source>
-        <translation type="unfinished"></translation>
+        <translation>drei Einheitsvektoren für das Perzeptron mit tie = positive</translation>
     </message>
     <message>
         <source>threshold: +1 is predicted when w·x &gt;= θ; auto: d</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle: vorhergesagt wird +1, wenn w·x &gt;= θ; auto: d</translation>
     </message>
     <message>
         <source>through w: the separator is a line</source>
-        <translation type="unfinished"></translation>
+        <translation>durch w: die Trennebene ist eine Gerade</translation>
     </message>
     <message>
         <source>to each expert the regret is of order √(V ln N), V being the sum of squares of the regrets of its rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen jeden Experten ist der Regret von der Ordnung √(V ln N), wobei V die Summe der Quadrate der Regrets seiner Runden ist</translation>
     </message>
     <message>
         <source>to each expert the regret over its waking rounds n is at most ln N/η + ηn/8</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen jeden Experten ist der Regret über seine n wachen Runden höchstens ln N/η + ηn/8</translation>
     </message>
     <message>
         <source>to the next control or panel, the previous one; Menu or Shift+F10: its menu</source>
-        <translation type="unfinished"></translation>
+        <translation>zum nächsten Bedienelement oder Panel, zum vorigen; Menü oder Umschalt+F10: sein Menü</translation>
     </message>
     <message>
         <source>to the next mistake, the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>zum nächsten Fehler, zum vorigen</translation>
     </message>
     <message>
         <source>to the start, the end</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Anfang, zum Ende</translation>
     </message>
     <message>
         <source>two constant experts, and the label is never the one that was predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei konstante Experten, und das Label ist nie das vorhergesagte</translation>
     </message>
     <message>
         <source>two experts, the constants −1 and +1</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Experten, die Konstanten −1 und +1</translation>
     </message>
     <message>
         <source>two features</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Merkmale</translation>
     </message>
     <message>
         <source>undo, redo</source>
-        <translation type="unfinished"></translation>
+        <translation>rückgängig, wiederholen</translation>
     </message>
     <message>
         <source>unit norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Norm 1</translation>
     </message>
     <message>
         <source>unit vectors, each in a new direction and as far along w as the learner still learns from</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheitsvektoren, jeder in einer neuen Richtung und so weit entlang w, wie das Verfahren gerade noch daraus lernt</translation>
     </message>
     <message>
         <source>updates U</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates U</translation>
     </message>
     <message>
         <source>updates against the length of a comparator and its squared hinge losses, at their least</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates gegen die Länge eines Vergleichsvektors und seine quadrierten Hinge-Verluste, im kleinsten Fall</translation>
     </message>
     <message>
         <source>updates against the length of a comparator and the sum of its hinge losses, at their least</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates gegen die Länge eines Vergleichsvektors und die Summe seiner Hinge-Verluste, im kleinsten Fall</translation>
     </message>
     <message>
         <source>updates against the q-norm of a comparator and the sum of its hinge losses, at their least</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates gegen die q-Norm eines Vergleichsvektors und die Summe seiner Hinge-Verluste, im kleinsten Fall</translation>
     </message>
     <message>
         <source>v = e₁: one feature is y in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>v = e₁: ein Merkmal ist y in jeder Runde</translation>
     </message>
     <message>
         <source>v of any sign</source>
-        <translation type="unfinished"></translation>
+        <translation>v mit beliebigen Vorzeichen</translation>
     </message>
     <message>
         <source>vacuous</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
     <message>
         <source>values</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>violated</source>
-        <translation type="unfinished"></translation>
+        <translation>verletzt</translation>
     </message>
     <message>
         <source>weight of the regularisation; the smaller, the longer the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Regularisierung; je kleiner, desto länger die Schritte</translation>
     </message>
     <message>
         <source>weights before round 1: one number for all features, or one for each</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte vor Runde 1: eine Zahl für alle Merkmale, oder eine für jedes</translation>
     </message>
     <message>
         <source>weights experts by exp(−η Lᵢ); the mean of their advice is the probability of a 1, or the prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>gewichtet Experten mit exp(−η Lᵢ); das Mittel ihrer Ratschläge ist die Wahrscheinlichkeit einer 1, oder die Vorhersage</translation>
     </message>
     <message>
         <source>what A begins with in every direction: the price of ‖u‖²</source>
-        <translation type="unfinished"></translation>
+        <translation>womit A in jeder Richtung beginnt: der Preis von ‖u‖²</translation>
     </message>
     <message>
         <source>what A begins with in every direction; large: the perceptron</source>
-        <translation type="unfinished"></translation>
+        <translation>womit A in jeder Richtung beginnt; groß: das Perzeptron</translation>
     </message>
     <message>
         <source>what a bandit goes by for each arm: interval, density and mean payoff, beside the expected payoff</source>
-        <translation type="unfinished"></translation>
+        <translation>wonach ein Bandit bei jedem Arm geht: Intervall, Dichte und mittlere Auszahlung, neben der erwarteten Auszahlung</translation>
     </message>
     <message>
         <source>what a bandit takes for the losses of its arms, in jumps of 1/p, over what the arms have lost</source>
-        <translation type="unfinished"></translation>
+        <translation>was ein Bandit für die Verluste seiner Arme hält, in Sprüngen von 1/p, über dem, was die Arme verloren haben</translation>
     </message>
     <message>
         <source>what a mistake adds to α; no matter for predictions if α₀ = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>was ein Fehler zu α addiert; für Vorhersagen ohne Belang, wenn α₀ = 0</translation>
     </message>
     <message>
         <source>what a mistake adds to α; no prediction depends on it</source>
-        <translation type="unfinished"></translation>
+        <translation>was ein Fehler zu α addiert; keine Vorhersage hängt davon ab</translation>
     </message>
     <message>
         <source>what a press in the plane does (N: the next one)</source>
-        <translation type="unfinished"></translation>
+        <translation>was ein Druck in der Ebene tut (N: das nächste)</translation>
     </message>
     <message>
         <source>what a wrong expert keeps of its weight</source>
-        <translation type="unfinished"></translation>
+        <translation>was ein falscher Experte von seinem Gewicht behält</translation>
     </message>
     <message>
         <source>what all weights are multiplied by before a support is dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>womit alle Gewichte multipliziert werden, bevor ein Stützvektor wegfällt</translation>
     </message>
     <message>
         <source>what coins leave of a wealth of 1 at least, by the length of their sum</source>
-        <translation type="unfinished"></translation>
+        <translation>was Münzen von einem Vermögen von 1 mindestens übrig lassen, nach der Länge ihrer Summe</translation>
     </message>
     <message>
         <source>what each label is counted for before it has come: ½, or 1 for Laplace’s rule</source>
-        <translation type="unfinished"></translation>
+        <translation>wofür jedes Label zählt, bevor es gekommen ist: ½, oder 1 für die Regel von Laplace</translation>
     </message>
     <message>
         <source>what is dropped, and whether all is shrunk before</source>
-        <translation type="unfinished"></translation>
+        <translation>was wegfällt, und ob zuvor alles geschrumpft wird</translation>
     </message>
     <message>
         <source>what is this? then click it; pressed again: what has the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>was ist das? dann anklicken; noch einmal gedrückt: was den Fokus hat</translation>
     </message>
     <message>
         <source>what is true of the mean over the coins, said of every run</source>
-        <translation type="unfinished"></translation>
+        <translation>was für das Mittel über die Münzen wahr ist, von jedem Lauf gesagt</translation>
     </message>
     <message>
         <source>what it costs to drop a support</source>
-        <translation type="unfinished"></translation>
+        <translation>was es kostet, einen Stützvektor fallen zu lassen</translation>
     </message>
     <message>
         <source>what the learner and the experts pay: (p − y)², or −ln p(y)</source>
-        <translation type="unfinished"></translation>
+        <translation>was das Lernverfahren und die Experten zahlen: (p − y)², oder −ln p(y)</translation>
     </message>
     <message>
         <source>what the same rounds cost in many random orders, as a histogram with the bound as a line</source>
-        <translation type="unfinished"></translation>
+        <translation>was dieselben Runden in vielen zufälligen Reihenfolgen kosten, als Histogramm mit der Schranke als Linie</translation>
     </message>
     <message>
         <source>what w loses after a mistake, under decay</source>
-        <translation type="unfinished"></translation>
+        <translation>was w nach einem Fehler verliert, beim Abklingen</translation>
     </message>
     <message>
         <source>wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Rad</translation>
     </message>
     <message>
         <source>when it explores. constant: with probability ε in each round; first: each arm m times, then never again</source>
-        <translation type="unfinished"></translation>
+        <translation>wann es erkundet. constant: mit Wahrscheinlichkeit ε in jeder Runde; first: jeden Arm m-mal, dann nie wieder</translation>
     </message>
     <message>
         <source>when wrong experts are struck out. mistakes: after the learner&apos;s own mistakes; always: in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>wann falsche Experten gestrichen werden. mistakes: nach Fehlern des Lernverfahrens selbst; always: in jeder Runde</translation>
     </message>
     <message>
         <source>when wrong experts lose weight. always: in every round; mistakes: only after the learner&apos;s own mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>wann falsche Experten Gewicht verlieren. always: in jeder Runde; mistakes: nur nach Fehlern des Lernverfahrens selbst</translation>
     </message>
     <message>
         <source>where the margin y w·x is below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>wo der Rand y w·x unter 1 liegt</translation>
     </message>
     <message>
         <source>which arm is the best so far. mean: that of the largest mean payoff; sum: of the largest sum, as in some programs</source>
-        <translation type="unfinished"></translation>
+        <translation>welcher Arm bisher der beste ist. mean: der mit der größten mittleren Auszahlung; sum: der mit der größten Summe, wie in manchen Programmen</translation>
     </message>
     <message>
         <source>which rounds A grows in. mistakes: as the theorem asks; rounds: all, as some programs have it</source>
-        <translation type="unfinished"></translation>
+        <translation>in welchen Runden A wächst. mistakes: wie es das Theorem verlangt; rounds: in allen, wie in manchen Programmen</translation>
     </message>
     <message>
         <source>while no interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the worse arms</source>
-        <translation type="unfinished"></translation>
+        <translation>solange kein Intervall falsch ist, ist der Pseudo-Regret höchstens Σ (4c ln(t−1)/Δ + Δ) über die schlechteren Arme</translation>
     </message>
     <message>
         <source>who gives: every expert, or only those that erred</source>
-        <translation type="unfinished"></translation>
+        <translation>wer gibt: jeder Experte, oder nur die, die irrten</translation>
     </message>
     <message>
         <source>width of the gaussian kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite des Gauß-Kerns</translation>
     </message>
     <message>
         <source>width of the intervals; the paper has c = 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite der Intervalle; im Artikel ist c = 2</translation>
     </message>
     <message>
         <source>with decay</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Abklingen</translation>
     </message>
     <message>
         <source>with probability ε in each round</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Wahrscheinlichkeit ε in jeder Runde</translation>
     </message>
     <message>
         <source>wᵢ = 1/N for each expert i</source>
-        <translation type="unfinished"></translation>
+        <translation>wᵢ = 1/N für jeden Experten i</translation>
     </message>
     <message>
         <source>w₁ = the centre of X</source>
-        <translation type="unfinished"></translation>
+        <translation>w₁ = der Mittelpunkt von X</translation>
     </message>
     <message>
         <source>x alone</source>
-        <translation type="unfinished"></translation>
+        <translation>x allein</translation>
     </message>
     <message>
         <source>x and 1 − x</source>
-        <translation type="unfinished"></translation>
+        <translation>x und 1 − x</translation>
     </message>
     <message>
         <source>x and −x</source>
-        <translation type="unfinished"></translation>
+        <translation>x und −x</translation>
     </message>
     <message>
         <source>x in {-1,+1}^d, the label is the majority of k coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>x in {-1,+1}^d, das Label ist die Mehrheit von k Koordinaten</translation>
     </message>
     <message>
         <source>x in {0,1}^d, the label is the OR of k literals</source>
-        <translation type="unfinished"></translation>
+        <translation>x in {0,1}^d, das Label ist das ODER von k Literalen</translation>
     </message>
     <message>
         <source>x in {−1,+1}^N, the label is −x1: a target with a negative weight</source>
-        <translation type="unfinished"></translation>
+        <translation>x in {−1,+1}^N, das Label ist −x1: ein Ziel mit einem negativen Gewicht</translation>
     </message>
     <message>
         <source>x·z</source>
-        <translation type="unfinished"></translation>
+        <translation>x·z</translation>
     </message>
     <message>
         <source>y w·x &lt; 0 where the prediction is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>y w·x &lt; 0, wo die Vorhersage falsch ist</translation>
     </message>
     <message>
         <source>y w·x up to which it learns; 0: the perceptron</source>
-        <translation type="unfinished"></translation>
+        <translation>y w·x, bis zu dem es lernt; 0: das Perzeptron</translation>
     </message>
     <message>
         <source>zoom about the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>um den Zeiger zoomen</translation>
     </message>
     <message>
         <source>Φ₁ ≤ ln N as a bound from below; a mean over different examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Φ₁ ≤ ln N als untere Grenze; ein Mittel über verschiedene Beispiele</translation>
     </message>
     <message>
         <source>α of an example before its first mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>α eines Beispiels vor seinem ersten Fehler</translation>
     </message>
     <message>
         <source>β = 1 + γ/2</source>
-        <translation type="unfinished"></translation>
+        <translation>β = 1 + γ/2</translation>
     </message>
     <message>
         <source>β = 1 + γ/2 for a target w* with the gap γ</source>
-        <translation type="unfinished"></translation>
+        <translation>β = 1 + γ/2 für ein Ziel w* mit dem Abstand γ</translation>
     </message>
     <message>
         <source>β &gt; 0, or an expert without a mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>β &gt; 0, oder ein Experte ohne Fehler</translation>
     </message>
     <message>
         <source>γ divided by ‖x‖, but w + x</source>
-        <translation type="unfinished"></translation>
+        <translation>γ geteilt durch ‖x‖, aber w + x</translation>
     </message>
     <message>
         <source>δ = Σ d²</source>
-        <translation type="unfinished"></translation>
+        <translation>δ = Σ d²</translation>
     </message>
     <message>
         <source>η = 8 ln N/T and √(T ln N)</source>
-        <translation type="unfinished"></translation>
+        <translation>η = 8 ln N/T und √(T ln N)</translation>
     </message>
     <message>
         <source>η = 8 ln N/T for T ≥ t rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>η = 8 ln N/T für T ≥ t Runden</translation>
     </message>
     <message>
         <source>η falls with t</source>
-        <translation type="unfinished"></translation>
+        <translation>η fällt mit t</translation>
     </message>
     <message>
         <source>η so small that p pays no more than mix</source>
-        <translation type="unfinished"></translation>
+        <translation>η so klein, dass p nicht mehr als den Mischverlust zahlt</translation>
     </message>
     <message>
         <source>ηₜ = 1/t with the √T bound</source>
-        <translation type="unfinished"></translation>
+        <translation>ηₜ = 1/t mit der √T-Schranke</translation>
     </message>
     <message>
         <source>ρ = min y v·x / ‖v‖</source>
-        <translation type="unfinished"></translation>
+        <translation>ρ = min y v·x / ‖v‖</translation>
     </message>
     <message>
         <source>ρ = min y v·x / ‖v‖₁</source>
-        <translation type="unfinished"></translation>
+        <translation>ρ = min y v·x / ‖v‖₁</translation>
     </message>
     <message>
         <source>ρ ≤ min y v·x / ‖v‖ for some v</source>
-        <translation type="unfinished"></translation>
+        <translation>ρ ≤ min y v·x / ‖v‖ für ein v</translation>
     </message>
     <message>
         <source>ρ ≤ min y v·x / ‖v‖₁ for some v, of any sign</source>
-        <translation type="unfinished"></translation>
+        <translation>ρ ≤ min y v·x / ‖v‖₁ für ein v, mit beliebigen Vorzeichen</translation>
     </message>
     <message>
         <source>‖g‖ ≤ L in every round</source>
-        <translation type="unfinished"></translation>
+        <translation>‖g‖ ≤ L in jeder Runde</translation>
     </message>
     <message>
         <source>“+1 is”</source>
-        <translation type="unfinished"></translation>
+        <translation>„+1 ist“</translation>
     </message>
     <message>
         <source>“Label”</source>
-        <translation type="unfinished"></translation>
+        <translation>„Label“</translation>
     </message>
     <message>
         <source>“if missing”</source>
-        <translation type="unfinished"></translation>
+        <translation>„falls etwas fehlt“</translation>
     </message>
     <message>
         <source>“text as 0/1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„Text als 0/1“</translation>
     </message>
     <message>
         <source>“use”</source>
-        <translation type="unfinished"></translation>
+        <translation>„benutzen“</translation>
     </message>
     <message>
         <source>−1</source>
-        <translation type="unfinished"></translation>
+        <translation>−1</translation>
     </message>
 </context>
 <context>
