@@ -9,8 +9,6 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from pytestqt.qtbot import QtBot
-from windows import House, document, settled
 
 import visualonline as vo
 from visualonline.__main__ import main
@@ -29,7 +27,6 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.formats import open_file
 from visualonline.streams.tables.preview import preview
-from visualonline.views.shell.window import MainWindow
 
 PAGE = (Path(__file__).parents[2] / "docs" / "plug-ins.md").read_text(encoding="utf-8")
 CODE = [part.split("```")[0] for part in PAGE.split("```python\n")[1:]]
@@ -131,24 +128,13 @@ def test_the_reader_finds_labels_names_and_gaps_as_in_a_table(tmp_path: Path) ->
     assert "this file has no rows" in str(preview(str(path), ReadOptions()).problem)
 
 
-def test_the_panel_is_drawn_and_listed(tmp_path: Path, qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_panel_is_drawn_and_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     loaded(tmp_path, "updates_panel.py")
     assert declared("panels")[-1]["ID"] == "my-updates"
     assert main(["list", "panels"]) == 0
     assert "my-updates" in capsys.readouterr().out
     words = ["render", "noisy", "--learner", "perceptron", "--rounds", "30", "--panel", "my-updates"]
     assert main([*words, "-o", str(tmp_path / "a.png"), "--plugin", str(tmp_path / "updates_panel.py")]) == 0
-    with House() as house:
-        assert updates_told(house.on(document("noisy", "perceptron", rounds=100)))
-
-
-def updates_told(window: MainWindow) -> bool:
-    """Return whether the panel is seen and has the count of round 60."""
-    panel = window.show_panel("my-updates")
-    window.session.seek(60)
-    settled()
-    updates = window.session.workspace.runs[0].frame(60).updates
-    return panel.isVisible() and panel.accessibleName() == f"My updates;  updates: {updates} now"
 
 
 class Entry:

@@ -87,15 +87,6 @@ def test_it_is_allowed_reported_on_and_run(
     settled()
 
 
-def test_a_panel_is_for_the_next_window(clean: House, tmp_path: Path) -> None:
-    window = clean.on(document("separable"))
-    block = next(part for part in PAGE.split("```python\n") if part.startswith("# updates_panel.py")).split("```")[0]
-    assert window.files.plugins.open(written(tmp_path, block))
-    told = window.keyline.message.text()
-    assert told == "My updates was loaded; a window that is opened with --plugin my_perceptron.py has the panel"
-    catalog("panels").plugins.pop("my-updates")
-
-
 def test_one_that_is_broken_is_said_and_the_run_stays(clean: House, tmp_path: Path) -> None:
     window = clean.on(document("separable"))
     before = window.session.workspace
@@ -200,7 +191,7 @@ def test_a_session_whose_file_is_gone_says_so_and_lets_it_be_chosen(
     ]
     assert opened is (answer == "mine.py")
     said = window.keyline.message.text()
-    assert ("and that file is not here" in said) is (answer == "")
+    assert ("which is not here" in said) is (answer == "")
     assert ("and other.py holds another plug-in" in said) is (answer == "other.py")
     catalog("learners").plugins.pop("other", None)
 

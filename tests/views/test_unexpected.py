@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from windows import House, document, found
 
 from visualonline.core.error_log import LOG, ErrorLog
+from visualonline.core.plugin_file import PluginError
 from visualonline.views.shell.unexpected import UnexpectedErrors
 from visualonline.views.shell.window import MainWindow
 
@@ -72,6 +73,14 @@ def test_an_error_is_told_once_with_a_report_that_can_be_copied(
     qtbot.wait(1)
     assert not dialogs(window)
     assert "ZeroDivisionError: again" in log.path.read_text("utf-8")
+
+
+def test_one_in_the_file_of_a_plug_in_is_no_fault_of_the_program(house: House, log: ErrorLog, qtbot: QtBot) -> None:
+    window = opened(house)
+    theirs = PluginError("mine.py", "paint raised ZeroDivisionError: by hand", 7)
+    heard(window, log).take(PluginError, theirs, None)
+    qtbot.waitUntil(lambda: window.keyline.message.text() == str(theirs))
+    assert not dialogs(window)
 
 
 def test_an_audience_sees_one_line_and_no_dialog(house: House, log: ErrorLog, qtbot: QtBot) -> None:

@@ -16,7 +16,7 @@ import sys
 import textwrap
 import threading
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import wraps
@@ -69,7 +69,7 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
         If the file cannot be read or run, or holds none; what was loaded from it before stays.
     """
     path = os.path.abspath(path)
-    plugin, digest = _run_file(path)
+    module, plugin, digest = _run_file(path)
     kinds = [kind.__name__ for kind in type(plugin).__mro__]
     group = next((_KINDS[kind] for kind in kinds if kind in _KINDS), None)
     if group is None or not isinstance(plugin, Plugin):
@@ -79,6 +79,8 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
         raise ReadError(path, f"there is a {group.removesuffix('s')} '{plugin.id}' already; give this one another id")
     if isinstance(plugin, Learner):
         plugin = _guarded_learner(plugin, path)
+    if group == "panels":
+        plugin = _guarded_panel(plugin, module, plugins.values(), path)
     choosing = _learners_that_choose(set(plugins)) if group == "kernels" else []
     add(group, plugin)
     _files[group, plugin.id] = path, digest
@@ -98,13 +100,18 @@ def file_of(group: str, name: str) -> str | None:
     return _files[group, name][0] if (group, name) in _files else None
 
 
+def ids_from_files(group: str) -> tuple[str, ...]:
+    """Return the ids of the plug-ins of a group that came from files."""
+    return tuple(name for kind, name in _files if kind == group)
+
+
 def loaded_digest(group: str, name: str) -> str:
     """Return the SHA-256 digest, in hexadecimal digits, of the file that a plug-in came from, as it was loaded."""
     return _files[group, name][1]
 
 
-def _run_file(path: str) -> tuple[object, str]:
-    """Run a file; return its PLUGIN and the digest of what was run."""
+def _run_file(path: str) -> tuple[ModuleType, object, str]:
+    """Run a file; return its module, its PLUGIN and the digest of what was run."""
     try:
         content = Path(path).read_bytes()
         source = content.decode()
@@ -124,7 +131,7 @@ def _run_file(path: str) -> tuple[object, str]:
         exec(code, vars(module))
     if not hasattr(module, "PLUGIN"):
         raise ReadError(path, "this file has no PLUGIN; docs/plug-ins.md has a template")
-    return module.PLUGIN, hashlib.sha256(content).hexdigest()
+    return module, module.PLUGIN, hashlib.sha256(content).hexdigest()
 
 
 def _guarded_learner(learner: Learner, path: str) -> Learner:
@@ -136,6 +143,31 @@ def _guarded_learner(learner: Learner, path: str) -> Learner:
     functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
     guarded: dict[str, Any] = {role: _guarded(function, path, role) for role, function in functions.items()}
     return replace(learner, interpreted=True, pseudocode=code, **guarded)
+
+
+def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: str) -> Plugin:
+    """Return a panel whose classes are guarded where the program calls them, and which has no button in the top bar."""
+    if kind.place == "own":
+        raise ReadError(path, 'the place "own" is for panels of the window itself; take "cell"')
+    if any(other.widget == kind.widget for other in others if other.id != kind.id):
+        raise ReadError(path, f"there is a panel with the widget '{kind.widget}' already; give this one another name")
+    for found in list(vars(module).values()):
+        if isinstance(found, type) and found.__module__ == module.__name__:
+            _guard_methods(found, path)
+    makers = {role: getattr(kind, role) for role in ("make", "feed")}
+    guarded = {role: _guarded(make, path, role) for role, make in makers.items() if inspect.isfunction(make)}
+    return cast("Plugin", replace(kind, in_bar=False, **guarded))
+
+
+def _guard_methods(cls: type, path: str) -> None:
+    """Guard the methods of a class that others call: those of its bases, and a feed's own.
+
+    Nothing is done to what a class has besides, such as what it connects to a signal: Qt looks at its arguments.
+    """
+    for name, method in list(vars(cls).items()):
+        inherited = any(hasattr(base, name) for base in cls.__bases__)
+        if inspect.isfunction(method) and (inherited or name in ("data", "set_workspace")):
+            setattr(cls, name, _guarded(method, path, name))
 
 
 def _source_lines(learner: Learner) -> tuple[CodeLine, ...]:

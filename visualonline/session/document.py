@@ -99,9 +99,8 @@ class Document:
     @property
     def plugins(self) -> tuple[NeededPlugin, ...]:
         """The plug-ins from files that it is made with."""
-        return needed_plugins(
-            self.stream, [(choice.id, [value for _, value in choice.settings]) for choice in self.learners]
-        )
+        learners = [(choice.id, [value for _, value in choice.settings]) for choice in self.learners]
+        return needed_plugins(self.stream, learners, self.panels or ())
 
 
 class SavedSession(NamedTuple):

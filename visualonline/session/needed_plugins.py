@@ -7,11 +7,13 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from visualonline.core.catalog import catalog
-from visualonline.core.plugin_file import GROUPS, file_of, loaded_digest
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin_file import GROUPS, file_of, ids_from_files, loaded_digest
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.formats import reader_by_name
+from visualonline.theorems.theorem import Theorem
 
 
 class NeededPlugin(NamedTuple):
@@ -43,6 +45,11 @@ class NeededPlugin(NamedTuple):
         return f"the {self.group.removesuffix('s')} {self.id} of {self.name}"
 
     @property
+    def makes_the_run(self) -> bool:
+        """Whether there is no run without it; one can be judged without a theorem, and seen without a panel."""
+        return self.group not in ("theorems", "panels")
+
+    @property
     def loaded(self) -> bool:
         """Whether the catalogue has it, from whatever file."""
         return self.group in GROUPS and self.id in catalog(self.group).plugins
@@ -57,23 +64,38 @@ class NeededPlugin(NamedTuple):
         return hashlib.sha256(Path(path).read_bytes()).hexdigest() == self.sha256
 
 
-def needed_plugins(spec: StreamSpec, learners: Iterable[tuple[str, Iterable[object]]]) -> tuple[NeededPlugin, ...]:
-    """Return the plug-ins from files that a stream and learners, each an id and values, are made with."""
+def needed_plugins(
+    spec: StreamSpec, learners: Iterable[tuple[str, Iterable[object]]], panels: Iterable[str] = ()
+) -> tuple[NeededPlugin, ...]:
+    """Return the plug-ins from files that a session is made with: its stream, its learners, their theorems, its panels.
+
+    A learner is an id and the values of its parameters.
+    """
     return tuple(
         NeededPlugin(group, name, path, loaded_digest(group, name))
-        for group, name in dict.fromkeys(_named(spec, learners))
+        for group, name in dict.fromkeys(_named(spec, tuple(learners), panels))
         if (path := file_of(group, name)) is not None
     )
 
 
-def _named(spec: StreamSpec, learners: Iterable[tuple[str, Iterable[object]]]) -> Iterator[tuple[str, str]]:
+def _named(
+    spec: StreamSpec, learners: tuple[tuple[str, Iterable[object]], ...], panels: Iterable[str]
+) -> Iterator[tuple[str, str]]:
     yield "streams", spec.source
+    if ids_from_files("readers") and (reader := reader_by_name(spec.source)) is not None:
+        yield "readers", reader.id
     if spec.experts is not None:
         yield "pools", spec.experts.partition(":")[0]
     for name, values in learners:
         yield "learners", name
         for value in values:
             yield "kernels", str(value)
+    run = {name for name, _ in learners}
+    for name in ids_from_files("theorems"):
+        if run & set(cast("Theorem", find("theorems", name)).learners):
+            yield "theorems", name
+    for name in panels:
+        yield "panels", name
 
 
 def read_needed(entries: object) -> tuple[NeededPlugin, ...]:

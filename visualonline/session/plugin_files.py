@@ -24,10 +24,12 @@ class PluginFiles(QObject):
     -------
     failed : (str) a file that was saved could not be loaded again, in a sentence; the run is as it was.
     reloaded : (str) a file was loaded again, and what its checks say.
+    panel_loaded : (PanelKind) a panel was loaded, for the first time or again.
     """
 
     failed = Signal(str)
     reloaded = Signal(str)
+    panel_loaded = Signal(object)
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -51,7 +53,10 @@ class PluginFiles(QObject):
         """
         path = os.path.abspath(path)
         self.watch(path)
-        return self._load(path)
+        group, plugin, checks = self._load(path)
+        if group == "panels":
+            self.panel_loaded.emit(plugin)
+        return plugin, checks
 
     def watch(self, path: str) -> None:
         """Load a file again whenever it is saved."""
@@ -66,9 +71,9 @@ class PluginFiles(QObject):
         if watched:
             self._watcher.removePaths(watched)
 
-    def _load(self, path: str) -> tuple[Plugin, tuple[Check, ...]]:
-        _group, plugin = load_plugin(path)
-        return plugin, conformance(plugin) if isinstance(plugin, Learner) else ()
+    def _load(self, path: str) -> tuple[str, Plugin, tuple[Check, ...]]:
+        group, plugin = load_plugin(path)
+        return group, plugin, conformance(plugin) if isinstance(plugin, Learner) else ()
 
     def _note(self, _path: str) -> None:
         self._timer.start()
@@ -82,16 +87,18 @@ class PluginFiles(QObject):
             self._texts[path] = text
             self._watcher.addPath(path)
             try:
-                plugin, checks = self._load(path)
+                group, plugin, checks = self._load(path)
             except Error as error:
                 self.failed.emit(f"{error}; the run is as it was")
                 continue
             document, session = self._session.document, self._session
             used = plugin.id in (document.stream.source, *(choice.id for choice in document.learners))
-            learners = isinstance(plugin, Learner)
-            if (used or not learners) and not session.show_document(document, session.playhead.t, again=True):
+            concerned = used or group not in ("learners", "panels")
+            if concerned and not session.show_document(document, session.playhead.t, again=True):
                 continue
             self.reloaded.emit(f"{os.path.basename(path)} was loaded again{summary(checks)}")
+            if group == "panels":
+                self.panel_loaded.emit(plugin)
 
 
 def summary(checks: tuple[Check, ...]) -> str:

@@ -41,7 +41,7 @@ def python_of(document: Document) -> str:
     spec = document.stream
     if is_live(spec.source) or spec.heard is not None:
         raise UnspokenError("Python cannot hold rounds that came in live")
-    files = dict.fromkeys(plugin.path for plugin in document.plugins)
+    files = dict.fromkeys(plugin.path for plugin in document.plugins if plugin.group != "panels")
     lines = ["import visualonline as vo", "", *(f"vo.load_plugin({path!r})" for path in files)]
     if spec.source == CLICKED or any(getattr(spec, name) != _default(name) for name in _BY_HAND):
         lines += _examples(spec)

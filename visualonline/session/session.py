@@ -145,6 +145,10 @@ class Session(QObject):
         self._feeds.show(makers)
         self._scheduler.start()
 
+    def forget_feed(self, panel: str) -> None:
+        """Let the feed of a panel be made anew when the panel is shown next: its file was loaded again."""
+        self._feeds.forget(panel)
+
     def refresh(self) -> None:
         """Emit a new snapshot: now or, if this turn of the event loop has emitted one, in the next."""
         self._pending = self._frame.isActive()

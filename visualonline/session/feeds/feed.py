@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol, runtime_checkable
 
+from visualonline.core.plugin_file import PluginError
 from visualonline.runs.run import Run
 from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
@@ -68,7 +69,7 @@ class Feeds:
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
         self._feeds: dict[str, PanelFeed] = {}
-        self._seen: tuple[str, ...] = ()
+        self._seen: dict[str, Callable[[], PanelFeed]] = {}
         self._faults: dict[str, FeedFault] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
@@ -78,13 +79,25 @@ class Feeds:
         for name, feed in self._feeds.items():
             with self._ending(name):
                 feed.set_workspace(workspace)
+        self._make_missing()
 
     def show(self, makers: Mapping[str, Callable[[], PanelFeed]]) -> None:
         """Let the feeds of these panels compute and no others; `makers` make those that are missing."""
-        self._seen = tuple(makers)
-        for name, make in makers.items():
-            if name not in self._feeds:
-                self._feeds[name] = self._made(make)
+        self._seen = dict(makers)
+        self._make_missing()
+
+    def _make_missing(self) -> None:
+        for name, make in self._seen.items():
+            if name not in self._feeds and name not in self._faults:
+                with self._ending(name):
+                    feed = make()
+                    feed.set_workspace(self._workspace)
+                    self._feeds[name] = feed
+
+    def forget(self, panel: str) -> None:
+        """Let go of the feed of a panel, so that it is made anew when it is shown next."""
+        for known in (self._feeds, self._seen, self._faults):
+            known.pop(panel, None)
 
     def ask(self, panel: str, request: object) -> None:
         """Ask the feed of a panel, which understands such requests, for something else."""
@@ -95,7 +108,7 @@ class Feeds:
     def to_compile(self) -> Iterator[Run]:
         """Yield the runs whose rules are worth compiling for what panels draw."""
         for name in self._seen:
-            feed = self._feeds[name]
+            feed = self._feeds.get(name)
             if isinstance(feed, AskedFeed):
                 yield from feed.to_compile()
 
@@ -120,10 +133,6 @@ class Feeds:
         try:
             yield
         except Exception as error:  # noqa: BLE001  whatever it is, the other feeds go on
-            sys.excepthook(*sys.exc_info())
+            if not isinstance(error, PluginError):
+                sys.excepthook(*sys.exc_info())
             self._faults[name] = FeedFault(error.with_traceback(None))  # which would hold the window by its frames
-
-    def _made(self, make: Callable[[], PanelFeed]) -> PanelFeed:
-        feed = make()
-        feed.set_workspace(self._workspace)
-        return feed

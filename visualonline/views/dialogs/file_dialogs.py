@@ -24,6 +24,7 @@ from visualonline.session.command_line import UnspokenError, command_of, command
 from visualonline.session.document import ENDING as SESSION
 from visualonline.session.document import Document, SavedSession, is_session, load
 from visualonline.session.learners_for import learners_for
+from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.python_code import python_of
 from visualonline.session.replay_check import ReplayCheck
 from visualonline.session.save_session import save
@@ -36,9 +37,10 @@ from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.exporter.choices import Choices
 from visualonline.views.dialogs.picture import copy_picture, print_picture
-from visualonline.views.dialogs.plugin_dialogs import PluginDialogs
+from visualonline.views.dialogs.plugin_dialogs import PluginDialogs, Provided
 from visualonline.views.dialogs.save_questions import Answer, Overwrite
-from visualonline.views.docks.dock_area import PLANE, DockArea
+from visualonline.views.docks.dock_area import DockArea
+from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.preferences import Preferences
@@ -68,12 +70,14 @@ def kinds() -> str:
 class _File:
     """The file of a document, None if it has none yet; the document as it is there; the step that opened it.
 
-    Its stamp is what is known of the file as it was read or written here last.
+    What it was opened without is `missing`, and is saved in it again. Its stamp is what is known of the file as it was
+    read or written here last.
     """
 
     path: str | None
     saved: Document
     step: Step | None = None
+    missing: tuple[NeededPlugin, ...] = ()
 
     def __post_init__(self) -> None:
         self.stamp = _stamp(self.path)
@@ -133,7 +137,7 @@ class FileDialogs:
         self._replay: ReplayCheck | None = None
         self._autosave: Autosave | None = None
         self.refuse = keyline.refuse
-        self.plugins = PluginDialogs(window, session, keyline)
+        self.plugins = PluginDialogs(window, session, keyline, layout)
         session.snapshot_changed.connect(self._follow_rounds)
         self.begin()
 
@@ -224,7 +228,9 @@ class FileDialogs:
     def _unsaved(self) -> SavedSession | None:
         """Return what a crash would lose, None if nothing."""
         path = self.document_path
-        return self.state()._replace(path="" if path is None else os.path.abspath(path)) if self.modified else None
+        if not self.modified:
+            return None
+        return self._whole_state()._replace(path="" if path is None else os.path.abspath(path))
 
     def close(self) -> None:
         """Let go of what is not saved, as somebody wants it, and of the files that are watched."""
@@ -241,9 +247,9 @@ class FileDialogs:
             self._keyline.refuse(translate("Dialogs", "the work cannot be brought back: {error}").format(error=error))
             return False
         path = saved.path if os.path.isfile(saved.path) else None
-        if not self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work")):
-            return False
-        if not self._start_from(translate("Dialogs", "Bring back"), saved, path):
+        provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work"))
+        text = translate("Dialogs", "Bring back")
+        if provided is None or not self._start_from(text, saved, path, provided):
             return False
         self._file.saved = Document(StreamSpec(CLICKED))
         if path is not None and is_session(path):
@@ -332,11 +338,13 @@ class FileDialogs:
         except Error as error:
             self._keyline.refuse(str(error))
             return False
-        if not self.settle_unsaved_work() or not self.plugins.provide(saved.plugins, path):
+        if not self.settle_unsaved_work():
             return False
-        return self._start_from(translate("Dialogs", "Open {name}").format(name=Path(path).name), saved, path)
+        provided = self.plugins.provide(saved.plugins, path)
+        text = translate("Dialogs", "Open {name}").format(name=Path(path).name)
+        return provided is not None and self._start_from(text, saved, path, provided)
 
-    def _start_from(self, text: str, saved: SavedSession, path: str | None) -> bool:
+    def _start_from(self, text: str, saved: SavedSession, path: str | None, provided: Provided = Provided()) -> bool:  # noqa: B008  immutable
         """Show a document, which is saved in the file of a path, as one step; return whether it could be shown."""
         self.close_dialogs()
         stack = self._session.undo_stack
@@ -345,7 +353,10 @@ class FileDialogs:
             return False
         self.take_up(saved)
         new = stack.done[len(steps) :]
-        self._files.append(_File(path, self._session.document, new[0] if new else self._file.step))
+        step = new[0] if new else self._file.step
+        self._files.append(_File(path, self._session.document, step, provided.missing))
+        if provided.sentence:
+            self._keyline.refuse(provided.sentence)
         if path is not None:
             self._memory.keep_recent(path)
         self.retitle()
@@ -420,11 +431,22 @@ class FileDialogs:
         hidden = None if layout.style_.presenting else session.future_hidden  # a presentation hides it by itself
         window = WindowState(session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.state)
         document = replace(session.document, panels=layout.chosen())
-        return SavedSession(document, session.playhead.t, window, plugins=document.plugins)
+        plugins = replace(document, panels=(*(document.panels or layout.opened), window.enlarged)).plugins
+        return SavedSession(document, session.playhead.t, window, plugins=plugins)
+
+    def _whole_state(self) -> SavedSession:
+        """Return the state with what the session was opened without: somebody else may have it."""
+        state = self.state()
+        missing = [plugin for plugin in self._file.missing if not plugin.loaded]
+        panels = tuple(plugin.id for plugin in missing if plugin.group == "panels")
+        document = state.document
+        if document.panels is not None:
+            document = replace(document, panels=tuple(dict.fromkeys((*document.panels, *panels))))
+        return state._replace(document=document, plugins=(*state.plugins, *missing))
 
     def _save(self, path: str) -> bool:
         session = self._session
-        saved = self.state()._replace(traces=session.workspace.trace_digests())
+        saved = self._whole_state()._replace(traces=session.workspace.trace_digests())
         try:
             told = save(saved, path, self._live())
         except Error as error:

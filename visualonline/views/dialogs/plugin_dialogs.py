@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
@@ -30,6 +31,7 @@ from visualonline.runs.conformance import Check
 from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.plugin_files import PluginFiles
 from visualonline.session.session import Session
+from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.panel import PanelKind
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.status_bar import StatusBar
@@ -41,11 +43,18 @@ _LETTERS = 84
 """The width of a report in letters."""
 
 
+class Provided(NamedTuple):
+    """What a session is opened without, theorems and panels, and what is said of it; both may be empty."""
+
+    missing: tuple[NeededPlugin, ...] = ()
+    sentence: str = ""
+
+
 class PluginDialogs:
     """Asks for a plug-in's file, loads it, and shows the report on it."""
 
-    def __init__(self, window: QWidget, session: Session, keyline: StatusBar) -> None:
-        self._window, self._session, self._keyline = window, session, keyline
+    def __init__(self, window: QWidget, session: Session, keyline: StatusBar, layout: DockArea) -> None:
+        self._window, self._session, self._keyline, self._layout = window, session, keyline, layout
         self.files = PluginFiles(session)
         self.files.failed.connect(keyline.refuse)
         self.files.reloaded.connect(keyline.tell)
@@ -88,39 +97,43 @@ class PluginDialogs:
         if isinstance(plugin, Learner):
             show_report(self._window, plugin, checks, partial(self._run, plugin))
         elif isinstance(plugin, PanelKind):
-            self._keyline.tell(
-                translate(
-                    "Dialogs", "{name} was loaded; a window that is opened with --plugin {name_2} has the panel"
-                ).format(name=plugin.name, name_2=name)
-            )
+            self._layout.open(plugin.id)
+            if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise it is said that the key is taken
+                told = translate("Dialogs", "{name} was loaded. It stands in the menu Panel, and follows {file}")
+                self._keyline.tell(told.format(name=plugin.name, file=name))
         else:
             self._keyline.tell(translate("Dialogs", "{name} was loaded").format(name=plugin.name))
             self._session.show_document(self._session.document, self._session.playhead.t, again=True)
         return True
 
-    def provide(self, needed: Sequence[NeededPlugin], session: str) -> bool:
+    def provide(self, needed: Sequence[NeededPlugin], session: str) -> Provided | None:
         """Load what the session of a file is made with and is not loaded, if somebody allows it and has the files.
 
-        Returns whether all of it is there; if not, the status line says what is missing.
+        Returns what the session can be opened without, and None if it cannot be opened: the status line says why.
         """
         name, folder = Path(session).name, Path(session).parent
+        missing, sentences = [], []
         for plugin in needed:
             reason = "" if plugin.loaded else self._provide(plugin, name, plugin.find(folder))
-            if reason:
+            if reason and plugin.makes_the_run:
                 self._keyline.refuse(
                     translate("Dialogs", "{name} was not opened: it needs {described}{reason}").format(
                         name=name, described=plugin.described, reason=reason
                     )
                 )
-                return False
-        return True
+                return None
+            if reason:
+                missing.append(plugin)
+                sentence = translate("Dialogs", "{name} was opened without {described}{reason}")
+                sentences.append(sentence.format(name=name, described=plugin.described, reason=reason))
+        return Provided(tuple(missing), "; ".join(sentences))
 
     def _provide(self, plugin: NeededPlugin, session: str, path: str | None) -> str:
         """Load one plug-in; return why it was not, as the end of a sentence."""
         if path is None:
             path = ask_for_file(session, plugin)
         if not path:
-            return translate("Dialogs", ", and that file is not here")
+            return translate("Dialogs", ", which is not here")
         path = os.path.abspath(path)
         same = (
             translate("Dialogs", "It is")

@@ -45,6 +45,7 @@ class Dock(QDockWidget):
         self.kind, self._frame = kind, parent
         self.panel: Panel | None = None
         self._sentence: QLabel | None = None
+        self._stands_in = False
         self.style_ = Style(LIGHT)
         self._content = QWidget()
         self._layout = QVBoxLayout(self._content)
@@ -60,16 +61,42 @@ class Dock(QDockWidget):
 
     def need(self) -> Panel:
         """Return the panel, made on the first call."""
-        if self.panel is None:
-            self.panel = self.kind.make()
-            self.panel.setAccessibleName(declared(self.kind.name))  # until it says more of what it shows
-            self.panel.setWhatsThis(declared(self.kind.explanation))
-            self.panel.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the dock has one
-            self._layout.addWidget(self.panel)
-        return self.panel
+        return self.panel or self._hold(self.kind.make())
+
+    def stand_in(self) -> Panel:
+        """Return an empty panel in the place of one that cannot be made; with its sentence it goes, too."""
+        self._stands_in = True
+        panel = self._hold(Panel())
+        panel.hide()
+        return panel
+
+    def _hold(self, panel: Panel) -> Panel:
+        self.panel = panel
+        panel.setAccessibleName(declared(self.kind.name))  # until it says more of what it shows
+        panel.setWhatsThis(declared(self.kind.explanation))
+        panel.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the dock has one
+        self._layout.addWidget(panel)
+        return panel
+
+    def renew(self, kind: PanelKind) -> None:
+        """Let go of the panel, and hold one of another kind of the same id from now on."""
+        self.kind = kind
+        self.toggleViewAction().setText(declared(kind.name))
+        self.setObjectName(kind.widget)
+        self.show_fault("")
+        self._drop()
+
+    def _drop(self) -> None:
+        self._stands_in = False
+        if self.panel is not None:
+            self.panel.hide()
+            self.panel.deleteLater()
+            self.panel = None
 
     def show_fault(self, text: str) -> None:
         """Show a sentence in the place of the panel; empty: the panel again."""
+        if not text and self._stands_in:
+            self._drop()
         if not text and self._sentence is None:
             return
         if self._sentence is None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
-from typing import cast
 
 from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QTabWidget, QWidget
 
-from visualonline.core.catalog import catalog
-from visualonline.core.errors import Error
-from visualonline.session.feeds.feed import FeedFault, PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, alike
 from visualonline.views.docks.default_layout import (
@@ -37,45 +32,35 @@ from visualonline.views.docks.dock_placement import (
     reading_order,
     room_for,
 )
+from visualonline.views.docks.panel_docks import PLANE, PanelDocks
 from visualonline.views.docks.panel_layout import PanelLayout, step_name
-from visualonline.views.docks.tabbed_docks import TabbedDocks
 from visualonline.views.docks.title import GAP, SIDE, title_height
-from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.panel import PanelKind
 from visualonline.views.plane.plane_row import PlaneRow
-from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.preferences import Preferences
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.style import Style
 
-PLANE = "plane"
-"""What stands in the middle and has no dock."""
 _VERSION = 1
 """Of the layouts that are remembered; those of another version are not taken up."""
 _PRESENTED = (0.4, 0.45, 0.45, 0.45)
 """The panels' share of the width in a presentation, beside the planes of one to four learners."""
 _KEEP = 200
-_ENLARGED = (1.6, 1.2)
-"""How much larger the letters of a panel are that fills the stage; the second where the window is low."""
 ABOVE_BAR = 12
 """Px between the panels and a bar below them."""
 
 
-class DockArea(TabbedDocks):
+class DockArea(PanelDocks):
     """The planes in the middle and a dock for every kind of panel around them.
 
     Signals
     -------
-    command : a panel asks for something.
     glanced : other panels than before can be seen.
     rearranged : (str, PanelLayout, PanelLayout) the user moved, opened or closed panels: the step, before, after.
 
     Attributes
     ----------
-    docks : dict of str to Dock
-        By the panel's id.
-    seen : frozenset of str
-        The panels that can be seen; only they are shown moments.
-    enlarged : str or None
-        What fills the stage, in the place of the docks: it stands in `front` then.
+    front : QWidget
+        Where a panel stands that fills the stage.
 
     Parameters
     ----------
@@ -85,7 +70,6 @@ class DockArea(TabbedDocks):
         What takes some of the height for a while, such as a game's bar. The panels make room for it where they stand.
     """
 
-    command = Signal(object)
     glanced = Signal()
     rearranged = Signal(str, object, object)
 
@@ -104,17 +88,6 @@ class DockArea(TabbedDocks):
         self.front.hide()
         self.front.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.front.customContextMenuRequested.connect(self._open_menu_in_front)
-        kinds = cast("dict[str, PanelKind]", catalog("panels").plugins)
-        self.kinds = {name: kind for name, kind in kinds.items() if kind.place != "own"}
-        self._always = {name: kind for name, kind in kinds.items() if kind.place == "own"}
-        self.docks = {name: Dock(kind, self) for name, kind in self.kinds.items()}
-        self.seen: frozenset[str] = frozenset()
-        self._faults = Faults()
-        self.enlarged: str | None = None
-        self._set_off: tuple[str, ...] = ()
-        self.style_ = Style(LIGHT)
-        self._facts: WorkspaceFacts | None = None
-        self._snapshot: Snapshot | None = None
         self._given: tuple[str, ...] | None = None
         self._wanted: WantedLayout | None = None
         self._last, self._arrangement = PanelLayout(), Arrangement((), frozenset())
@@ -124,14 +97,37 @@ class DockArea(TabbedDocks):
         for timer, act in ((self._sized, self._settle), (self._looked, self._look), (self._kept, self._keep)):
             timer.setSingleShot(True)
             timer.timeout.connect(act)
-        for name, dock in self.docks.items():
-            dock.hide()
-            dock.visibilityChanged.connect(lambda _on: self._looked.start())
-            dock.asked.connect(partial(self._do, name))
-            dock.shut.connect(partial(self._moved_by_hand, 0))  # what the user does next is the next step
-            for moved in (dock.dockLocationChanged, dock.topLevelChanged):
-                moved.connect(lambda _new: self._moved_by_hand())
-            dock.toggleViewAction().triggered.connect(lambda on, name=name: self._ticked(name, on=on))
+        self.hint_changed.connect(self._sized.start)
+        for name in self.docks:
+            self._wire(name)
+
+    def _wire(self, name: str) -> None:
+        """Take up what is done to a dock, which is closed to begin with."""
+        dock = self.docks[name]
+        dock.hide()
+        dock.visibilityChanged.connect(lambda _on: self._looked.start())
+        dock.asked.connect(partial(self._do, name))
+        dock.shut.connect(partial(self._moved_by_hand, 0))  # what the user does next is the next step
+        for moved in (dock.dockLocationChanged, dock.topLevelChanged):
+            moved.connect(lambda _new: self._moved_by_hand())
+        dock.toggleViewAction().triggered.connect(lambda on: self._ticked(name, on=on))
+
+    def take_in(self, kind: PanelKind) -> None:
+        """Give a panel that was loaded from a file a dock; one that was loaded again stands where it stood before."""
+        name = kind.id
+        self.kinds[name] = kind
+        if name not in self.docks:
+            self.docks[name] = Dock(kind, self)
+            self._wire(name)
+            self.docks[name].hold(not self.style_.presenting)
+            self.docks[name].set_style(self.style_)
+            return
+        self._faults.forget(name)
+        self.docks[name].renew(kind)
+        if name == self.enlarged:
+            self._front.addWidget(self._fresh(name))
+        elif name in self.seen:
+            self._fresh(name)
 
     def _make_middle(self) -> None:
         """Give the planes their place, under a title as the panels have."""
@@ -143,77 +139,11 @@ class DockArea(TabbedDocks):
         self._middle.addWidget(self._centre, 1)
         self.setCentralWidget(middle)
 
-    # Panels
-
-    @property
-    def panels(self) -> dict[str, Panel]:
-        """The panels that were needed so far, by id."""
-        return {name: dock.panel for name, dock in self.docks.items() if dock.panel is not None}
-
-    def panel(self, name: str) -> Panel:
-        """Return a panel, made if it was not needed before, with what is drawn now.
-
-        Raises
-        ------
-        Error
-            If there is none of that name.
-        """
-        if name not in self.docks:
-            raise Error(f"there is no panel '{name}'; there are {', '.join((PLANE, *self.docks))}")
-        panel = self._fresh(name)
-        if self._snapshot is not None:
-            self._show_on(name, self._snapshot)
-        return panel
-
-    def _fresh(self, name: str) -> Panel:
-        """Return a panel in the style and on the stage of now; one that was not seen may be behind."""
-        dock = self.docks[name]
-        new, style = dock.panel is None, self._style_of(name)
-        panel = dock.need()
-        if new:
-            panel.command.connect(self.command)
-            panel.hint_changed.connect(self._sized.start)
-        if new or panel.style_ != style:
-            self._attempt(name, partial(panel.set_style, style))
-        if self._facts is not None and panel.facts is not self._facts:
-            self._attempt(name, partial(panel.show_workspace, self._facts))
-        panel.set_off(name in self._set_off)
-        return panel
-
     def give(self, names: tuple[str, ...] | None) -> None:
         """Open these panels and no others, whatever the learners on the stage; None leaves all as it is."""
         if names is not None and names != self._given:
             self._given = names
             self._settle()
-
-    def set_off(self, names: tuple[str, ...]) -> None:
-        """Let these panels stand out from the others, in front of those that share their place."""
-        if names == self._set_off:
-            return
-        self._set_off = names
-        for name in names:
-            if self.docks[name].isVisible() or name in self.seen:
-                self.docks[name].raise_()
-        for name, panel in self.panels.items():
-            panel.set_off(name in names)
-
-    def _style_of(self, name: str) -> Style:
-        """Return the style of a panel: one that fills the stage has larger letters."""
-        s = self.style_
-        return s if name != self.enlarged or s.presenting else replace(s, text=_ENLARGED[s.low] * s.text)
-
-    def _show_on(self, name: str, snapshot: Snapshot) -> None:
-        """Show a snapshot on a panel, or why it cannot be shown there."""
-        fault = snapshot.feeds.get(name)
-        if isinstance(fault, FeedFault) and name not in self._faults:
-            self.docks[name].show_fault(self._faults.fail(name, fault.error))
-        self._attempt(name, partial(self._fresh(name).show_snapshot, snapshot))
-
-    def _attempt(self, name: str, act: Callable[[], object]) -> None:
-        """Let a panel act; one that fails is a sentence until other runs are shown."""
-        sentence = self._faults.attempt(name, act)
-        if sentence:
-            self.docks[name].show_fault(sentence)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show other runs, in the layout of their story."""
@@ -227,8 +157,8 @@ class DockArea(TabbedDocks):
             self._given = facts.document.panels
         elif default_layout(before, self.kinds) != default_layout(facts, self.kinds):
             self._given = None
-        for name, panel in self.panels.items():
-            self._fresh(name)
+        for name in {*self.panels, *self.seen}:
+            panel = self._fresh(name)
             if name not in self.seen:
                 panel.release()
         if before is None or not alike(before, facts) or before.document.panels != facts.document.panels:
@@ -236,12 +166,6 @@ class DockArea(TabbedDocks):
                 if dock.kind.place != "cell" and dock.panel is not None:
                     dock.panel.updateGeometry()  # figures and theorems need a row for each learner
             self._settle()
-
-    @property
-    def feeds(self) -> dict[str, Callable[[], PanelFeed]]:
-        """What makes the feeds of the panels that can be seen, by their ids."""
-        kinds = self._always | {name: self.kinds[name] for name in self.seen}
-        return {name: kind.feed for name, kind in kinds.items() if kind.feed is not None}
 
     @property
     def busy(self) -> bool:
@@ -368,11 +292,12 @@ class DockArea(TabbedDocks):
     def layout_by_hand(self) -> PanelLayout:
         """Where the panels stand that the user moved; without a state where the story or a session says it."""
         if not self._by_hand or self.style_.presenting or self.enlarged is not None:
-            return PanelLayout(b"", self._opened)
-        return PanelLayout(bytes(self.saveState(_VERSION).data()), self._opened)
+            return PanelLayout(b"", self.opened)
+        return PanelLayout(bytes(self.saveState(_VERSION).data()), self.opened)
 
     @property
-    def _opened(self) -> frozenset[str]:
+    def opened(self) -> frozenset[str]:
+        """The panels that are open."""
         return frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
 
     def restore(self, layout: PanelLayout) -> None:
@@ -525,7 +450,7 @@ class DockArea(TabbedDocks):
         wanted = self._wanted
         if self._unkept and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
             self._unkept = False
-            self._memory.keep(wanted.name, self.saveState(_VERSION), self._opened)
+            self._memory.keep(wanted.name, self.saveState(_VERSION), self.opened)
 
     def _do(self, name: str, what: str) -> None:
         """Do what a panel's menu asks for."""

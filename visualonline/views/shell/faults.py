@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
+from visualonline.core.plugin_file import PluginError
 from visualonline.views.text.translation import translate
 
 
@@ -23,6 +25,8 @@ class Faults:
             return ""
         try:
             act()
+        except PluginError as fault:
+            return self.fail(name, fault)
         except Exception as fault:  # noqa: BLE001  whatever it is, the other parts go on
             sys.excepthook(*sys.exc_info())
             return self.fail(name, fault)
@@ -31,10 +35,16 @@ class Faults:
     def fail(self, name: str, fault: Exception) -> str:
         """Leave a part out; return what to say of it."""
         self._failed.add(name)
+        if isinstance(fault, PluginError):
+            short = PluginError(Path(fault.file).name, fault.what, fault.line)  # a folder may be wider than the panel
+            return f"{short}\n{translate('Shell', 'It is tried again once the file is saved.')}"
         return translate(
             "Shell", "This panel failed: {name}: {fault}. Choose another learner or restart to try again."
         ).format(name=type(fault).__name__, fault=fault)
 
-    def forget(self) -> None:
-        """Give every part another chance."""
-        self._failed.clear()
+    def forget(self, name: str | None = None) -> None:
+        """Give every part another chance, or one."""
+        if name is None:
+            self._failed.clear()
+        else:
+            self._failed.discard(name)

@@ -9,7 +9,8 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 
 from visualonline.views.docks.dock import WAYS
-from visualonline.views.docks.dock_area import PLANE, DockArea
+from visualonline.views.docks.dock_area import DockArea
+from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.text.translation import translate
 

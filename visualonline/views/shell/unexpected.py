@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from visualonline.core.error_log import LOG, ErrorLog
+from visualonline.core.plugin_file import PluginError
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -26,7 +27,7 @@ class UnexpectedErrors(QObject):
 
     Signals
     -------
-    happened : (sentence, traceback) an error that was not told before.
+    happened : (sentence, traceback) an error that was not told before; without a traceback that of a plug-in's file.
 
     Attributes
     ----------
@@ -66,6 +67,11 @@ class UnexpectedErrors(QObject):
             return
         text = "".join(traceback.format_exception(kind, error, trace))
         LOG.error("%s", text.rstrip())
+        if isinstance(error, PluginError):  # where a panel from a file was called by Qt
+            if str(error) not in self._told:
+                self._told.add(str(error))
+                self.happened.emit(str(error), "")
+            return
         frames = traceback.extract_tb(trace)
         place = f"{kind.__name__} in {frames[-1].filename}:{frames[-1].lineno}" if frames else kind.__name__
         if place not in self._told:
@@ -73,6 +79,9 @@ class UnexpectedErrors(QObject):
             self.happened.emit(f"{kind.__name__}: {error}", text)
 
     def _tell(self, sentence: str, trace: str) -> None:
+        if not trace:
+            self._window.keyline.refuse(sentence)
+            return
         self.last = (sentence, trace)
         if self._window.presenting or QApplication.activeModalWidget() is not None:
             self._window.keyline.refuse(f"a fault of VisualOnline itself, see Help, Report a problem: {sentence}")

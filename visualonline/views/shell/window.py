@@ -17,7 +17,8 @@ from visualonline.session.feeds.sweep import SweepFeed
 from visualonline.session.feeds.sweep_data import AskSweep
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
-from visualonline.views.docks.dock_area import ABOVE_BAR, PLANE, DockArea
+from visualonline.views.docks.dock_area import ABOVE_BAR, DockArea
+from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
@@ -28,6 +29,7 @@ from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.shell.area import Area
 from visualonline.views.shell.explanations import PRESENT, explain
 from visualonline.views.shell.faults import Faults
+from visualonline.views.shell.file_panels import FilePanels
 from visualonline.views.shell.first_minute import FirstMinute
 from visualonline.views.shell.focus_order import focus_next
 from visualonline.views.shell.game_bar import GameBar
@@ -160,6 +162,7 @@ class MainWindow(QMainWindow):
         self._centre.widened.connect(self.toolbox.widen)
         self.keyline.stopped.connect(session.stop)
         self.keyline.told.connect(lambda text, refused: self.speaker.say(text, urgent=refused))
+        FilePanels(self)
 
     def _build(self) -> None:
         """Put the parts together."""
@@ -209,7 +212,7 @@ class MainWindow(QMainWindow):
             ActionSpec("undoAction", self.tr("Undo"), "Ctrl+Z", undo),
             ActionSpec("redoAction", self.tr("Redo"), "Ctrl+Shift+Z; Ctrl+Y", redo),
             *(
-                ActionSpec(name, declared(kind.name), kind.key, partial(self._toggle_panel, kind.id))
+                ActionSpec(name, declared(kind.name), kind.key, partial(self.toggle_panel, kind.id))
                 for name, kind in self._panel_actions().items()
             ),
             ActionSpec("futureAction", self.tr("Hide what is to come"), "H", self._toggle_future),
@@ -239,7 +242,7 @@ class MainWindow(QMainWindow):
         """Return the panels that have a key, by the names of their actions."""
         return {f"{kind.id}Action": kind for kind in self.layout_.kinds.values() if kind.key}
 
-    def _toggle_panel(self, name: str) -> None:
+    def toggle_panel(self, name: str) -> None:
         """Let a panel fill the stage, or put it back."""
         self.layout_.toggle(name)
         self._tick_panels()

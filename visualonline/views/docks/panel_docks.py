@@ -1,0 +1,137 @@
+"""A dock for every kind of panel there is, and the panels in them: made when they are needed, styled, shown moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import cast
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error
+from visualonline.session.feeds.feed import FeedFault, PanelFeed
+from visualonline.session.snapshot import Snapshot
+from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.docks.dock import Dock
+from visualonline.views.docks.tabbed_docks import TabbedDocks
+from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.shell.faults import Faults
+from visualonline.views.theme.style import LIGHT, Style
+
+PLANE = "plane"
+"""What stands in the middle and has no dock."""
+_ENLARGED = (1.6, 1.2)
+"""How much larger the letters of a panel are that fills the stage; the second where the window is low."""
+
+
+class PanelDocks(TabbedDocks):
+    """The docks, and the panels that were needed so far.
+
+    Signals
+    -------
+    command : a panel asks for something.
+    hint_changed : a panel would be of another size now.
+
+    Attributes
+    ----------
+    kinds : dict of str to PanelKind
+        The kinds of panels that have a dock, by id.
+    docks : dict of str to Dock
+        By the panel's id.
+    seen : frozenset of str
+        The panels that can be seen; only they are shown moments.
+    enlarged : str or None
+        What fills the stage, in the place of the docks.
+    """
+
+    command = Signal(object)
+    hint_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        kinds = cast("dict[str, PanelKind]", catalog("panels").plugins)
+        self.kinds = {name: kind for name, kind in kinds.items() if kind.place != "own"}
+        self._always = {name: kind for name, kind in kinds.items() if kind.place == "own"}
+        self.docks = {name: Dock(kind, self) for name, kind in self.kinds.items()}
+        self.seen: frozenset[str] = frozenset()
+        self.enlarged: str | None = None
+        self.style_ = Style(LIGHT)
+        self._faults = Faults()
+        self._set_off: tuple[str, ...] = ()
+        self._facts: WorkspaceFacts | None = None
+        self._snapshot: Snapshot | None = None
+
+    @property
+    def panels(self) -> dict[str, Panel]:
+        """The panels that were needed so far, by id."""
+        return {name: dock.panel for name, dock in self.docks.items() if dock.panel is not None}
+
+    def panel(self, name: str) -> Panel:
+        """Return a panel, made if it was not needed before, with what is drawn now.
+
+        Raises
+        ------
+        Error
+            If there is none of that name.
+        """
+        if name not in self.docks:
+            raise Error(f"there is no panel '{name}'; there are {', '.join((PLANE, *self.docks))}")
+        panel = self._fresh(name)
+        if self._snapshot is not None:
+            self._show_on(name, self._snapshot)
+        return panel
+
+    def _fresh(self, name: str) -> Panel:
+        """Return a panel in the style and on the stage of now; one that was not seen may be behind."""
+        dock, style = self.docks[name], self._style_of(name)
+        new = dock.panel is None
+        if new:
+            self._attempt(name, dock.need)
+        panel = dock.panel or dock.stand_in()
+        if new:
+            panel.command.connect(self.command)
+            panel.hint_changed.connect(self.hint_changed)
+        if new or panel.style_ != style:
+            self._attempt(name, partial(panel.set_style, style))
+        if self._facts is not None and panel.facts is not self._facts:
+            self._attempt(name, partial(panel.show_workspace, self._facts))
+        panel.set_off(name in self._set_off)
+        return panel
+
+    def set_off(self, names: tuple[str, ...]) -> None:
+        """Let these panels stand out from the others, in front of those that share their place."""
+        if names == self._set_off:
+            return
+        self._set_off = names
+        for name in names:
+            if self.docks[name].isVisible() or name in self.seen:
+                self.docks[name].raise_()
+        for name, panel in self.panels.items():
+            panel.set_off(name in names)
+
+    def _style_of(self, name: str) -> Style:
+        """Return the style of a panel: one that fills the stage has larger letters."""
+        s = self.style_
+        return s if name != self.enlarged or s.presenting else replace(s, text=_ENLARGED[s.low] * s.text)
+
+    def _show_on(self, name: str, snapshot: Snapshot) -> None:
+        """Show a snapshot on a panel, or why it cannot be shown there."""
+        fault = snapshot.feeds.get(name)
+        if isinstance(fault, FeedFault) and name not in self._faults:
+            self.docks[name].show_fault(self._faults.fail(name, fault.error))
+        self._attempt(name, partial(self._fresh(name).show_snapshot, snapshot))
+
+    def _attempt(self, name: str, act: Callable[[], object]) -> None:
+        """Let a panel act; one that fails is a sentence until other runs are shown."""
+        sentence = self._faults.attempt(name, act)
+        if sentence:
+            self.docks[name].show_fault(sentence)
+
+    @property
+    def feeds(self) -> dict[str, Callable[[], PanelFeed]]:
+        """What makes the feeds of the panels that can be seen, by their ids."""
+        kinds = self._always | {name: self.kinds[name] for name in self.seen}
+        return {name: kind.feed for name, kind in kinds.items() if kind.feed is not None}
