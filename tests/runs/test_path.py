@@ -3,10 +3,12 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
+import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.analyses.state_walk import StateWalk
 from visualonline.runs.analyses.weight_path import WeightPath
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
@@ -74,3 +76,20 @@ def test_long_runs_are_followed_through_their_keyframes() -> None:
     assert path.stride == 4 * BLOCK
     expected = [made.rule.weights(made.trace.keyframes[4 * k], 1) for k in range(3)]
     assert (path.until(9 * BLOCK) == np.array(expected)).all()
+
+
+@pytest.mark.parametrize(
+    ("learner", "delay"),
+    [(vo.learners.Perceptron(), 0), (vo.learners.AveragedPerceptron(), 0), (vo.learners.Perceptron(), 7)],
+)
+def test_the_states_of_a_walk_are_those_of_the_frames_in_any_order(learner: Any, delay: int) -> None:
+    made = vo.run("noisy", learner, rounds=BLOCK + 40, delay=delay)
+    walk = StateWalk(made)
+    for t in (0, 1, 2, 40, 39, BLOCK - 1, BLOCK, BLOCK + 1, BLOCK + 40, 3):
+        for ours, theirs in zip(walk.after(t), made.frame(t).after, strict=True):
+            assert (ours == theirs).all()
+        if t:
+            happened = made.frame(t).round
+            assert happened is not None
+            assert (walk.example(t)[0] == happened.x).all()
+            assert walk.example(t)[1] == happened.y

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -23,8 +24,10 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.solvers.p_norm import dual_exponent
 from visualonline.runs.analyses.samples import SampledValues
+from visualonline.runs.analyses.state_walk import StateWalk
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Run
+from visualonline.trace.round_columns import MISTAKE
 from visualonline.trace.tuned_learner import call
 
 SAMPLES = 480
@@ -69,7 +72,8 @@ class MarginTrace:
         self._kernel = run.learner.margin == "kernel"
         self._own = _OWN.get(run.learner.margin, "")
         self.symbol = "ρ" if self._simplex else "" if _has_threshold(run) else "γ"
-        self.samples: SampledValues[RoundMargin] = SampledValues(self._round_margin, SAMPLES)
+        self.samples: SampledValues[RoundMargin] = SampledValues(self._sample, SAMPLES)
+        self._walk = StateWalk(run)
         self._last = 0, self._round_margin(0)
         self._portion = RoundBudget(_SLICE)
 
@@ -128,16 +132,24 @@ class MarginTrace:
         return str(self.run.history.member(Margin).at(t)["margin_note"])
 
     def _round_margin(self, t: int) -> RoundMargin:
-        if t == 0:
+        frame = self.run.frame(t)
+        if frame.round is None:
             return RoundMargin(math.nan, False, math.nan, math.nan)
-        happened = self.run.frame(t).round
-        assert happened is not None
-        return RoundMargin(margin_at(self.run, t), happened.mistake, *self._best(t), self._relaxed(t))
+        return RoundMargin(margin_at(self.run, t), frame.round.mistake, *self._best(t), self._relaxed(frame.after))
 
-    def _relaxed(self, t: int) -> float:
-        """Return the margin that the weights after round t stand for."""
+    def _sample(self, t: int) -> RoundMargin:
+        """Return what `_round_margin` does, in less time where rounds are asked for in order."""
+        if t == 0 or self._kernel:  # a kernel's states are long, and its margin is read off the score
+            return self._round_margin(t)
+        x, y = self._walk.example(t)
+        margin = _margin(self.run, self._walk.after(t - 1), x, y)
+        mistake = bool(self.run.trace.flags(t - 1, t)[0] & MISTAKE)
+        return RoundMargin(margin, mistake, *self._best(t), self._relaxed(self._walk.after(t)))
+
+    def _relaxed(self, after: State) -> float:
+        """Return the margin that the weights after a round stand for."""
         of = self.run.learner.relaxed_margin
-        return math.nan if of is None else call(of, {"state": self.run.frame(t).after, **self.run.rule.arguments})
+        return math.nan if of is None else call(of, {"state": after, **self.run.rule.arguments})
 
     def _best(self, t: int) -> tuple[float, float]:
         """Return the best margin of rounds 1..t, NaN if there is none, and their radius."""
@@ -163,17 +175,20 @@ def margin_at(run: Run, t: int) -> float:
     frame = run.frame(t)
     happened = frame.round
     assert happened is not None
-    if run.learner.margin == "kernel":
-        length = run.quantities_at((KernelNorm,), t - 1).w_norm if t > 1 else 0.0
-        along = happened.score
-    else:
-        found = run.rule.separator(frame.before)
-        assert found is not None
-        along = float(found[0] @ happened.x) - found[1]
-        length = float(np.linalg.norm(found[0], _order(run)))
-        if run.learner.appends_one:
-            length = math.hypot(length, found[1])
-    return happened.y * along / length if length > 0 else 0.0
+    if run.learner.margin != "kernel":
+        return _margin(run, frame.before, happened.x, happened.y)
+    length = run.quantities_at((KernelNorm,), t - 1).w_norm if t > 1 else 0.0
+    return happened.y * happened.score / length if length > 0 else 0.0
+
+
+def _margin(run: Run, before: State, x: Array, y: float) -> float:
+    """Return the margin of an example from the hyperplane of the state before its round."""
+    found = run.rule.separator(before)
+    assert found is not None
+    length = float(np.linalg.norm(found[0], _order(run)))
+    if run.learner.appends_one:
+        length = math.hypot(length, found[1])
+    return y * (float(found[0] @ x) - found[1]) / length if length > 0 else 0.0
 
 
 def _order(run: Run) -> float:

@@ -7,10 +7,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from visualonline.core.types import BLOCK, Array, Block, State
+from visualonline.core.types import Array, State
+from visualonline.runs.analyses.state_walk import StateWalk
 from visualonline.runs.run import Run
-from visualonline.trace.round_columns import RoundColumns
-from visualonline.trace.trace import copied
 from visualonline.trace.tuned_learner import TunedLearner
 
 ReadPoint = Callable[[TunedLearner, State, int], Array]
@@ -31,11 +30,9 @@ class WeightPath:
     def __init__(self, run: Run, read: ReadPoint, most: int = 400) -> None:
         self.run, self.stride = run, 1
         self._read, self._most = read, most
-        self._state = copied(run.trace.keyframes[0])
-        self._done = 0
-        self._points = [read(run.rule, self._state, 1)]
+        self._walk, self._done = StateWalk(run), 0
+        self._points = [read(run.rule, self._walk.after(0), 1)]
         self._held = np.array(self._points)
-        self._block: tuple[int, Block, Array] | None = None
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -53,40 +50,13 @@ class WeightPath:
         while len(self.run.trace) // self.stride >= self._most:
             self.stride *= 2
             self._points = self._points[::2]
-        if self._done % self.stride:  # the last point was dropped
-            self._done -= self._done % self.stride
-            self._state = self._state_at(self._done)
+        self._done -= self._done % self.stride  # the last point may have been dropped
         while not self.complete and time.perf_counter() < end:
-            self._advance_stride()
-            self._points.append(self._read(self.run.rule, self._state, self._done + 1))
+            self._done += self.stride
+            self._points.append(self._read(self.run.rule, self._walk.after(self._done), self._done + 1))
 
     def until(self, t: int) -> Array:
         """Return the points that are known up to the state after round t, of shape (n, d), n >= 1."""
         if len(self._held) != len(self._points):
             self._held = np.array(self._points)
         return self._held[: t // self.stride + 1]
-
-    def _advance_stride(self) -> None:
-        """Advance the state by one stride."""
-        goal = self._done + self.stride
-        if goal % BLOCK == 0 and goal // BLOCK < len(self.run.trace.keyframes):
-            self._state, self._done = copied(self.run.trace.keyframes[goal // BLOCK]), goal
-            return
-        self._advance(self._state, self._done, goal)
-        self._done = goal
-
-    def _state_at(self, t: int) -> State:
-        state = copied(self.run.trace.keyframes[t // BLOCK])
-        self._advance(state, t - t % BLOCK, t)
-        return state
-
-    def _advance(self, state: State, lo: int, hi: int) -> None:
-        """Run rounds lo+1 .. hi, which lie in one block, again."""
-        if lo == hi:
-            return
-        k = lo // BLOCK
-        if self._block is None or self._block[0] != k or len(self._block[1].y) < hi - k * BLOCK:
-            self._block = (k, self.run.trace.stream.block(k), self.run.trace.coins(k))
-        _, (X, y), coins = self._block
-        part = slice(lo - k * BLOCK, hi - k * BLOCK)
-        self.run.rule.advance(state, X[part], y[part], coins[part], lo + 1, RoundColumns.empty(hi - lo))
