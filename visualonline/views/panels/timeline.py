@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QHelpEvent, QMouseEvent, QPainterPath, QPen, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
@@ -13,7 +12,7 @@ from visualonline.session.feeds.timeline import TimelineData, TimelineFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.curve_set import Clips, keep
+from visualonline.views.plot.curve_set import Clips, Line, keep
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
 from visualonline.views.plot.round_range import RoundRange
@@ -67,6 +66,8 @@ class TimelinePanel(Panel):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.plot)
         self._drawn: tuple[object, ...] = ()
+        self._look: tuple[object, ...] = ()
+        self._ticks: list[tuple[Line, ...]] = []
         self._aim: int | None = None
         self._arrive = QTimer(self)
         self._arrive.setSingleShot(True)
@@ -109,7 +110,7 @@ class TimelinePanel(Panel):
     def release(self) -> None:
         """Hold no snapshot and no ticks of a run any longer."""
         super().release()
-        self._drawn = ()
+        self._drawn = self._look = ()
 
     @property
     def _lane(self) -> float:
@@ -131,8 +132,8 @@ class TimelinePanel(Panel):
     def _draw_ticks(self, data: TimelineData, width: int) -> None:
         """Make the ticks up to the knob in full colour and those to come paler."""
         s, height, several = self.style_, self._box.height(), len(data.learners) > 1
-        self._clips.clear()
         half = 2.0 if s.presenting else 1.0
+        self._make_ticks(len(data.learners), half)
         full = self._lane - _APART if several else 0.42 * self.height() - 8
         for i, ticks in enumerate(data.learners):
             heights = ticks.heights(data.end, width)
@@ -143,30 +144,42 @@ class TimelinePanel(Panel):
             x = np.repeat(columns * (data.end / width), 2)
             y = np.full(len(x), foot)
             y[1::2] = foot + away * (full * heights[columns] + half)
-            colour = s.learner(i) if several else s.colour("paid")
+            for item in self._ticks[i]:
+                item.set_points(x, y)
+
+    def _make_ticks(self, learners: int, half: float) -> None:
+        """Make the items of the ticks, played and to come, unless these are there."""
+        look = learners, self.style_, self.style_.ratio(self.plot)
+        if look == self._look:
+            return
+        s, self._look = self.style_, look
+        self._clips.clear()
+        self._ticks = []
+        for i in range(learners):
+            colour = s.learner(i) if learners > 1 else s.colour("paid")
+            pair = []
             for clip, share in ((self._clips.past, 1.0), (self._clips.coming, 0.35)):
                 pen = self.plot.pen(s.mixed_with(colour, share), 2 * half)
                 pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-                item = pg.PlotCurveItem(x, y, pen=pen, connect="pairs", antialias=False)
-                keep(item, clip, 0)
+                pair.append(Line(pen, "pairs", antialias=False))
+                keep(pair[-1], clip, 0)
+            self._ticks.append(tuple(pair))
 
     def _draw_track(self, knob: float) -> None:
         """Place the track, as far as it is known and as far as it is played, and the knob."""
         s, track, over = self.style_, self.track(), self._overlay
         thick = 9.0 if s.presenting else 6.0
-        over.prepareGeometryChange()
-        over.room = QRectF(self.plot.rect())
-        over.lines = [
+        over.begin(QRectF(self.plot.rect()))
+        over.lines += [
             (_round_pen(s.colour(role), thick), track.topLeft(), QPointF(track.left() + track.width() * t, track.top()))
             for role, t in (("control", 1.0), ("edge", self.data.known / self.data.end), ("ink", knob / self.data.end))
         ]
         path, radius = QPainterPath(), 16.0 if s.presenting else 11.0
         path.addEllipse(over.lines[-1][2], radius, radius)
-        over.marks = [(QPen(s.colour("ink"), 5 if s.presenting else 4), QBrush(s.colour("card")), path)]
-        over.notes = []
+        over.marks.append((QPen(s.colour("ink"), 5 if s.presenting else 4), QBrush(s.colour("card")), path))
         if self._pointed is not None and self._pointed <= self.data.end:
             self._draw_pointed(self._pointed)
-        over.update()
+        over.end()
 
     def _draw_pointed(self, t: int) -> None:
         """Draw a line at the round under the mouse, here or in a plot, and its number."""

@@ -6,6 +6,7 @@ meet at the shown round, show a part of it. So a frame moves the rectangles and 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from typing import Any, Literal, NamedTuple
 
@@ -164,6 +165,11 @@ class _Scatter(pg.ScatterPlotItem):  # type: ignore[misc]  # pyqtgraph has no ty
         self._bounds: QRectF | None = None
         super().__init__(**options)
 
+    def set_points(self, t: Array, y: Array) -> None:
+        """Draw dots at other places, unless they are the same."""
+        if not (_same(t, self.data["x"]) and _same(y, self.data["y"])):
+            self.setData(t, y)
+
     def boundingRect(self) -> QRectF:
         """Return the room of all dots."""
         if self._bounds is None:
@@ -181,6 +187,46 @@ class _Scatter(pg.ScatterPlotItem):  # type: ignore[misc]  # pyqtgraph has no ty
         super().viewTransformChanged()
 
 
+class Line(pg.PlotCurveItem):  # type: ignore[misc]  # pyqtgraph has no types
+    """A line that finds its bounds once, and draws nothing anew where its points are what they were."""
+
+    def __init__(self, pen: QPen, connect: str = "finite", **options: Any) -> None:
+        self._bounds: QRectF | None = None
+        super().__init__(pen=pen, connect=connect, skipFiniteCheck=False, **options)
+
+    def set_points(self, t: Array, y: Array) -> None:
+        """Draw through other points, y with NaN where there is no line."""
+        if self.xData is None or not (_same(t, self.xData) and _same(y, self.yData)):
+            self.setData(t, y)
+
+    def boundingRect(self) -> QRectF:
+        """Return the room of the whole line."""
+        if self._bounds is None:
+            self._bounds = self._found_bounds()
+        return self._bounds
+
+    def _found_bounds(self) -> QRectF:
+        x, y = self.getData()
+        if x is None or not len(x):
+            return QRectF()
+        left, right, low, high = np.fmin.reduce(x), np.fmax.reduce(x), np.fmin.reduce(y), np.fmax.reduce(y)
+        if math.isnan(low):
+            return QRectF()
+        box = self.getViewBox()
+        across, up = (0.0, 0.0) if box is None else box.viewPixelSize()
+        rim = self.pixelPadding()
+        return QRectF(left, low, right - left, high - low).adjusted(-rim * across, -rim * up, rim * across, rim * up)
+
+    def invalidateBounds(self) -> None:
+        """Draw other points, or in another range or size."""
+        self._bounds = None
+        super().invalidateBounds()
+
+
+def _same(a: Array, b: Array) -> bool:
+    return a is b or (len(a) == len(b) and bool(((a == b) | ((a != a) & (b != b))).all()))  # NaN is where NaN was
+
+
 class CurveSet:
     """The items of a scene in a view box.
 
@@ -194,11 +240,11 @@ class CurveSet:
         self._log, self._ratio = False, 1.0
         self._look: Hashable = None
         self.clips = Clips(box)
-        self._lines: list[tuple[pg.PlotCurveItem, pg.PlotCurveItem, pg.PlotCurveItem | None]] = []
+        self._lines: list[tuple[Line, Line, Line | None]] = []
         self._fills: list[QGraphicsPathItem | None] = []
         self._bands: list[QGraphicsPathItem] = []
-        self._dots: list[tuple[pg.ScatterPlotItem, pg.ScatterPlotItem]] = []
-        self._rules: list[tuple[pg.PlotCurveItem, pg.PlotCurveItem]] = []
+        self._dots: list[tuple[_Scatter, _Scatter]] = []
+        self._rules: list[tuple[Line, Line]] = []
 
     def show(self, scene: RoundScene, style: Style, ratio: float, *, log: bool) -> None:
         """Make the items of another scene, still without points, for `ratio` device pixels in a px.
@@ -226,15 +272,15 @@ class CurveSet:
         for curve, (past, coming, grey), fill, (t, values, y) in zip(
             self.scene.curves, self._lines, self._fills, points, strict=True
         ):
-            coming.setData(t, y, connect="finite")
+            coming.set_points(t, y)
             silent = None if grey is None else curve.grey(t, values) & np.isfinite(values)
             if silent is None or grey is None:
-                past.setData(t, y, connect="finite")
+                past.set_points(t, y)
             else:
                 wide = silent.copy()  # the grey piece reaches the points next to it, so that the line is not broken
                 wide[1:] |= silent[:-1]
-                grey.setData(t, np.where(wide, y, np.nan), connect="finite")
-                past.setData(t, np.where(silent, np.nan, y), connect="finite")
+                grey.set_points(t, np.where(wide, y, np.nan))
+                past.set_points(t, np.where(silent, np.nan, y))
             if fill is not None and curve.filled is not None:
                 level = float(self._limited(np.array([curve.filled]), shown)[0])
                 fill.setPath(_between(t, np.full(len(t), level), y))
@@ -245,10 +291,10 @@ class CurveSet:
         for dots, pair in zip(self.scene.dots, self._dots, strict=True):
             t, values = dots.source(lo, hi, px)
             for item in pair:
-                item.setData(t, self._limited(values, shown))
+                item.set_points(t, self._limited(values, shown))
         for rule, pair in zip(self.scene.rules, self._rules, strict=True):
             for item in pair:
-                item.setData(np.array([lo, hi]), self._limited(np.full(2, rule.value), shown), connect="finite")
+                item.set_points(np.array([lo, hi]), self._limited(np.full(2, rule.value), shown))
 
     def _points(self, curve: Curve, lo: float, hi: float, shown: QRectF, px: int) -> tuple[Array, Array, Array]:
         """Return rounds, values, and the places of these in the plot."""
@@ -261,7 +307,7 @@ class CurveSet:
         far = _FAR * shown.height()
         return np.asarray(np.clip(placed(values, log=self._log), shown.top() - far, shown.bottom() + far))
 
-    def _drawn(self, curve: Curve, style: Style) -> tuple[pg.PlotCurveItem, pg.PlotCurveItem, pg.PlotCurveItem | None]:
+    def _drawn(self, curve: Curve, style: Style) -> tuple[Line, Line, Line | None]:
         faint = QColor(curve.colour)
         faint.setAlphaF(0.5 * faint.alphaF())
         dots = px_pen(faint, (2.0 if style.presenting else 1.0) * self._ratio)
@@ -273,7 +319,7 @@ class CurveSet:
             grey = _line(pen, self.clips.past, 20)
         return _line(solid, self.clips.past, 20), _line(dots, self.clips.coming, 20), grey
 
-    def _ruled(self, rule: Rule, style: Style) -> tuple[pg.PlotCurveItem, pg.PlotCurveItem]:
+    def _ruled(self, rule: Rule, style: Style) -> tuple[Line, Line]:
         pen = px_pen(rule.colour, 0.8 * style.line * self._ratio, _DASHES if rule.dashed else ())
         return _line(pen, self.clips.past, 5), _line(pen, self.clips.coming, 5)
 
@@ -282,7 +328,7 @@ class CurveSet:
         crowd = max(1.0, len(dots.source(0.0, self.scene.end, 1000)[0]) / 220)
         return float(2 * (6.5 * style.scale if style.presenting else 3.6) / crowd**0.3)
 
-    def _dotted(self, dots: Dots, style: Style) -> tuple[pg.ScatterPlotItem, pg.ScatterPlotItem]:
+    def _dotted(self, dots: Dots, style: Style) -> tuple[_Scatter, _Scatter]:
         """Make full dots for what is marked and small hollow ones for the rest; those to come are faint and small."""
         size = self._dot_size(dots, style)
         card, faint = style.colour("card"), style.colour("faint")
@@ -311,8 +357,8 @@ def keep(item: QGraphicsItem, clip: QGraphicsRectItem, z: float) -> None:
     item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
 
-def _line(pen: QPen, clip: QGraphicsRectItem, z: float) -> pg.PlotCurveItem:
-    item = pg.PlotCurveItem(pen=pen, skipFiniteCheck=False)
+def _line(pen: QPen, clip: QGraphicsRectItem, z: float) -> Line:
+    item = Line(pen)
     keep(item, clip, z)
     return item
 

@@ -73,6 +73,7 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         )  # fmt: skip
         if not self.zoomed:
             self.setRange(self.home, padding=0.0)
+            self.updateMatrix()  # left to the painting, it has the plot painted twice
 
     def fit(self) -> None:
         """Show the home range."""

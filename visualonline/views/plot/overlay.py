@@ -10,7 +10,7 @@ from visualonline.views.plot.caught import caught
 
 
 class Overlay(QGraphicsItem):
-    """Lines, marks and notes at places in px, drawn in this order. Who changes them calls `update`.
+    """Lines, marks and notes at places in px, drawn in this order. They are listed between `begin` and `end`.
 
     Attributes
     ----------
@@ -24,7 +24,21 @@ class Overlay(QGraphicsItem):
         self.marks: list[tuple[QPen, QBrush, QPainterPath]] = []
         self.notes: list[tuple[QFont, QPen, QPointF, str]] = []
         self.room = QRectF()
+        self._before: tuple[object, ...] = ()
         self.setZValue(1000)
+
+    def begin(self, room: QRectF) -> None:
+        """Forget what was listed; what is listed from now on may cover `room`."""
+        self._before = self.lines, self.marks, self.notes
+        self.lines, self.marks, self.notes = [], [], []
+        if room != self.room:
+            self.prepareGeometryChange()
+            self.room = room
+
+    def end(self) -> None:
+        """Draw what was listed, if it is anything else than before: the whole plot is painted for it."""
+        if self._before != (self.lines, self.marks, self.notes):
+            self.update()
 
     def boundingRect(self) -> QRectF:
         """Return all of the plot."""

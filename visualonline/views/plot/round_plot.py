@@ -265,6 +265,7 @@ class RoundPlot(Frame):
     def _refetch(self) -> None:
         """Take the points of the rounds that are shown, and lay all out."""
         self.centralLayout.activate()
+        self.box.updateMatrix()  # left to the painting, it has the plot painted twice
         width = int(self.box.width())
         if not self.isVisible():
             self._stale = True
@@ -289,9 +290,7 @@ class RoundPlot(Frame):
         s, frame = self.style_, self.box.sceneBoundingRect()
         self.curves.clips.move(self.t, self.box.viewRect(), self.box.viewPixelSize())
         over = self._overlay
-        over.prepareGeometryChange()
-        over.room = QRectF(self.rect())
-        over.lines, over.marks, over.notes = [], [], []
+        over.begin(QRectF(self.rect()))
         x = self._x(self.t, frame)
         if frame.left() - 1 <= x <= frame.right() + 1:
             pen = QPen(s.colour("second"), 2 if s.presenting else 1)
@@ -308,7 +307,7 @@ class RoundPlot(Frame):
         heights = [self._y(label.value, frame) - top for label in labels]
         beyond = [self._beyond(label.value) for label in labels]
         self._labels_item.show(labels, heights, beyond, frame.translated(0.0, -top))
-        over.update()
+        over.end()
 
     def _lay_pointed(self, labels: tuple[Label, ...], t: int, frame: QRectF) -> None:
         """Draw a line at the round under the mouse, its number, and a dot at each value there."""
