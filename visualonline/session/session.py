@@ -238,7 +238,7 @@ class Session(QObject):
         self._tell_failure()
         return True
 
-    def _set_workspace(self, workspace: Workspace, t: int) -> None:
+    def _set_workspace(self, workspace: Workspace, t: int, *, by_hand: bool = False) -> None:
         """Put other runs on the stage, at round t."""
         self.workspace = workspace
         self._failures.clear()
@@ -247,7 +247,7 @@ class Session(QObject):
         )
         self.playhead = head.at_round(t)
         self._clock.stop()
-        self._feeds.set_workspace(workspace)
+        self._feeds.set_workspace(workspace, by_hand=by_hand)
         self._scheduler.serve(workspace, self._feeds)
 
     def _show_workspace(self) -> None:
@@ -301,7 +301,7 @@ class Session(QObject):
             if self._newest is None:
                 self._set_late(late=False)
             self._asked_at = time.perf_counter()
-            self._set_workspace(coming, self.playhead.wanted)
+            self._set_workspace(coming, self.playhead.wanted, by_hand=True)
             self._show_workspace()
             self._tell_failure()
         elif late:

@@ -84,6 +84,14 @@ class MistakesFeed(RunsFeed):
         pairs = zip(self.runs, snapshot.learners, strict=True)
         return MistakesData(tuple(_curves(run, shown, snapshot) for run, shown in pairs), max(end, 1), _as_many)
 
+    def waits(self, snapshot: Snapshot) -> bool:
+        """Return whether the bound of a learner is not known of all rounds that were run."""
+        judged = ((run, one.judgement) for run, one in zip(self.runs, snapshot.learners, strict=True))
+        return any(
+            judgement is not None and len(run.bound_trace(judgement.theorem.id)) < len(run.trace)
+            for run, judgement in judged
+        )
+
 
 def _as_many(lo: float, hi: float, _px: int) -> tuple[Array, Array]:
     """Return the curve of as many mistakes as rounds."""

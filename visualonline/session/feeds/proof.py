@@ -105,6 +105,10 @@ class ProofFeed:
         self._last = tuple(proofs)
         return ProofData(self._last)
 
+    def waits(self, snapshot: Snapshot) -> bool:
+        """Return whether a learner is still being judged: its proof is sampled from then on."""
+        return any(shown.solving for shown in snapshot.learners)
+
     def _trace(self, run: Run, theorem: Theorem) -> ProofTrace:
         key = run, theorem.id
         if key not in self._traces:
