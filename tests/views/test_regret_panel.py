@@ -4,16 +4,19 @@ import math
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 from cards import Spot, card, near, session_of, stands
 from mouse import LEFT
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from scipy.special import rel_entr
 from windows import document, picture
 
 from visualonline.session.commands import ChooseTheorem, Seek
-from visualonline.session.document import LearnerChoice
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
 
 
@@ -185,3 +188,18 @@ def test_without_a_bound_that_applies_only_the_regret_is_drawn(qtbot: QtBot) -> 
     shown = labels(card(qtbot, "regret", session))
     assert "bound" not in shown
     assert not math.isnan(shown["regret"][1])
+
+
+def test_a_pseudo_regret_stands_beside_the_slope_of_lai_and_robbins(qtbot: QtBot) -> None:
+    mu = np.array([0.3, 0.5, 0.6])
+    stream = StreamSpec("bernoulli-arms", (("means", "0.3,0.5,0.6"),), rounds=200)
+    session = session_of(Document(stream, (LearnerChoice("thompson"),)), 150)
+    panel: Any = card(qtbot, "regret", session)
+    c = sum((m - 0.3) / (rel_entr(m, 0.3) + rel_entr(1 - m, 0.7)) for m in mu[1:])
+    text, value = labels(panel)["Lai–Robbins"]
+    assert value == pytest.approx(c * math.log(150))
+    assert text == f"{c:.3g} ln t"
+    [curve] = [one for one in panel.shown.plots[0].curves if one.name == "Lai–Robbins"]
+    t, values = curve.source(0, 200, 400)
+    assert (t[0], t[-1]) == (1, 200)
+    assert values == pytest.approx(c * np.log(t))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 from typing import Literal, NamedTuple
 
 import numpy as np
 
+from visualonline.core.types import Array
+from visualonline.runs.analyses.lai_robbins import slope
 from visualonline.runs.analyses.regret_trace import RegretTrace, SeparableRegret
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
@@ -15,6 +18,7 @@ from visualonline.session.feeds.curve_source import Levels, Source
 from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.workspace import Workspace
+from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.trace.pyramid import Series
 
 _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p"}
@@ -22,6 +26,19 @@ _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p"}
 _SEPARABLE = "perceptron-separable"
 _OF_ARMS = ("pseudo-regret", "estimated regret")
 """What theorems on bandits bound in the place of the regret: expected losses, or estimates, of the arms."""
+
+
+@dataclass(frozen=True)
+class Logarithm:
+    """The source of `slope` times ln t for the rounds up to `n`."""
+
+    slope: float
+    n: int
+
+    def __call__(self, lo: float, hi: float, px: int) -> tuple[Array, Array]:
+        """Return a point a pixel of rounds `lo` to `hi`."""
+        t = np.unique(np.linspace(max(lo, 1), max(min(hi, self.n), 1), max(px, 2)).round())
+        return t, self.slope * np.log(t)
 
 
 class RegretCurves(NamedTuple):
@@ -45,6 +62,8 @@ class RegretCurves(NamedTuple):
         Whether a bound of as many as there were rounds says nothing.
     mean : (Source, float) or None
         The mean regret of further runs, over the rounds and now, where the bound is one on a mean.
+    slope : Logarithm or None
+        The slope of Lai and Robbins, where a pseudo-regret is drawn.
     """
 
     learner: int
@@ -58,6 +77,7 @@ class RegretCurves(NamedTuple):
     steps: bool
     silent: Literal["t"] | None
     mean: tuple[Source, float] | None = None
+    slope: Logarithm | None = None
 
 
 class RegretData(NamedTuple):
@@ -186,8 +206,19 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
         best, exact = ("the nearest expert", paid - now), False
     return RegretCurves(
         i, what, regret, Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
-        best, exact, run.learner.loss is None, None if speaks else "t", mean,
+        best, exact, run.learner.loss is None, None if speaks else "t", mean, _logarithm(run, n, what),
     )  # fmt: skip
+
+
+def _logarithm(run: Run, n: int, what: str) -> Logarithm | None:
+    """Return how a pseudo-regret grows at best, by Lai and Robbins.
+
+    None where another regret is drawn, no arm is worse than the best, or the mean over other arms is drawn.
+    """
+    anew = run.coins is not None and any(track.theorem.anew == "arms" for track in run.bound_traces.values())
+    means = arm_means(run.history.stream) if what == "pseudo-regret" and not anew else None
+    least = 0.0 if means is None else slope(means)
+    return Logarithm(least, n) if least > 0 else None
 
 
 def _measured(run: Run) -> bool:

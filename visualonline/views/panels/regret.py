@@ -24,7 +24,8 @@ SUMMARY = "the learner's loss less that of the best in hindsight at every prefix
 SOURCE = ""
 EXPLANATION = (
     "The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s "
-    "pseudo-regret is the same in expected losses. The dashed curve is the most that the theorem allows."
+    "pseudo-regret is the same in expected losses. The dashed curve is the most that the theorem allows, and "
+    "Lai–Robbins what the mean of good bandits comes down to in the end."
 )
 
 _REACH = 5.0
@@ -83,6 +84,9 @@ class RegretPanel(RoundPanel):
             drawn = mean, run._replace(name=letter + self.tr("this run"), colour=s.drawn(""), filled=None)
         bound = Curve(letter + name, one.bound, s.drawn("allowed", own), dashed="mean" if of_mean else True,
                       steps=one.steps, width=s.breadth("allowed"), silent=one.silent)  # fmt: skip
+        if one.slope is not None and not several:
+            slope = Curve(self.tr("Lai–Robbins"), one.slope, s.colour("second"), dashed="mean", width=0.7)
+            drawn = slope, *drawn
         return bound, *drawn
 
     def _labels(self, one: RegretCurves, snapshot: Snapshot) -> list[Label]:
@@ -116,6 +120,10 @@ class RegretPanel(RoundPanel):
                     "cross" if broken else mark,
                 )
             )
+        if one.slope is not None and not several and snapshot.revealed:
+            text = self.tr("{slope} ln t").format(slope=short(one.slope.slope))
+            value = one.slope.slope * float(np.log(snapshot.revealed))
+            labels.append(Label(self.tr("Lai–Robbins"), text, value, s.colour("second"), ""))
         if not several:
             name, loss = one.best
             text = f"L* = {short(loss)}" if one.exact else self.tr("loss {loss}").format(loss=_figure(loss))

@@ -25,8 +25,8 @@ _TEXTS = MappingProxyType({
     "seedBox":
         "The seed decides everything that is drawn at random. The same seed gives the same run, on every machine.",
     "coinsButton":
-        "The learner runs many times more on the same rounds, each time with coins of its own. A bound on a mean is "
-        "held against the mean of these runs, not against the one run that is shown.",
+        "The learner runs many times more, each time with coins of its own, or on losses that are drawn anew where "
+        "arms tell their means. A bound on a mean is held against the mean of these runs, not against the one run.",
     "biasBox":
         "With a bias every example gets a further feature that is always 1, so that the hyperplane w·x = 0 need not "
         "go through the origin. The radius r and the margin γ are then those of (x, 1).",

@@ -31,7 +31,7 @@ _MEANS = {
     Verdict.VIOLATED: "In some round the inequality failed. Unless it allows for chance, the statement is false.",
     Verdict.NOT_APPLICABLE: "A premise is not met, so the theorem promises nothing about this run. It is not refuted.",
     Verdict.NOT_JUDGED: (
-        "The theorem bounds the mean over the coins, and one run may lie above that. “200 coins” compares the mean of "
+        "The theorem bounds a mean over what is drawn, and one run may lie above that. “200 runs” compares the mean of "
         "200 further runs."
     ),
 }

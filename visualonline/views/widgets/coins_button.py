@@ -1,4 +1,4 @@
-"""The button that lets learners run many times more, each time with other coins, and tells how far that is."""
+"""The button that lets learners run many times more, with other coins or losses, and tells how far that is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class CoinsButton(QToolButton):
         self._session = session
         self.setObjectName("coinsButton")
         self.setCheckable(True)
-        self.setText(self.tr("{coins} coins").format(coins=COINS))
+        self.setText(self.tr("{count:,} runs").format(count=COINS))
         self.clicked.connect(self._choose)
 
     @property
@@ -29,14 +29,14 @@ class CoinsButton(QToolButton):
         """Show what the session runs."""
         self.setVisible(any(run.tosses_coins for run in self._session.workspace.facts.runs))
         self.setChecked(bool(self._session.document.coins))
-        text = self.tr("{count:,} coins").format(count=self.count)
+        text = self.tr("{count:,} runs").format(count=self.count)
         self.setText(text)
         self.setAccessibleName(text)
         self.setMinimumWidth(0)
         self.setToolTip(
             self.tr(
-                "Run {count:,} times more on the same rounds, each time with other coins: their mean "
-                "is what a bound on a mean is compared with"
+                "Run {count:,} times more, each time with other coins or, where arms tell their means, other losses: "
+                "their mean is what a bound on a mean is compared with"
             ).format(count=self.count)
         )
         self.setFixedWidth(self.sizeHint().width())
@@ -44,7 +44,7 @@ class CoinsButton(QToolButton):
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Tell how far the further runs are, as long as they are not done."""
         going = self.isChecked() and snapshot.coins_share < 1
-        self.setText(f"{snapshot.coins_share:.0%} …" if going else self.tr("{count:,} coins").format(count=self.count))
+        self.setText(f"{snapshot.coins_share:.0%} …" if going else self.tr("{count:,} runs").format(count=self.count))
 
     def _choose(self, on: bool) -> None:
         if not self._session.set_coins(COINS if on else 0):

@@ -1,0 +1,39 @@
+"""The slope of Lai and Robbins: what the pseudo-regret of a good learner grows by, for each unit of ln t, in the end.
+
+    the sum over arms with Delta_i > 0 of Delta_i / kl(mu_i, mu*),
+
+with kl the relative entropy of two coins. Losses are 0 and 1 with the means mu. No learner whose mean pseudo-regret is
+below every power of t, whatever the means, stays below this slope; and Thompson sampling comes down to it. It speaks of
+t without end: at any round a pseudo-regret may be above or below.
+
+Source: T. Lai and H. Robbins, Asymptotically efficient adaptive allocation rules (Advances in Applied Mathematics 6,
+1985).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.types import Array
+
+
+def slope(means: Array) -> float:
+    """Return the slope for expected losses `means` in [0, 1], of shape (N,); 0 where all arms are equally good.
+
+    Examples
+    --------
+    >>> round(slope(np.array([0.4, 0.5])), 4)
+    4.8993
+    >>> slope(np.array([0.0, 0.5])), slope(np.array([0.3, 0.3]))
+    (0.0, 0.0)
+    """
+    best = float(np.min(means))
+    worse = means[means > best]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        kl = _part(worse, best) + _part(1 - worse, 1 - best)
+    return float(np.sum((worse - best) / kl))
+
+
+def _part(p: Array, q: float) -> Array:
+    """Return p ln(p/q), which is 0 for p = 0."""
+    return np.where(p > 0, p * np.log(p / q), 0.0)
