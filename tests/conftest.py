@@ -76,11 +76,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 @pytest.fixture
-def tally(request: pytest.FixtureRequest) -> Callable[[int, float], None]:
-    """Take down for the table of a long run how much a check has tried and the seconds that its slowest try took."""
+def tally(request: pytest.FixtureRequest) -> Callable[..., None]:
+    """Take down for the table of a long run how much a check has tried and the seconds that its slowest try took.
 
-    def take_down(tried: int, worst: float) -> None:
-        request.node.user_properties.append(("tally", (tried, worst, peak_memory())))
+    A third argument is a word on what else was measured.
+    """
+
+    def take_down(tried: int, worst: float, remark: str = "") -> None:
+        request.node.user_properties.append(("tally", (tried, worst, peak_memory(), remark)))
 
     return take_down
 
@@ -103,6 +106,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     ]
     terminalreporter.section("tried")
     terminalreporter.write_line(f"{'tried':>11} {'slowest, s':>11} {'memory, MiB':>12}  check")
-    for check, tried, worst, memory, outcome in sorted(rows):
+    for check, tried, worst, memory, remark, outcome in sorted(rows):
         mark = "" if outcome == "passed" else "  FAILED"
-        terminalreporter.write_line(f"{tried:11,} {worst:11.3f} {memory:12,.0f}  {check}{mark}")
+        words = f": {remark}" if remark else ""
+        terminalreporter.write_line(f"{tried:11,} {worst:11.3f} {memory:12,.0f}  {check}{mark}{words}")

@@ -1,0 +1,194 @@
+"""An hour of playing and an hour of live input: no more memory is held, and no turn takes longer than at first.
+
+Only in the long checks; each takes an hour, or the seconds of the budget where these are fewer.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import numpy as np
+import psutil
+import pyqtgraph
+import pytest
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
+from PySide6.QtWidgets import QApplication
+from windows import House, document
+
+from visualonline.app import collect_garbage
+from visualonline.session.live_input import Port
+from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.views.shell.window import MainWindow
+
+LONG = os.environ.get("VISUALONLINE_LONG") == "1"
+SECONDS = min(3600.0, float(os.environ.get("VISUALONLINE_BUDGET", "3600")))
+LAP = max(SECONDS / 60, 10.0)
+"""Seconds of a minute; in a shorter run a minute is shorter, though long enough for some hundred turns."""
+LAPS = round(SECONDS / LAP)
+WARM = max(LAPS // 12, 1)
+"""Minutes until all caches are full, five of an hour: what they hold is no leak, and to fill them takes longer."""
+MEMORY = 10.0
+"""MiB that may come and go in the minutes after these."""
+SLOWER = 1.2
+"""How much more processor time the slowest hundredth of turns may take at the end."""
+ROWS = 30
+"""Rows a second of the live input."""
+PRODUCER = """
+import random, socket, sys, time
+link, start, rows = socket.create_connection(("127.0.0.1", int(sys.argv[1]))), time.monotonic(), 0
+while True:
+    x, y = random.uniform(-1, 1), random.uniform(-1, 1)
+    label = 1 if x + y > random.gauss(0, 0.2) else -1
+    link.sendall(f"{x},{y},{label}\\n".encode())
+    rows += 1
+    time.sleep(max(0, start + rows / int(sys.argv[2]) - time.monotonic()))
+"""
+
+
+class Turns(QObject):
+    """Times each turn of a window, from the event that begins it until all is painted, in wall and processor time.
+
+    After every fourth a bare plot is painted and timed: on a busy machine all is slower, in processor time, too.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__()
+        self.window = window
+        self.taken: list[tuple[float, float, float]] = []
+        self.bare: list[tuple[float, float]] = []
+        self._plot = pyqtgraph.PlotWidget()
+        self._plot.resize(640, 360)
+        self._began: tuple[float, float] | None = None
+        window.installEventFilter(self)
+
+    def begin(self) -> None:
+        """Take down that an event came, unless an earlier one is still to be painted."""
+        self._began = self._began or (time.perf_counter(), time.process_time())
+
+    def eventFilter(self, thing: QObject, event: QEvent) -> bool:
+        """Let the window paint, and take down what it took."""
+        if event.type() != QEvent.Type.UpdateRequest or self._began is None:
+            return False
+        self.window.event(event)
+        wall, worked = time.perf_counter(), time.process_time()
+        self.taken.append((wall, wall - self._began[0], worked - self._began[1]))
+        self._began = None
+        if len(self.taken) % 4 == 0:
+            worked = time.process_time()
+            self._plot.grab()
+            self.bare.append((wall, time.process_time() - worked))
+        return True
+
+    def slowest(self, since: float) -> tuple[float, float, float]:
+        """Return the 99th percentiles since a moment in s: wall and processor time of turns, and that of the bare plot."""
+        turns = np.array([turn for turn in self.taken if turn[0] > since])
+        wall, worked = np.percentile(turns[:, 1:], 99, axis=0)
+        return float(wall), float(worked), float(np.percentile([taken for at, taken in self.bare if at > since], 99))
+
+    def rest(self) -> None:
+        """Leave the window alone."""
+        self.window.removeEventFilter(self)
+        self._plot.close()
+        self._plot.deleteLater()
+
+
+def held() -> float:
+    """Return the MiB that the process holds when nothing waits to be given back."""
+    gc.collect()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).malloc_trim(0)
+    return float(psutil.Process().memory_info().rss / 2**20)
+
+
+def heard_first(timer: QTimer, first: Callable[[], None], then: Callable[[], None]) -> None:
+    """Let a timer call `first` before what it calls already, `then`."""
+    timer.timeout.disconnect(then)
+    timer.timeout.connect(first)
+    timer.timeout.connect(then)
+
+
+def soak(turns: Turns, each_turn: Callable[[float], None], tally: Callable[..., None]) -> None:
+    """Let the event loop run for the hour; `each_turn` is called with the minutes that have gone by."""
+    levels, slowest, start = [], [], time.perf_counter()
+    for lap in range(LAPS):
+        begun = time.perf_counter()
+        while (now := time.perf_counter()) < start + (lap + 1) * LAP:
+            each_turn((now - start) / LAP)
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+        slowest.append(turns.slowest(begun))
+        levels.append(held())
+        wall, worked, bare = (round(1000 * seconds, 1) for seconds in slowest[-1])
+        print(f"minute {lap}: {levels[-1]:.1f} MiB; p99 of {len(turns.taken)} turns {wall} ms, processor {worked}, bare {bare}")
+    turns.rest()
+    growth = max(levels[WARM:]) - levels[WARM - 1]
+    (first, before), (last, after) = slowest[WARM][1:], slowest[-1][1:]
+    told = f"p99 {1000 * first:.1f} ms, at the end {1000 * last:.1f}, {growth:.1f} MiB more"
+    tally(len(turns.taken), max(wall for _, wall, _ in turns.taken), told)
+    assert growth <= MEMORY
+    assert last <= SLOWER * first * max(after / before, 1)
+
+
+@contextmanager
+def as_started() -> Iterator[None]:
+    """Look for garbage as a started application does."""
+    before = gc.get_threshold()
+    collect_garbage()
+    yield
+    gc.set_threshold(*before)
+
+
+def play(house: House, tally: Callable[..., None]) -> None:
+    """Play for an hour: each minute slowly at first, so that each phase is seen on its way, then at 60 rounds a second."""
+    shown = document("noisy", "perceptron", "averaged-perceptron", rounds=int(50 * LAP))
+    window = house.on(shown, size=(1280, 720))
+    session, turns = window.session, Turns(window)
+    heard_first(session._clock, turns.begin, session._tick)
+
+    def go_on(minutes: float) -> None:
+        speed = 2.0 if minutes % 1 < 0.15 else 60.0
+        if session.playhead.speed != speed:
+            session.set_speed(speed)
+        if not session.playhead.playing:
+            session.play()  # from the start, once a minute
+
+    soak(turns, go_on, tally)
+    session.pause()
+
+
+def listen(house: House, tally: Callable[..., None]) -> None:
+    """Show for an hour what another program sends."""
+    window = house.on(document(CLICKED, "perceptron", rounds=None), size=(1280, 720))
+    port, turns = Port(StreamSpec("listen"), 0), Turns(window)
+    read = port._read
+
+    def noted() -> None:
+        turns.begin()
+        read()
+
+    port._read = noted  # type: ignore[method-assign]
+    port.serve(window.session)
+    words = [sys.executable, "-c", PRODUCER, str(port.number), str(ROWS)]
+    with subprocess.Popen(words, stderr=subprocess.DEVNULL) as producer:
+        try:
+            soak(turns, lambda _: None, tally)
+        finally:
+            producer.kill()
+    assert window.session.workspace.rounds_run > 0.9 * ROWS * SECONDS
+
+
+if LONG:
+
+    @pytest.mark.timeout(900 + 2 * SECONDS)
+    @pytest.mark.parametrize("hour", [play, listen])
+    def test_an_hour_takes_no_memory_and_no_turn_gets_slower(
+        hour: Callable[[House, Callable[..., None]], None], qapp: object, tally: Callable[..., None]
+    ) -> None:
+        with House() as house, as_started():
+            hour(house, tally)
