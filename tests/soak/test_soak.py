@@ -38,8 +38,8 @@ MEMORY = 10.0
 """MiB that may come and go in the minutes after these."""
 SLOWER = 1.2
 """How much more processor time the slowest hundredth of turns may take at the end."""
-ROWS = 30
-"""Rows a second of the live input."""
+ROWS = 10
+"""Rows a second of the live input; to keep so many rounds takes some MiB an hour by itself."""
 PRODUCER = """
 import random, socket, sys, time
 link, start, rows = socket.create_connection(("127.0.0.1", int(sys.argv[1]))), time.monotonic(), 0

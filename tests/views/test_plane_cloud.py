@@ -282,6 +282,21 @@ def test_a_point_that_is_added_is_drawn_into_the_picture_of_the_others(
     assert np.abs(added - shown.anew(9000)).max() <= 60  # the new dot lies below the marks or above them
 
 
+def test_points_that_come_one_after_the_other_leave_no_pictures_behind(qapp: object) -> None:
+    """An hour of live input held gigabytes: with each point the blank picture was kept once more."""
+    rng = np.random.default_rng(3)
+    marks, view, seen = Marks(Style(LIGHT), 1.0), QRectF(0, 0, 90, 90), []
+    px, kinds = rng.uniform(0, 9000, (40_000, 2)), rng.integers(0, 2, 40_000).astype(float)
+    grown = points.FarPicture(points.Places(px[:3000], kinds[:3000]), marks, view, 1.0)
+    for n in (*range(3001, 3031), *range(4000, 40_001, 2000)):  # time follows, and goes back once in between
+        assert grown.grow(points.Places(px[:n], kinds[:n]))
+        seen.append(grown.kept)
+        grown.picture(n - 100 if n != 20_000 else 100, n)
+    assert max(seen) <= 2 * (points._STEPS + 1)
+    new = points.FarPicture(points.Places(px, kinds), marks, view, 1.0)
+    assert grown.picture(39_000, 39_500).toImage() == new.picture(39_000, 39_500).toImage()
+
+
 def test_a_point_under_the_mouse_leaves_the_picture_of_the_others_as_it_is(
     qapp: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

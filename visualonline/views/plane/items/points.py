@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -43,15 +44,31 @@ class Places(NamedTuple):
 
 
 class Stack:
-    """Pictures of the first k marks of a row of them, for a few k: another k draws only what is missing."""
+    """Pictures of the first k marks of a row of them, for a few k: another k draws only what is missing.
 
-    def __init__(self, table: Array, marks: Marks, view: QRectF, ratio: float) -> None:
-        self._table, self._marks, self._step = table, marks, max(_SHORTEST, -(-len(table) // _STEPS))
+    Parameters
+    ----------
+    rows : (first, last) -> Array
+        Returns the marks of that part of the row, as `marks` draws them.
+    length : int
+        Of the row.
+    """
+
+    def __init__(
+        self, rows: Callable[[int, int], Array], length: int, marks: Marks, view: QRectF, ratio: float
+    ) -> None:
+        self._rows, self._length, self._marks = rows, length, marks
+        self._step = max(_SHORTEST, -(-length // _STEPS))
         blank = QPixmap(math.ceil(view.width() * ratio), math.ceil(view.height() * ratio))
         blank.setDevicePixelRatio(ratio)
         blank.fill(Qt.GlobalColor.transparent)
         self._kept = {0: blank}
         self._last = 0, blank
+
+    @property
+    def kept(self) -> int:
+        """How many pictures are kept."""
+        return len(self._kept)
 
     def picture(self, count: int) -> QPixmap:
         """Return a picture of the first `count` marks, which is not to be drawn on."""
@@ -62,28 +79,36 @@ class Stack:
             picture = QPixmap(picture)
             self._draw(picture, first, last)
             if last % self._step == 0:
-                self._kept[last] = picture
+                self._keep(last, picture)
             first = last
         self._last = count, picture
         return picture
 
-    def prepend(self, table: Array) -> None:
-        """Put further marks before the first one, whose order does not matter, into all pictures."""
-        self._table = np.concatenate([table, self._table])
+    def prepend(self, more: int) -> None:
+        """Put the first marks of the row, which are new and whose order does not matter, into all pictures."""
+        self._length += more
         kept, self._kept = self._kept, {0: self._kept[0]}
         for k, picture in (*kept.items(), self._last):
             grown = QPixmap(picture)
-            self._paint(grown, table)
-            self._last = k + len(table), grown
-            if k in kept:
-                self._kept[k + len(table)] = grown
+            self._paint(grown, self._rows(0, more))
+            self._last = k + more, grown
+            if k in kept and k > 0:
+                self._kept[k + more] = grown
 
-    def append(self, table: Array) -> None:
-        """Put further marks after the last one."""
-        self._table = np.concatenate([self._table, table])
+    def append(self, more: int) -> None:
+        """Take further marks after the last one."""
+        self._length += more
+
+    def _keep(self, count: int, picture: QPixmap) -> None:
+        """Keep a picture; of too many let those go that lie between the steps, which get longer with the row."""
+        self._kept[count] = picture
+        if len(self._kept) > _STEPS + 1:
+            while self._step * _STEPS < self._length:
+                self._step *= 2
+            self._kept = {k: kept for k, kept in self._kept.items() if k % self._step == 0}
 
     def _draw(self, picture: QPixmap, first: int, last: int) -> None:
-        table = self._table[first:last]
+        table = self._rows(first, last)
         if len(table) > _MANY:
             table = table[_uncovered(table, self._marks)]
         self._paint(picture, table)
@@ -101,20 +126,33 @@ class FarPicture:
 
     def __init__(self, places: Places, marks: Marks, view: QRectF, ratio: float) -> None:
         self.places, self._marks = places, marks
-        self._past = Stack(marks.old(*places), marks, view, ratio)
-        self._coming = Stack(marks.dots(places.px)[::-1], marks, view, ratio)
+        n = len(places.px)
+        self._past = Stack(self._old, n, marks, view, ratio)
+        self._coming = Stack(self._dots, n, marks, view, ratio)
         self._shown: tuple[tuple[int, int], QPixmap] | None = None
+
+    @property
+    def kept(self) -> int:
+        """How many pictures are kept."""
+        return self._past.kept + self._coming.kept
 
     def grow(self, places: Places) -> bool:
         """Take further points after those that there are; tell whether the first ones are the same as before."""
-        n = len(self.places.px)
-        if len(places.px) < n or not all(map(np.array_equal, self.places, (places.px[:n], places.kinds[:n]))):
+        n, more = len(self.places.px), len(places.px) - len(self.places.px)
+        if more < 0 or not all(map(np.array_equal, self.places, (places.px[:n], places.kinds[:n]))):
             return False
-        if len(places.px) > n:
-            self._past.append(self._marks.old(places.px[n:], places.kinds[n:]))
-            self._coming.prepend(self._marks.dots(places.px[n:])[::-1])
+        if more > 0:
             self.places, self._shown = places, None
+            self._past.append(more)
+            self._coming.prepend(more)
         return True
+
+    def _old(self, first: int, last: int) -> Array:
+        return self._marks.old(self.places.px[first:last], self.places.kinds[first:last])
+
+    def _dots(self, first: int, last: int) -> Array:
+        n = len(self.places.px)  # they are drawn from the last one on
+        return self._marks.dots(self.places.px[n - last : n - first])[::-1]
 
     def picture(self, lo: int, hi: int) -> QPixmap:
         """Return a picture of the dots of the points from `hi` on, and above them the marks of those before `lo`."""
