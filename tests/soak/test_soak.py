@@ -87,7 +87,7 @@ class Turns(QObject):
         return True
 
     def slowest(self, since: float) -> tuple[float, float, float]:
-        """Return the 99th percentiles since a moment in s: wall and processor time of turns, and that of the bare plot."""
+        """Return the 99th percentiles since a moment, in s: turns by the wall and the processor, the bare plot."""
         turns = np.array([turn for turn in self.taken if turn[0] > since])
         wall, worked = np.percentile(turns[:, 1:], 99, axis=0)
         return float(wall), float(worked), float(np.percentile([taken for at, taken in self.bare if at > since], 99))
@@ -125,7 +125,8 @@ def soak(turns: Turns, each_turn: Callable[[float], None], tally: Callable[..., 
         slowest.append(turns.slowest(begun))
         levels.append(held())
         wall, worked, bare = (round(1000 * seconds, 1) for seconds in slowest[-1])
-        print(f"minute {lap}: {levels[-1]:.1f} MiB; p99 of {len(turns.taken)} turns {wall} ms, processor {worked}, bare {bare}")
+        taken = f"p99 of {len(turns.taken)} turns {wall} ms, processor {worked}, bare {bare}"
+        sys.stderr.write(f"minute {lap}: {levels[-1]:.1f} MiB; {taken}\n")
     turns.rest()
     growth = max(levels[WARM:]) - levels[WARM - 1]
     (first, before), (last, after) = slowest[WARM][1:], slowest[-1][1:]
@@ -145,7 +146,7 @@ def as_started() -> Iterator[None]:
 
 
 def play(house: House, tally: Callable[..., None]) -> None:
-    """Play for an hour: each minute slowly at first, so that each phase is seen on its way, then at 60 rounds a second."""
+    """Play for an hour: each minute slowly at first, so that phases are seen on their way, then 60 rounds a second."""
     shown = document("noisy", "perceptron", "averaged-perceptron", rounds=int(50 * LAP))
     window = house.on(shown, size=(1280, 720))
     session, turns = window.session, Turns(window)
