@@ -1,5 +1,6 @@
 """Runs of one learner on arrays, for tests that need no theorem."""
 
+import inspect
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple, cast
@@ -34,14 +35,19 @@ def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given:
 
 
 def kinds(learners: Iterable[Learner]) -> list[Learner]:
-    """Return one learner of each kind; what is no learner's own, as how a loop is compiled, shows with these."""
+    """Return one learner of each kind, the shortest; what is no learner's own, as a loop's code, shows with these."""
     found: dict[tuple[object, ...], Learner] = {}
-    for learner in learners:
+    for learner in sorted(learners, key=length_of_rule):
         rule = rule_of(learner, 2)
         matrix = any(part.ndim == 2 for part in rule.start(2))
         kind = learner.family, learner.loss is None, learner.make_room is None, rule.draws_coins, matrix
         found.setdefault(kind, learner)
     return list(found.values())
+
+
+def length_of_rule(learner: Learner) -> int:
+    """Return how long the text of a learner's rule is: a longer one is compiled, and runs, for a longer time."""
+    return sum(len(inspect.getsource(part)) for part in (learner.predict, learner.update))
 
 
 def recorded(learner: Learner, X: Any, y: Any) -> ArrayStream:

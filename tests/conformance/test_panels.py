@@ -103,9 +103,14 @@ def inked(seen: np.ndarray[Any, np.dtype[np.uint8]]) -> float:
 
 @pytest.fixture(autouse=True, scope="module")
 def typesetter() -> Iterator[None]:
-    """Have formulas at hand, which a window loads a moment after it is shown; let the stages go at the end."""
+    """Have formulas at hand, which a window loads a moment after it is shown; let the stages go at the end.
+
+    Twenty orders are drawn as two hundred are.
+    """
     prepare()
-    yield
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("visualonline.session.feeds.order.USUAL", 20)
+        yield
     workspace.cache_clear()
 
 

@@ -25,6 +25,10 @@ def session(qapp: object) -> Iterator[Session]:
 
 @pytest.mark.parametrize("slip", [slip for slip in SLIPS if slip.number not in (7, 12, 13)], ids=lambda s: s.number)
 def test_every_slip_can_be_put_on_the_stage(session: Session, slip: Slip) -> None:
+    coins = dict(slip.corrected.words).get("coins", 0)
+    assert demo_document(slip).coins == coins
+    words = tuple(word for word in slip.corrected.words if word[0] != "coins")
+    slip = replace(slip, corrected=slip.corrected._replace(words=words))  # further runs take a quarter of a minute
     assert session.show_slip(slip)
     assert slip.sentence in session.document.note
     assert session.document.learners[0].id == slip.wrong.learner

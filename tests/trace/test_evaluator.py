@@ -1,7 +1,5 @@
 """What a child process compiles for the examination of hypotheses is what is loaded."""
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -11,6 +9,7 @@ from simulated import rule_of
 
 from visualonline.core.types import Block
 from visualonline.streams.memory import Distribution, read_only_block
+from visualonline.trace.compile_cache import warm
 from visualonline.trace.evaluation import Evaluator
 
 KNOWN = Distribution(np.eye(3)[:, :2], np.array([1.0, -1.0, 1.0]), np.full(3, 1 / 3))
@@ -20,16 +19,20 @@ def modules(folder: Path) -> set[str]:
     return {path.name for path in (folder / "rules").glob("*.py")}
 
 
-def test_the_cache_is_filled_by_a_child_and_used_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ["-m", "visualonline.trace.compile_cache", "perceptron", "2", "tie=positive", "risk"]
-    env = os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}
-    subprocess.run([sys.executable, *words], env=env, check=True)
-    warmed = modules(tmp_path)
-    assert len(warmed) == 2  # the learner's own loop, and the one that examines it
-    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
-    examined = Evaluator(rule_of("perceptron", 2, tie="positive"), KNOWN)
+def forget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this process have compiled nothing, as a child process has not, or as one that finds what a child made."""
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
+
+
+def test_the_cache_is_filled_by_a_child_and_used_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
+    forget(monkeypatch)
+    warm("perceptron", "2", "tie=positive", "risk")  # what the child process does
+    warmed = modules(tmp_path)
+    assert len(warmed) == 2  # the learner's own loop, and the one that examines it
+    examined = Evaluator(rule_of("perceptron", 2, tie="positive"), KNOWN)
+    forget(monkeypatch)
     examined.compile()
     assert modules(tmp_path) == warmed
     loop = examined._course

@@ -1,7 +1,6 @@
 """Labels that come late: rounds by hand, second implementations, the delayed SVM, both routes, and seeks."""
 
 import os
-import subprocess
 import sys
 from collections import deque
 from itertools import pairwise
@@ -23,6 +22,7 @@ from visualonline.runs.run import Run
 from visualonline.streams.memory import Distribution, read_only_block
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.trace.compile_cache import warm
 from visualonline.trace.delayed_labels import split_state
 from visualonline.trace.evaluation import Evaluator
 from visualonline.trace.round_columns import CHANGED, RoundColumns
@@ -299,16 +299,17 @@ def test_nature_meets_the_learner_that_hears_late_on_both_routes(text: str, lear
 
 
 def test_a_child_fills_the_cache_for_every_delay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ["-m", "visualonline.trace.compile_cache", "perceptron", "2", "tie=le", "late"]
-    subprocess.run([sys.executable, *words], env=os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}, check=True)
+    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
+    for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
+        monkeypatch.delitem(sys.modules, name)
+    warm("perceptron", "2", "tie=le", "late")  # what the child process does
     warmed = sorted(path.name for path in (tmp_path / "rules").glob("*.py"))
     assert len(warmed) == 1
-    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
     for delay in (1, 9):
         rule = late("perceptron", 2, delay)
-        rule.compile()
+        rule.compile(2)
         assert sorted(path.name for path in (tmp_path / "rules").glob("*.py")) == warmed
 
 

@@ -93,7 +93,7 @@ def test_the_bound_and_this_order_stand_at_their_places(qtbot: QtBot) -> None:
 
 
 def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
-    panel, _session = order(qtbot, "online-svm")
+    panel, _session = order(qtbot, "online-svm", t=8, rounds=12)  # its best w takes ten times a mistake's time
     row = panel.body.histogram.rows[0]
     least, most = row.least_and_most
     assert (row.values <= row.bounds).all()
@@ -122,7 +122,7 @@ def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
 
 
 def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot) -> None:
-    panel, session = order(qtbot, "perceptron", "algorithm-p", "online-svm")
+    panel, session = order(qtbot, "perceptron", "algorithm-p", "online-svm", t=8, rounds=12)
     rows = panel.body.histogram.rows
     assert [row.name[0] for row in rows] == ["A", "B", "C"]
     assert [len(row.values) for row in rows] == [200] * 3
@@ -144,14 +144,15 @@ def test_without_a_theorem_mistakes_are_counted_and_no_bound_is_drawn(qtbot: QtB
 
 @pytest.mark.parametrize("learner", ["perceptron", "exponential-weights", "weighted-majority", "online-svm", "pegasos"])
 def test_both_sides_are_those_of_a_run_in_that_order(qtbot: QtBot, learner: str) -> None:
-    _panel, session = order(qtbot, learner)
+    T = 12 if learner == "online-svm" else 40
+    _panel, session = order(qtbot, learner, t=8, rounds=T)
     [run] = session.workspace.runs
-    theorem = some(session.workspace.judgement(0, 40)[0]).theorem.id
+    theorem = some(session.workspace.judgement(0, T)[0]).theorem.id
     for number in (1, 5, 200):
         spec = replace(session.document.stream, reorder=number)
         again = Run(run.learner, {}, Prefixes(session.workspace.fitted(open_base(spec), spec, run.learner.accepts)))
         again.complete()
-        judgement, found = again.theorem(theorem, 40), feed_of(session)._samples[0][number - 1]
+        judgement, found = again.theorem(theorem, T), feed_of(session)._samples[0][number - 1]
         assert found.actual == pytest.approx(judgement.actual, rel=1e-6, abs=1e-9)
         assert found.value == pytest.approx(judgement.value, rel=1e-6)
         assert found.loss == pytest.approx(again.trace.loss, rel=1e-12)
