@@ -1,9 +1,9 @@
 """Sets VisualOnline up in .venv and starts it; needs nothing but Python.
 
 `run` starts the application, and the words after it are the application's own; `test` runs every check; `bench`
-measures and prints ratios to other libraries; `bundle` freezes the application into a folder that needs no Python;
-`translations` brings the catalogues of the window's languages up to its texts.
-Nothing is installed twice unless what is wanted has changed.
+measures and prints ratios to other libraries; `mutate` plants faults and counts those that the tests find; `bundle`
+freezes the application into a folder that needs no Python; `translations` brings the catalogues of the window's
+languages up to its texts. Nothing is installed twice unless what is wanted has changed.
 """
 
 import argparse
@@ -69,16 +69,22 @@ def main(words: list[str]) -> int:
     if words[:1] == ["run"]:  # all that follows is the application's own, `--help` too
         return run(words[1:])
     parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="run | test | bench | bundle | translations")
+    kinds = "run | test | bench | mutate | bundle | translations"
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar=kinds)
     verbs.add_parser("run", help="start the application; more words are passed on to it")
     checks = verbs.add_parser("test", help="run every check")
     checks.add_argument("--long", action="store_true", help="run the long checks too")
     checks.add_argument("--seed", type=int, help="the seed of everything that the checks draw")
     checks.add_argument("--budget", type=float, metavar="SECONDS", help="the time that the long checks may take")
     verbs.add_parser("bench", help="measure, and print ratios to other libraries")
+    mutants = verbs.add_parser("mutate", help="plant faults into the science, and count those that the tests find")
+    mutants.add_argument("--seed", type=int, default=0, help="the seed by which faults are drawn")
+    mutants.add_argument("--sample", type=int, default=300, help="how many are drawn")
     verbs.add_parser("bundle", help="freeze the application into a folder that needs no Python, and try it there")
     verbs.add_parser("translations", help="bring the catalogues of translations up to the texts of the window")
     asked = parser.parse_args(words)
+    if asked.verb == "mutate":
+        return tool("mutate", "--seed", str(asked.seed), "--sample", str(asked.sample))
     if asked.verb in ("bench", "bundle", "translations"):
         return tool(asked.verb)
     return test(asked.long, asked.seed, asked.budget)
@@ -128,10 +134,10 @@ def test(long: bool, seed: int | None, budget: float | None) -> int:
     return 1 if failed else 0
 
 
-def tool(name: str) -> int:
+def tool(name: str, *words: str) -> int:
     """Run a folder of this one, with the dependencies of its name; a bundle carries what a real window needs."""
     made = set_up(WINDOW if name == "bundle" else OFFSCREEN, name)
-    return made or follow([str(python()), str(ROOT / "packaging" / name)], ALONE, ROOT)
+    return made or follow([str(python()), str(ROOT / "packaging" / name), *words], ALONE, ROOT)
 
 
 def set_up(libraries: dict[str, str], group: str = "") -> int:

@@ -140,9 +140,17 @@ def test_a_tool_is_a_folder_with_dependencies_of_its_own(bootstrap: Any, started
     assert (ROOT / "packaging" / name / "__main__.py").is_file()
 
 
+def test_faults_are_planted_by_a_seed(bootstrap: Any, started: Any) -> None:
+    assert bootstrap.main(["mutate", "--seed", "7", "--sample", "20"]) == 0
+    assert started.libraries == [(bootstrap.OFFSCREEN, "mutate")]
+    place = str(ROOT / "packaging" / "mutate")
+    assert started[0][0] == [str(bootstrap.python()), place, "--seed", "7", "--sample", "20"]
+    assert Path(place, "__main__.py").is_file()
+
+
 def test_nothing_is_started_if_setting_up_fails(bootstrap: Any, started: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap, "set_up", lambda *_: 2)
-    assert [bootstrap.main([word]) for word in ("test", "bench", "bundle")] == [2, 2, 2]
+    assert [bootstrap.main([word]) for word in ("test", "bench", "mutate", "bundle")] == [2] * 4
     assert bootstrap.main(["run", "list", "learners"]) == 2
     assert started == []
 

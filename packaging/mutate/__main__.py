@@ -1,0 +1,276 @@
+"""Plant small faults into the science and the session, one at a time, and count those that the tests find.
+
+A mutant changes one number, sign, operator, comparison or keyword, as cosmic-ray makes them. A seeded sample of places
+is drawn; each mutant is tried in a copy of the project by the tests that name its file, and then by the others of its
+folder, until one fails. What cannot change what the program computes is left out: annotations, what only arranges a
+menu or a slider, the text of an error, and caches. A mutant that survives for a good reason stands in `reasons.txt`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import importlib
+import os
+import random
+import re
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import cosmic_ray.plugins
+import pytest
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
+
+for needed in ("numba", "scipy.optimize", "PySide6.QtWidgets", "sklearn.linear_model", "river"):
+    importlib.import_module(needed)  # once, for all tests to come
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+REASONS = Path(__file__).resolve().parent / "reasons.txt"
+COPIED = ("visualonline", "tests", "assets", "docs", "packaging", "pyproject.toml", "README.md", "CHANGELOG.md",
+          "CONTRIBUTING.md", "GLOSSARY.md", "LICENSE", "constraints.txt", "CITATION.cff")  # fmt: skip
+TESTS = {
+    "learners": ("learners", "conformance/test_learners.py", "trace", "theorems", "runs"),
+    "hindsight": ("hindsight", "theorems", "runs"),
+    "theorems": ("theorems", "runs"),
+    "session": ("session", "lessons"),
+}
+"""The folders whose files are mutated, and the tests that concern them, the nearest first."""
+LOOKS = {"order", "slider", "slider_values", "default_panels", "frozen", "slots"}
+"""Arguments of declarations that arrange what is shown, or guard against a programmer."""
+WANTED = re.compile(
+    r"core/(ReplaceBinaryOperator_(Add|Sub|Mul|Div|FloorDiv|Mod|Pow)_(Add|Sub|Mul|Div|FloorDiv|Mod|Pow)"
+    r"|ReplaceBinaryOperator_Bit(Or|And|Xor)_Bit(Or|And|Xor)"
+    r"|ReplaceComparisonOperator_(Eq|NotEq|Lt|LtE|Gt|GtE)_(Eq|NotEq|Lt|LtE|Gt|GtE)"
+    r"|ReplaceComparisonOperator_(Is_IsNot|IsNot_Is)|ReplaceUnaryOperator_(USub_UAdd|Delete_Not)"
+    r"|AddNot|ReplaceTrueWithFalse|ReplaceFalseWithTrue|ReplaceAndWithOr|ReplaceOrWithAnd"
+    r"|ReplaceBreakWithContinue|ReplaceContinueWithBreak|NumberReplacer|RemoveDecorator|ZeroIterationForLoop)"
+)
+"""Without the changes that only end in a TypeError, as a shift of a float: any test finds them."""
+LEAST = 0.9
+PATIENCE = 900.0
+"""Seconds after which a test that a mutant keeps from ending counts as failed."""
+CACHES = ("cache", "lru_cache", "cached_property", "override", "property", "staticmethod", "classmethod")
+
+
+class Mutant(NamedTuple):
+    """A file, its text with the fault, and the lines that differ, before and after."""
+
+    path: str
+    text: str
+    before: str
+    after: str
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What a list of reasons knows it by, wherever the lines stand in their file."""
+        return self.path, self.before, self.after
+
+
+def main(words: list[str]) -> int:
+    """Try a sample, print what survives, and return 0 if enough of it was found."""
+    parser = argparse.ArgumentParser(prog="mutate", description=__doc__.partition("\n")[0])
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--sample", type=int, default=300)
+    parser.add_argument("files", nargs="*", help="files below visualonline, instead of all that are mutated")
+    asked = parser.parse_args(words)
+    paths = asked.files or [
+        path.relative_to(ROOT).as_posix() for folder in TESTS for path in (ROOT / "visualonline" / folder).rglob("*.py")
+    ]
+    chosen, reasons = sample(sorted(paths), asked.seed, asked.sample), known()
+    tried, found = Counter[str](), Counter[str]()
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for name in COPIED:
+            made = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+            made(ROOT / name, copy / name)
+        for mutant in chosen:
+            part = mutant.path.split("/")[1]
+            began, reason = time.monotonic(), reasons.get(mutant.key)
+            killer = f"no fault: {reason}" if reason else tests_that_fail(mutant, copy)
+            tried[part] += reason is None
+            found[part] += bool(killer) and reason is None
+            said = killer or "SURVIVED"
+            print(f"{said} ({time.monotonic() - began:.0f} s)\n  {mutant.path}", flush=True)
+            print(f"  - {mutant.before}\n  + {mutant.after}", flush=True)
+    for part in TESTS:
+        print(f"{part}: {found[part]} of {tried[part]} found")
+    share = found.total() / max(tried.total(), 1)
+    print(f"{found.total()} of {tried.total()} found: {share:.1%}, of {len(chosen)} drawn; {LEAST:.0%} are asked for.")
+    return 0 if share >= LEAST else 1
+
+
+def sample(paths: list[str], seed: int, number: int) -> list[Mutant]:
+    """Return one mutant for each of a number of places, drawn without replacement from all places of the files."""
+    operators = {name: cosmic_ray.plugins.get_operator(name) for name in cosmic_ray.plugins.operator_names()}
+    places: dict[tuple[str, tuple[int, int]], list[tuple[Any, int]]] = {}
+    texts = {path: (ROOT / path).read_text(encoding="utf-8") for path in paths}
+    for path, text in texts.items():
+        left_out = set(harmless(text))
+        nodes = list(ast_nodes(get_ast(text)))
+        for name, kind in operators.items():
+            if WANTED.fullmatch(name):
+                found = (place for node in nodes for place in kind().mutation_positions(node))
+                for occurrence, (start, _) in enumerate(found):
+                    if start not in left_out:
+                        places.setdefault((path, start), []).append((kind(), occurrence))
+    rng = random.Random(seed)
+    chosen: list[Mutant] = []
+    for place in rng.sample(sorted(places), len(places)):
+        operator, occurrence = rng.choice(places[place])
+        mutant = mutated(place[0], texts[place[0]], mutate_code(texts[place[0]], operator, occurrence))
+        chosen += [] if mutant is None else [mutant]
+        if len(chosen) == number:
+            break
+    return chosen
+
+
+def mutated(path: str, text: str, changed: str) -> Mutant | None:
+    """Return a mutant, None if it is no program or the same one."""
+    try:
+        same = ast.dump(ast.parse(text)) == ast.dump(ast.parse(changed))
+    except SyntaxError:
+        return None
+    if same:
+        return None
+    pairs = [(a, b) for a, b in zip(text.splitlines(), changed.splitlines(), strict=False) if a != b]
+    before, after = pairs[0]
+    return Mutant(path, changed, before.strip(), after.strip())
+
+
+def harmless(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the places at which a change computes nothing else: line and column of each."""
+    lines = text.splitlines()
+    for node in ast.walk(ast.parse(text)):
+        parts: list[ast.AST | None] = []
+        if isinstance(node, ast.arg | ast.AnnAssign):
+            parts.append(node.annotation)
+        elif isinstance(node, ast.FunctionDef):
+            parts += [node.returns, *(one for one in node.decorator_list if ast.unparse(one).startswith(CACHES))]
+        elif isinstance(node, ast.ClassDef):
+            parts += node.decorator_list
+        elif isinstance(node, ast.keyword) and node.arg in LOOKS:
+            parts.append(node.value)
+        elif isinstance(node, ast.Raise):
+            parts.append(node.exc)
+        for part in parts:
+            if part is not None:
+                yield from covered(part, lines)
+
+
+def covered(node: ast.AST, lines: list[str]) -> Iterator[tuple[int, int]]:
+    """Yield every place from the beginning of an expression to its end; a decorator begins at its @."""
+    assert isinstance(node, ast.expr)
+    assert node.end_lineno is not None
+    for line in range(node.lineno, node.end_lineno + 1):
+        letters = lines[line - 1].encode()  # offsets count bytes
+        start = len(letters[: node.col_offset].decode()) - 1 if line == node.lineno else 0
+        stop = len(letters[: node.end_col_offset].decode()) if line == node.end_lineno else len(letters)
+        for column in range(max(start, 0), stop):
+            yield line, column
+
+
+def tests_that_fail(mutant: Mutant, copy: Path) -> str:
+    """Return the first test that fails with a mutant in the copy, "" if all pass: the nearest, then the others."""
+    place = copy / mutant.path
+    right = place.read_text(encoding="utf-8")
+    names = names_in(mutant.path, right)
+    near, others = concerned(mutant.path, names, copy)
+    place.write_text(mutant.text, encoding="utf-8")
+    try:
+        chosen = ["-k", " or ".join(names)] if len(names) > 1 else []
+        return failed([mutant.path, *near], names, copy) or (failed([*others, *chosen], names, copy) if others else "")
+    finally:
+        place.write_text(right, encoding="utf-8")
+
+
+def names_in(path: str, text: str) -> list[str]:
+    """Return the name of a file, of the plug-in in it, and of the learners that a theorem bounds."""
+    ids = re.findall(r'^    id="([^"]+)"', text, re.MULTILINE)
+    bounded = re.findall(r'"([^"]+)"', "".join(re.findall(r"^    learners=\((.*)\)", text, re.MULTILINE)))
+    return [Path(path).stem, *ids, *bounded]
+
+
+def concerned(path: str, names: list[str], copy: Path) -> tuple[list[str], list[str]]:
+    """Return the files of tests that name a file or its plug-in, and the others of its folders."""
+    folders = TESTS[path.split("/")[1]]
+    named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
+    files = [
+        file.relative_to(copy)
+        for place in folders
+        for file in (sorted((copy / "tests" / place).glob("test_*.py")) or [copy / "tests" / place])
+    ]
+    near = [file for file in files if named.search((copy / file).read_text(encoding="utf-8"))]
+    others = [file for file in files if file not in near and (len(names) > 1 or file.parts[1] == folders[0])]
+    return [str(file) for file in near], [str(file) for file in others]
+
+
+def failed(words: list[str], names: list[str], copy: Path) -> str:
+    """Run tests in a child of this process, which has loaded what they need, until one fails; return its name or ""."""
+    said = copy / "said.txt"
+    child = os.fork()
+    if child == 0:
+        ended = 3
+        try:
+            ended = tried(words, names, copy, said)
+        finally:
+            os._exit(ended)  # nothing of the parent's is cleared away
+    end = time.monotonic() + PATIENCE
+    done = status = 0
+    while not done and time.monotonic() < end:
+        time.sleep(0.05)
+        done, status = os.waitpid(child, os.WNOHANG)
+    if not done:
+        os.killpg(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        return "no end"
+    code = os.waitstatus_to_exitcode(status)
+    if code in (0, 5):  # 5: there are no such tests
+        return ""
+    lines = [line for line in said.read_text(encoding="utf-8").splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return lines[0].partition(" - ")[0] if lines else f"pytest ended with {code}"
+
+
+def tried(words: list[str], names: list[str], copy: Path, said: Path) -> int:
+    """Run tests of the copy in this process, what they say going into a file, and return pytest's exit code."""
+    os.setsid()
+    with said.open("w") as file:
+        for stream in (1, 2):
+            os.dup2(file.fileno(), stream)
+    os.chdir(copy)
+    sys.path.insert(0, str(copy))
+    sys.dont_write_bytecode = True
+    os.environ["PYTHONPATH"] = str(copy)
+    usual = ["-q", "-x", "-p", "no:randomly", "--hypothesis-seed=0", "-n0", f"--basetemp={copy / 'made'}"]
+    return int(pytest.main([*usual, *words], plugins=[NearestFirst(names)]))
+
+
+class NearestFirst(NamedTuple):
+    """A plug-in of pytest that lets tests with one of some names in theirs come first."""
+
+    names: list[str]
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Put tests that name what has changed before the others."""
+        items.sort(key=lambda item: not any(name in item.nodeid.partition("::")[2] for name in self.names))
+
+
+def known() -> dict[tuple[str, str, str], str]:
+    """Return the mutants that survive for a reason: four lines each, a path, the lines before and after, and why."""
+    blocks = REASONS.read_text(encoding="utf-8").strip().split("\n\n")[1:]
+    found = {}
+    for block in blocks:
+        path, before, after, reason = block.split("\n", 3)
+        found[path, before.removeprefix("- "), after.removeprefix("+ ")] = reason
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
