@@ -137,6 +137,35 @@ def test_the_panel_is_drawn_and_listed(tmp_path: Path, capsys: pytest.CaptureFix
     assert main([*words, "-o", str(tmp_path / "a.png"), "--plugin", str(tmp_path / "updates_panel.py")]) == 0
 
 
+@pytest.mark.parametrize(
+    ("name", "before", "wrong", "fault"),
+    [
+        ("two_rings.py", "    def block(k):", "    1 / 0\n", "line 10: make raised ZeroDivisionError: division"),
+        ("two_rings.py", "        angle =", "        nothing\n", "line 12: block raised NameError"),
+        ("two_rings.py", "        angle =", "        while True: pass\n", "line 12: block took more than 0.2 s: does"),
+        ("my_bound.py", "    gamma =", "    q.nothing\n", "line 9: bound raised"),
+        ("laplace_kernel.py", "    gap =", "    nothing\n", "line 7: value raised NameError"),
+        ("arrow_files.py", "    if not arrow", "    nothing\n", "line 7: open raised NameError"),
+    ],
+)
+def test_one_that_fails_says_where_in_its_file(
+    name: str, before: str, wrong: str, fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(plugin_file, "_MANY_ROUNDS", 0.2)
+    text = BLOCKS[name].replace("my-perceptron", "perceptron")
+    assert text.count(before) == 1
+    (tmp_path / name).write_text(text.replace(before, wrong + before), encoding="utf-8")
+    (tmp_path / "points.arrow").write_text("1 2 -> yes\n2 1 -> no\n", encoding="utf-8")
+    stream = {"two_rings.py": "two-rings", "arrow_files.py": str(tmp_path / "points.arrow")}.get(name, "noisy")
+    kernel = ["--set", "kernel=laplace"] if name == "laplace_kernel.py" else []
+    words = ["run", stream, "--rounds", "20", "--learner", "kernel-perceptron" if kernel else "perceptron", *kernel]
+    assert main([*words, "--plugin", str(tmp_path / name)]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 1, said
+    assert said[0].startswith(f"visualonline: error: {tmp_path / name}, {fault}")
+
+
 class Entry:
     """An entry point of an installed package."""
 

@@ -18,7 +18,7 @@ import threading
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import wraps
 from pathlib import Path
 from types import FrameType, ModuleType
@@ -30,8 +30,10 @@ from visualonline.core.plugin import CodeLine, Learner, Plugin
 
 LIMIT = 1.0
 """Seconds of the processor that one call of a plug-in's function may take."""
+_MANY_ROUNDS = 5.0
+"""Seconds for a call that makes or judges thousands of rounds."""
 _LOADING = 30.0
-"""Seconds for a file to be loaded, which may import a large library."""
+"""Seconds for a file to be loaded, which may import a large library, and for a file of data to be opened."""
 _GUARDED = ("start", "predict", "decide", "update", "loss", "weights", "separator", "scores")
 _KINDS = {
     "Learner": "learners", "Source": "streams", "Pool": "pools", "Theorem": "theorems", "Kernel": "kernels",
@@ -79,8 +81,10 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
         raise ReadError(path, f"there is a {group.removesuffix('s')} '{plugin.id}' already; give this one another id")
     if isinstance(plugin, Learner):
         plugin = _guarded_learner(plugin, path)
-    if group == "panels":
+    elif group == "panels":
         plugin = _guarded_panel(plugin, module, plugins.values(), path)
+    else:
+        plugin = _guarded_functions(plugin, path)
     choosing = _learners_that_choose(set(plugins)) if group == "kernels" else []
     add(group, plugin)
     _files[group, plugin.id] = path, digest
@@ -183,12 +187,43 @@ def _source_lines(learner: Learner) -> tuple[CodeLine, ...]:
     return tuple(lines)
 
 
-def _guarded(function: Callable[..., Any], path: str, role: str) -> Callable[..., Any]:
-    """Return a function that does what another does, but names file and line where that fails."""
+def _guarded_functions(plugin: Plugin, path: str) -> Plugin:
+    """Return a plug-in whose functions are guarded, and so are the blocks of the streams that they make or open.
+
+    A kernel's `value` is not: it is compiled.
+    """
+    roles = [one.name for one in fields(plugin) if inspect.isfunction(getattr(plugin, one.name))]
+    guarded: dict[str, Any] = {}
+    for role in roles:
+        function = getattr(plugin, role)
+        if role in ("make", "open", "glance"):
+            guarded[role] = _guarded_blocks(_guarded(function, path, role, _LOADING), path)
+        elif role != "value":
+            guarded[role] = _guarded(function, path, role, _MANY_ROUNDS)
+    return replace(plugin, **guarded)
+
+
+def _guarded_blocks(make: Callable[..., Any], path: str) -> Callable[..., Any]:
+    """Return a function that makes what another does; if that is a stream, its blocks are guarded."""
+
+    @wraps(make)
+    def guard(*values: Any, **named: Any) -> Any:
+        made = make(*values, **named)
+        if hasattr(made, "block"):
+            made.block = _guarded(made.block, path, "block", _MANY_ROUNDS)
+        return made
+
+    return guard
+
+
+def _guarded(
+    function: Callable[..., Any], path: str, role: str, seconds: float | None = None
+) -> Callable[..., Any]:
+    """Return a function that does what another does, but names file and line where that fails or takes so long."""
 
     @wraps(function)
     def guard(*values: Any, **named: Any) -> Any:
-        with _faults(path, role, LIMIT):
+        with _faults(path, role, LIMIT if seconds is None else seconds):
             return function(*values, **named)
 
     return guard
@@ -207,6 +242,15 @@ def _faults(path: str, role: str, seconds: float) -> Iterator[None]:
         raise PluginError(path, long, _line(path, error)) from None
     except (Exception, SystemExit) as error:
         raise PluginError(path, f"{role} raised {type(error).__name__}: {error}", _line(path, error)) from error
+
+
+def fault_in_file(error: Exception) -> PluginError | None:
+    """Return as a fault of a plug-in's file what was raised in it where nothing guards it, None if it was not."""
+    paths = {path for path, _ in _files.values()}
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if frame.filename in paths:
+            return PluginError(frame.filename, f"{frame.name} raised {type(error).__name__}: {error}", frame.lineno)
+    return None
 
 
 def _line(path: str, error: BaseException) -> int | None:

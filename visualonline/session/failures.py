@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from visualonline.core.error_log import LOG
 from visualonline.core.errors import Error
+from visualonline.core.plugin_file import fault_in_file
 from visualonline.session.workspace import Workspace
 from visualonline.streams.transforms.stream_transforms import input_file
 
@@ -25,6 +26,7 @@ class Failures:
 
     def note(self, fault: Exception) -> None:
         """Take down a fault, unless it was before; the traceback of an unexpected one goes to the log once."""
+        fault = fault_in_file(fault) or fault
         expected = isinstance(fault, Error)
         text = str(fault)
         if not expected:
