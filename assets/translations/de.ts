@@ -1467,9 +1467,9 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
         <translation>Klicken, um eigene Punkte zu setzen</translation>
     </message>
     <message>
-        <source>Click to set a point: left button +1, right button −1.
+        <source>Click to add +1, right-click for −1.
 N takes a brush.  The learner follows at once.</source>
-        <translation>Klicken setzt einen Punkt: linke Taste +1, rechte Taste −1.
+        <translation>Ein Klick setzt +1, ein Rechtsklick −1.
 N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     </message>
     <message>

@@ -15,7 +15,7 @@ from visualonline.views.plane.projection import Projection
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
-_INVITATION = "Click to set a point: left button +1, right button −1.\nN takes a brush.  The learner follows at once."
+_INVITATION = "Click to add +1, right-click for −1.\nN takes a brush.  The learner follows at once."
 
 
 @dataclass
