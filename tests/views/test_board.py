@@ -128,3 +128,17 @@ def test_the_label_is_not_on_the_board_before_its_phase(house: House) -> None:
         marked = picture(board)[inside(at)]
         ground = of_colour(marked, rgb(LIGHT, "control"), most=10)
         assert bool((~ground).mean() > 0.05) is there
+
+
+def test_what_an_empty_board_says_is_not_cut_where_it_is_small(house: House) -> None:
+    window = house.on(document("experts", "exp3", rounds=20))
+    window.session.seek(0)
+    board = window.planes[0].board
+    for size in ((600, 400), (230, 140)):
+        board.resize(*size)
+        pixels = picture(board)
+        below = pixels[int(board._grid(window.session.snapshot.learners[0]).top) :]
+        inked = ~of_colour(below, below[-1, 0].astype(int), most=10).all(axis=1)
+        assert inked.sum() > 20
+        assert not inked[:2].any()
+        assert not inked[-2:].any()

@@ -450,7 +450,10 @@ class Board(Frame):
         place = QRectF(grid.left, grid.top, self.width() - 2 * grid.left, self.height() - grid.top)
         words = translate("Plane", "{what}\nSpace plays, → shows the first round.").format(what=what)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        self.item.texts.append(_Text(place, words, s.font(1.3 * s.title), s.colour("second"), flags))
+        font = s.font(1.3 * s.title)
+        if QFontMetricsF(font).boundingRect(place, int(flags), words).height() > place.height():
+            font = s.font(s.note)
+        self.item.texts.append(_Text(place, words, font, s.colour("second"), flags))
 
 
 def _standing(shown: LearnerSnapshot) -> Array:
