@@ -358,6 +358,24 @@ def s41(wrong: Experiment, _: Experiment) -> list[float]:
     return [0.5, 1000, 1, *counts, *factors]
 
 
+def s42(wrong: Experiment, _: Experiment) -> list[float]:
+    """Both rules in fractions; a round in which only the regulariser acts is an update as well."""
+    X, y = wrong.history.rows(0, 20)
+    assert (X == 1).all()
+    assert (y == -1).all()
+    ends: list[tuple[int, float]] = []
+    for labelled in (True, False):
+        w, steps = Fraction(0), 0
+        for t in range(1, 21):
+            step = (-w if labelled else w) < 1
+            w = (1 - Fraction(1, t)) * w - step * Fraction(10, t)
+            steps += step
+        ends.append((steps, float(w)))
+    assert wrong.weights == pytest.approx([ends[0][1]])
+    assert wrong.frame(1).after.w[0] == pytest.approx(-10)
+    return [1, 20, -1, 0.1, -10, 10, *ends[0], *ends[1]]
+
+
 def s44(wrong: Experiment, corrected: Experiment) -> list[float]:
     """The plays of both rules, from the losses and the coins alone."""
     counts: list[float] = []

@@ -272,6 +272,14 @@ SLIPS = (
         "No stream is known on which that misses the margin, and no proof that there is none.",
     ),
     Slip(
+        42, "AI on Browser, Pegasos", "a step where w·x < 1", "a step where y w·x < 1",
+        Showing("biased-coin:p=0", "pegasos", (), (("rounds", 20),)),
+        Showing("biased-coin:p=0", "pegasos", (), (("rounds", 20),)),
+        "One point x = 1 comes 20 times with the label −1. With λ = 0.1 the first step leads to w = −10, where the "
+        "margin is 10, and Pegasos steps in 2 of 20 rounds: w is −1 in the end. Without the label it steps in all 20, "
+        "and w stays at −10 = −1/λ.",
+    ),
+    Slip(
         44, "SMPyBandits", "epsilon-greedy plays the arm with the largest sum of payoffs", "that with the largest mean",
         Showing("bernoulli-arms:means=0.7,0.1", "epsilon-greedy", (("ahead", "sum"),), (("rounds", 2000), ("seed", 1))),
         Showing("bernoulli-arms:means=0.7,0.1", "epsilon-greedy", (), (("rounds", 2000), ("seed", 1))),

@@ -84,7 +84,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     separable = bool(q.gamma > 0)
     why = f"γ = {q.gamma:.3g}" if separable else f"{q.margin_note}, and no other bound is known"
     fits = bool(longest(q)[0] <= 1)
-    long = f"max ‖x‖ = {float(q.r):.3g}" + ("" if fits else ": divide each x by its norm, or by its largest value")
+    long = f"max ‖x‖ = {float(q.r):.3g}" + ("" if fits else ": divide each x by its norm (--normalize unit)")
     return (
         Premise("separable: some u has y u·x ≥ γ > 0 in every round", separable, why),
         Premise("no example is longer than 1", fits, long),
