@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 import second_bandits as second
+from river import bandit
 from scipy import stats
 from scipy.integrate import quad
 from simulated import completed, completed_on, rule_of
@@ -38,6 +39,26 @@ def test_ucb1(N: int, quarters: int, c: float) -> None:
     counts = run.plays(160)
     assert counts is not None
     assert counts.tolist() == np.bincount(played, minlength=N).tolist()
+
+
+def test_ucb1_plays_the_arms_that_river_plays() -> None:
+    """With c = 2, and losses without ties, which river breaks at random."""
+    losses = np.random.default_rng(4).random((400, 5)) ** np.linspace(0.7, 1.3, 5)
+    policy, played = bandit.UCB(delta=1, burn_in=1), []
+    for row in losses:
+        played.append(policy.pull(range(5)))
+        policy.update(played[-1], 1 - row[played[-1]])
+    assert arms(completed_on("ucb1", losses, -np.ones(400))) == played
+
+
+def test_the_exp3_of_river_is_another_one() -> None:
+    """That of 2002, on payoffs and mixed with uniform play, where ours has estimated losses: with gamma = 0, our
+    default, it learns nothing at all. So it is held against no run."""
+    policy = bandit.Exp3(gamma=0)
+    for _ in range(20):
+        arm = policy.pull(["a", "b"])
+        policy.update(arm, 1.0 if arm == "a" else 0.0)
+    assert policy._probabilities == {"a": 0.5, "b": 0.5}
 
 
 @SHAPES
