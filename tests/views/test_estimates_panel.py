@@ -1,10 +1,14 @@
 """The losses of arms as they are, and as a bandit takes them, beside a learner that sees all of them."""
 
+import math
+
 import numpy as np
 import pytest
 from typed import of_kind
 from windows import House, document, settled
 
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.panels.estimates import EstimatesPanel
 
 
@@ -28,6 +32,27 @@ def test_estimates_stand_over_the_losses_beside_a_learner_that_sees_all(house: H
     assert [label.value for label in bandit.labels] == pytest.approx(Lhat)
     jumps = np.diff(bandit.curves[3].source(0, 200, 2000)[1])
     assert jumps.max() > 2 * np.diff(lost[:, 1]).max()
+
+
+def test_implicit_exploration_keeps_estimates_below_a_line(house: House) -> None:
+    start = Document(StreamSpec("swap", rounds=200), (LearnerChoice("exp3", (("gamma", 0.05), ("eta", 0.1))),))
+    window = house.on(start)
+    window.session.seek(150)
+    panel = of_kind(window.show_panel("estimates"), EstimatesPanel)
+    settled()
+    window.session.finish()
+    settled()
+    _, ahead = panel.describe(window.session.snapshot).plots
+    run = window.session.workspace.runs[0]
+    X, y = run.history.rows(0, 150)
+    gap = run.frame(150).after.Lhat - np.abs(X - (1 + y[:, None]) / 2).sum(axis=0)
+    limit, *labels = ahead.labels
+    assert limit.value == pytest.approx(math.log(3 / 0.05) / 0.1)
+    assert [label.value for label in labels] == pytest.approx(gap)
+    for curve, label in zip(ahead.curves[1:], labels, strict=True):
+        t, values = curve.source(0, 200, 2000)
+        assert values[t == 150] == pytest.approx(label.value)
+    assert (ahead.curves[0].source(0, 200, 2000)[1] == limit.value).all()
 
 
 def test_a_learner_without_experts_is_told_what_to_choose(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -16,8 +17,12 @@ from visualonline.session.feeds.sampled import Sampler
 from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace import Workspace
+from visualonline.theorems.bandits.exp3_ix_bound import excess
+from visualonline.theorems.theorem import Quantities
 
 SAMPLES = 480
+_LIMITED = "exp3-ix"
+"""The theorem that says how far an estimate is ever above its loss."""
 MOST = 6
 """Arms that are drawn: of more, those that have lost least in the end."""
 
@@ -35,6 +40,10 @@ class EstimatedLosses(NamedTuple):
     now : Array or None
         The losses after the shown round and, below them, the estimates if there are any; None while they are not known.
     end : int
+    ahead : tuple of Points
+        How far the estimates are above the losses, where a theorem limits that.
+    limit : float
+        By how much no estimate exceeds its loss in any round, but in a share of runs; NaN where nothing is known.
     """
 
     learner: int
@@ -44,6 +53,8 @@ class EstimatedLosses(NamedTuple):
     stride: int
     now: Array | None
     end: int
+    ahead: tuple[Points, ...] = ()
+    limit: float = math.nan
 
 
 class EstimatesData(NamedTuple):
@@ -115,7 +126,18 @@ class EstimatesFeed:
         rows = [tuple(Points(rounds, column) for column in row.T) for row in np.swapaxes(found[:, :, those], 0, 1)]
         now = trace.at(t)[:, those] if t <= trace.known else None
         estimates = rows[1] if len(rows) > 1 else ()
-        return EstimatedLosses(i, tuple(names[k] for k in those), rows[0], estimates, samples.stride, now, end)
+        limit = _limit(run)
+        gaps = [] if math.isnan(limit) else [found[:, 1, k] - found[:, 0, k] for k in those]
+        ahead = tuple(Points(rounds, gap) for gap in gaps)
+        drawn = tuple(names[k] for k in those)
+        return EstimatedLosses(i, drawn, rows[0], estimates, samples.stride, now, end, ahead, limit)
+
+
+def _limit(run: Run) -> float:
+    """Return the excess that implicit exploration allows an estimate; NaN without it."""
+    if _LIMITED not in run.bound_traces or not run.rule.arguments["gamma"] > 0:
+        return math.nan
+    return excess(Quantities({**run.rule.arguments, "dim": run.history.stream.dim}))
 
 
 def has_losses(run: Run) -> bool:

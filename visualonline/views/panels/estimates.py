@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+
+from visualonline.session.feeds.curve_source import Points
 from visualonline.session.feeds.estimates import EstimatedLosses, EstimatesData, EstimatesFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
@@ -19,7 +22,8 @@ SUMMARY = "what a bandit takes for the losses of its arms, in jumps of 1/p, over
 SOURCE = "Auer, Cesa-Bianchi, Freund and Schapire 2002"
 EXPLANATION = (
     "The pale wide curves are what experts or arms have lost so far, L. A bandit sees one loss in each round and "
-    "divides it by the chance p of having seen it, so that its estimate jumps where p was small."
+    "divides it by the chance p of having seen it, so that its estimate L′ jumps where p was small; with γ > 0 no "
+    "L′ − L ever exceeds λ, but in a share δ of runs."
 )
 _SHADOW = 0.35
 """How much colour there is in the wide curve of what was lost."""
@@ -48,7 +52,8 @@ class EstimatesPanel(RoundPanel):
             key.append(TextRun(self.tr("as the bandit takes it"), mark="line"))
         if (stride := max(one.stride for one in data.curves)) > 1:
             key.append(TextRun(self.tr("a sample, every {stride:,} rounds").format(stride=stride)))
-        return Card(declared(NAME), tuple(key), tuple(self._plot(one, snapshot) for one in data.curves), reasons)
+        plots = [plot for one in data.curves for plot in (self._plot(one, snapshot), *self._ahead(one, snapshot))]
+        return Card(declared(NAME), tuple(key), tuple(plots), reasons)
 
     def _plot(self, one: EstimatedLosses, snapshot: Snapshot) -> Plot:
         s, several = self.style_, len(snapshot.learners) > 1
@@ -68,6 +73,22 @@ class EstimatesPanel(RoundPanel):
         caption = learner_title(snapshot.learners, one.learner) if several else ""
         return Plot((*lost, *taken), one.end, snapshot.revealed, self._labels(one, several=several), caption=caption)
 
+    def _ahead(self, one: EstimatedLosses, snapshot: Snapshot) -> tuple[Plot, ...]:
+        """Return the plot of how far estimates are above the losses, where a theorem has a limit for that."""
+        if not one.ahead or one.now is None:
+            return ()
+        s = self.style_
+        own = s.learner(one.learner) if len(snapshot.learners) > 1 else None
+        line = Points(np.array([0.0, one.end]), np.full(2, one.limit))
+        curves = [Curve(f"{name}, L′ − L", points, s.drawn("learner", own), steps=one.stride == 1)
+                  for name, points in zip(one.names, one.ahead, strict=True)]  # fmt: skip
+        limit = Label("λ", short(one.limit), one.limit, s.written("allowed"), "")
+        labels = [Label(name, short(gap), gap, s.written("learner", own), "disc", f"{name}, L′ − L")
+                  for name, gap in zip(one.names, (one.now[1] - one.now[0]).tolist(), strict=True)]  # fmt: skip
+        bound = Curve("λ", line, s.drawn("allowed"), dashed=True)
+        caption = self.tr("L′ − L and its limit λ")
+        return (Plot((bound, *curves), one.end, snapshot.revealed, (limit, *labels), caption=caption),)
+
     def _labels(self, one: EstimatedLosses, *, several: bool) -> tuple[Label, ...]:
         """Return what each arm has lost and, of a bandit, what it takes that for."""
         s = self.style_
@@ -77,7 +98,8 @@ class EstimatesPanel(RoundPanel):
         found = []
         for k, name in enumerate(one.names):
             lost, taken = (float(one.now[row, k]) for row in (0, -1))
-            text = f"L {short(lost)}" if not one.estimates else f"{short(taken)}, L {short(lost)}"
+            text = f"{short(taken)}, L {short(lost)}" if one.estimates and not one.ahead else short(taken)
+            text = text if one.estimates else f"L {short(lost)}"
             found.append(Label(name, text, taken, colour, "disc", f"{name}, as it is taken"))
         return tuple(found)
 
