@@ -1,13 +1,19 @@
 """The note in the window, and the way to the slips of the lectures."""
 
+from types import SimpleNamespace
+
+import pytest
 from mouse import LEFT
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from windows import House, document, found, run, settled
 
+from visualonline.session.commands import AddExample
 from visualonline.streams.spec import CLICKED
 from visualonline.streams.transforms.edits import Append
 from visualonline.theorems.errata import SLIPS
+from visualonline.views.shell import note_bar
 
 
 def test_a_slip_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:
@@ -40,7 +46,19 @@ def test_a_missing_bias_is_told_until_it_is_closed_or_there(house: House) -> Non
     run(window)
     assert window.notebar.isVisible()
     QTest.mouseClick(window.notebar.shut, LEFT)
-    window.session.seek(2)
-    settled()
+    window.session.execute(AddExample((1.1, 0.1), -1))
+    run(window)
     assert window.notebar.isHidden()
     assert not window.session.undo_stack.undo_text().startswith("Close")
+
+
+def test_it_does_not_come_under_a_hand_that_holds_a_point(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    X, y = ((1.0, 0.0), (2.0, 0.0), (1.2, 0.3), (2.2, -0.2)), (-1, 1, -1, 1)
+    held = SimpleNamespace(mouseButtons=lambda: Qt.MouseButton.LeftButton)
+    with monkeypatch.context() as patched:
+        patched.setattr(note_bar, "QGuiApplication", held)
+        window = house.on(document(CLICKED, edits=(Append(X, y),)))
+        run(window)
+        assert window.notebar.isHidden()
+    window.notebar._later.timeout.emit()
+    assert window.notebar.isVisible()

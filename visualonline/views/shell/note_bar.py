@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.session.session import Session
@@ -18,14 +19,26 @@ _NO_BIAS = (
 )
 
 
+_AGAIN = 200
+"""Ms until it is looked again whether a button of the mouse is still held."""
+
+
 class NoteBar(QFrame):
-    """A card with a few sentences, there only while the session has a note, or its stream needs a bias."""
+    """A card with a few sentences, there only while the session has a note, or its stream needs a bias.
+
+    It takes room from the plane, so it neither comes nor goes while a hand drags a point there.
+    """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
         self._session = session
-        self._hint, self._closed = False, False
+        self._hint, self._needed = False, False
+        self._closed: str | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(_AGAIN)
+        self._later.timeout.connect(self._settle)
         self.text = QLabel()
         self.text.setObjectName("noteLabel")
         self.text.setWordWrap(True)
@@ -47,24 +60,35 @@ class NoteBar(QFrame):
         self.text.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.caption}px;")
 
     def refresh(self) -> None:
-        """Show the session's note, if it has one."""
-        self._hint = self._closed = False
+        """Show the session's note, if it has one; the hint that was closed comes back with another stream only."""
+        if self._closed != self._session.document.stream.source:
+            self._closed = None
         self._show()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show that a bias is missing, or no longer."""
-        if snapshot.needs_bias != self._hint:
-            self._hint = snapshot.needs_bias
-            self._show()
+        """Show that a bias is missing, or no longer; until that is known of other runs, what was."""
+        unknown = self._session.busy and not self._session.document.stream.bias
+        self._needed = snapshot.needs_bias or (self._hint and unknown)
+        self._settle()
+
+    def _settle(self) -> None:
+        if self._needed == self._hint:
+            return
+        if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            self._later.start()
+            return
+        self._hint = self._needed
+        self._show()
 
     def _show(self) -> None:
-        note = self._session.document.note or (declared(_NO_BIAS) if self._hint and not self._closed else "")
+        hinted = self._hint and self._closed is None
+        note = self._session.document.note or (declared(_NO_BIAS) if hinted else "")
         self.text.setText(note)
         self.setVisible(bool(note))
 
     def _close(self) -> None:
         if not self._session.document.note:
-            self._closed = True
+            self._closed = self._session.document.stream.source
             self._show()
             return
         self._session.edit(self.tr("Close the note"), replace(self._session.document, note=""))
