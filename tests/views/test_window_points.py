@@ -52,6 +52,18 @@ def test_each_button_sets_its_label_where_it_was_clicked(house: House) -> None:
     assert window.session.document.stream.source == "clicked"
 
 
+def test_a_point_beyond_the_first_ones_stays_in_view_when_the_plane_becomes_narrow(house: House) -> None:
+    window = house.on(document("separable", rounds=20), size=(1600, 700))
+    view = window.planes[0].view
+    seen = view.seen
+    far = seen.right() - 0.05 * seen.width()
+    click(window, far, 0.0)
+    assert view.seen == seen
+    window.resize(1000, 900)
+    settled()
+    assert view.seen.right() > far
+
+
 def test_the_label_toggle_changes_what_a_left_click_means(house: House) -> None:
     window = house.on(EMPTY)
     toggle = found(window, QToolButton, "labelButton")

@@ -175,8 +175,7 @@ class PlanePanel(Panel):
             self.drawing.cloud = PointWindow(base) if cloud is None or dragged is None else cloud.on(base, dragged)
             self.drawing.selected = dragged
             self._lay(base, self._sample)
-            if not goes_on:
-                self._settle_home(base)
+            self._settle_home(base, show=not goes_on)
         self._restyle()
         geometry = self._geometry
         self._lined = geometry is not None and any(geometry.line(h.normal, h.offset) for h in self.drawing.experts)
@@ -416,12 +415,12 @@ class PlanePanel(Panel):
             return (TextRun(self.tr("best expert so far    "), "hindsight", mark="line"),)
         return (TextRun(self.tr("best, not in this plane: {name}    ").format(name=expert.name), "hindsight"),)
 
-    def _settle_home(self, base: Stream) -> None:
-        """Show the first block."""
+    def _settle_home(self, base: Stream, *, show: bool = True) -> None:
+        """Show the first block: now, or in the next room that the plane gets and when it is fitted."""
         assert self._geometry is not None
         pending = None if self.snapshot is None else self.snapshot.pending
         X = base.block(0).X if pending is None else np.vstack([base.block(0).X, pending])
-        self.view.set_home(*initial_range(X, self._geometry, self.drawing.experts))
+        self.view.set_home(*initial_range(X, self._geometry, self.drawing.experts), show=show)
 
     def _grow(self, base: Stream, laid: Sample, geometry: Geometry) -> None:
         """Lay the plane of a stream that comes in anew by twice the points, and widen the view to show them all."""

@@ -119,14 +119,22 @@ class PlaneView(Frame):
         home = self.box.home
         return home.left(), home.right(), home.top(), home.bottom()
 
-    def set_home(self, x0: float, x1: float, y0: float, y1: float) -> None:
-        """Set the range that is shown at first, and show it; nothing is shown where numbers lose their meaning."""
+    def set_home(self, x0: float, x1: float, y0: float, y1: float, *, show: bool = True) -> None:
+        """Set the range that is shown at first, and show it; nothing is shown where numbers lose their meaning.
+
+        Without `show` what is seen stays; the home range becomes as wide as to hold this one, for the next `fit` and
+        for a plane of another size.
+        """
         if not max(map(abs, (x0, x1, y0, y1))) < _FARTHEST:
             return
         across, up = (max(b - a, _FINEST * max(abs(a), abs(b))) or 1.0 for a, b in ((x0, x1), (y0, y1)))
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
-        self.box.set_home(x - across / 2, x + across / 2, y - up / 2, y + up / 2)
-        self.fit()
+        home = QRectF(x - across / 2, y - up / 2, across, up)
+        if show:
+            self.box.set_home(home.left(), home.right(), home.top(), home.bottom())
+            self.fit()
+        else:
+            self.box.home = self.box.home.united(home)
 
     def fit(self) -> None:
         """Show the home range."""
