@@ -132,7 +132,7 @@ def test_test_passes_seed_and_budget_on(bootstrap: Any, started: Any, capsys: py
     assert capsys.readouterr().out.splitlines()[-1].startswith("All checks passed")
 
 
-@pytest.mark.parametrize("name", ["bench", "bundle", "translations"])
+@pytest.mark.parametrize("name", ["bench", "bundle", "translations", "pictures"])
 def test_a_tool_is_a_folder_with_dependencies_of_its_own(bootstrap: Any, started: Any, name: str) -> None:
     assert bootstrap.main([name]) == 0
     assert started.libraries == [(bootstrap.WINDOW if name == "bundle" else bootstrap.OFFSCREEN, name)]

@@ -2,6 +2,7 @@
 
 import os
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont
 from PySide6.QtSvg import QSvgRenderer
 
 from visualonline.__main__ import main
+from visualonline.cli_args import RenderArgs, parse
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -106,6 +108,18 @@ def test_links_lead_somewhere() -> None:
     assert [(path.name, link) for path, link in links if not (path.parent / link).exists()] == []
     named = {link for path, link in links if path.name == "README.md"}
     assert {"LICENSE", "assets/fonts/OFL.txt", "assets/data/README.md", "assets/screenshot.png"} <= named
+
+
+def test_every_picture_of_the_pages_can_be_made_again() -> None:
+    made = runpy.run_path(str(ROOT / "packaging" / "pictures"), run_name="pictures")["PICTURES"]
+    shown = {
+        str((path.parent / link).resolve().relative_to(ROOT)): path.name
+        for path, text in PAGES.items() for link in re.findall(r"^!\[[^\]]+\]\(([^)]+)\)", text, re.MULTILINE)
+    }  # fmt: skip
+    there = {"assets/screenshot.png", *(f"docs/pictures/{path.name}" for path in (ROOT / "docs/pictures").iterdir())}
+    assert set(made) == set(shown) == there
+    for name, words in made.items():
+        assert isinstance(parse(["render", *words.split(), "-o", name]), RenderArgs)
 
 
 def test_the_readme_is_short() -> None:

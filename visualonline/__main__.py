@@ -55,10 +55,9 @@ def _run_reporting_errors(argv: Sequence[str]) -> int:
     except MemoryError:
         message = "there is not enough memory for this; fewer --rounds need less"
     except Exception as error:  # noqa: BLE001  whatever it is, the user gets one line, and the place for a report
-        from visualonline.core.plugin_file import fault_in_file
-
         what = f"{type(error).__name__}: {error} ({_error_location(error)})"
-        theirs = fault_in_file(error)
+        loader = sys.modules.get("visualonline.core.plugin_file")  # the fault may be that numpy cannot be imported
+        theirs = None if loader is None else loader.fault_in_file(error)
         message = f"a fault of visualonline itself, please report it: {what}" if theirs is None else str(theirs)
     sys.stderr.write("visualonline: error: " + " ".join(message.split()) + "\n")
     return BAD_INPUT
