@@ -9,8 +9,8 @@ from scipy.integrate import quad
 from simulated import completed, completed_on, rule_of
 
 from visualonline.core.types import Array
+from visualonline.numerics.best_arm import best_arm_probabilities, expected_payoffs
 from visualonline.numerics.beta_draws import begun, beta
-from visualonline.runs.analyses.best_arm import best_arm_probabilities
 from visualonline.runs.run import Run
 
 SHAPES = pytest.mark.parametrize(("N", "quarters"), [(2, 1), (5, 1), (3, 4)])
@@ -153,3 +153,17 @@ def test_thompson_counts_payoffs() -> None:
     for i in range(3):
         own = paid[np.array(played) == i]
         assert abs(state.a[i] - 2 - own.sum()) <= 4 * np.sqrt((own * (1 - own)).sum() + 1)
+
+
+def test_what_arms_are_expected_to_pay_where_one_is_the_best() -> None:
+    """By two integrals, one in the other, of densities that are smooth."""
+    a, b = np.array([3.0, 2.0]), np.array([2.0, 4.0])
+    laws = [stats.beta(p, q) for p, q in zip(a, b, strict=True)]
+    P, found = best_arm_probabilities(a, b), expected_payoffs(a, b)
+    nodes, weights = np.polynomial.legendre.leggauss(30)
+    x, w = (nodes + 1) / 2, weights / 2
+    u = x[:, None] * x  # from 0 to each x
+    for j, i in ((0, 1), (1, 0)):
+        below = x * ((u * laws[i].pdf(u)) @ w)
+        own, other = (w * laws[j].pdf(x)) @ (x * laws[i].cdf(x)), (w * laws[j].pdf(x)) @ below
+        assert found[j, [j, i]] == pytest.approx(np.array([own, other]) / P[j], rel=1e-9)

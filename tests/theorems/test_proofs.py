@@ -29,7 +29,7 @@ ALSO = {"perceptron": ("dual-perceptron", "averaged-perceptron")}
 UNPROVED = {
     "random-experts-lower-bound": "speaks of an expectation over all streams, so no run has its sides",
     "vc-dimension": "speaks of no run",
-    **dict.fromkeys(("ucb1", "explore-first", "thompson", "exp3"), "speaks of a mean"),
+    **dict.fromkeys(("ucb1", "explore-first", "exp3"), "speaks of a mean"),
 }
 
 
@@ -149,6 +149,22 @@ def test_what_is_handed_out_has_a_proof_but_for_a_small_probability(learner: Con
         assert all(link.holds for link in links if link.inequality.relation != "≲")
         assert {link.inequality.relation for link in links} >= {"=", "≲"}
         assert links[-1].right == pytest.approx(run.theorem("online-to-batch", t).value, rel=1e-12)
+
+
+def test_a_round_of_thompson_sampling_costs_no_more_than_it_tells() -> None:
+    """After a payoff of arm 1: P = (2/3, 1/3), E[mu | i*] = (3/4, 3/8), (1/2, 3/4) and m = (2/3, 1/2)."""
+    run = run_of(learner_of("thompson"), {}, np.zeros((1, 2)), -np.ones(1))
+    pays, m = np.array([[3 / 4, 3 / 8], [1 / 2, 3 / 4]]), np.array([2 / 3, 1 / 2])
+    if run.frame(1).after.a[0] == 1:  # the coin fell for the other arm
+        pays, m = pays[::-1, ::-1], m[::-1]
+    P = np.array([2, 1] if m[0] > m[1] else [1, 2]) / 3
+    links = proof_links(run, run.bound_traces["thompson"].theorem, 1)
+    kl = pays * np.log(pays / m) + (1 - pays) * np.log((1 - pays) / (1 - m))
+    known = [P @ (np.diag(pays) - m), math.sqrt(2 * P @ (pays - m) ** 2 @ P), math.sqrt(P @ kl @ P)]
+    assert [links[0].left, links[0].right, links[1].right] == pytest.approx(known)
+    later = vo.run("prior-arms:N=4", vo.learners.Thompson(), rounds=40)
+    for t in (1, 2, 3, 10, 40):
+        assert all(link.holds for link in proof_links(later, later.bound_traces["thompson"].theorem, t))
 
 
 def test_a_proof_is_followed_as_far_as_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:

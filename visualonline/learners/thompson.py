@@ -124,7 +124,7 @@ PLUGIN = Learner(
     heaviest=by_plays,
     arm_numbers=arm_numbers,
     potentials=("doubt about the best arm",),
-    default_panels=("arms", "regret", "weights"),
+    default_panels=("arms", "regret", "proof", "weights"),
     pseudocode=(
         _START,
         _ROUNDS,

@@ -47,11 +47,11 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array, State
 from visualonline.hindsight.arms.estimates import Estimates
 from visualonline.hindsight.experts.noise_price import rates
+from visualonline.numerics.best_arm import best_arm_probabilities, entropy
 from visualonline.numerics.estimated_losses import step
 from visualonline.numerics.perturbed_leader import harmonic, lowered
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.numerics.squint_rates import ETA, PRIOR
-from visualonline.runs.analyses.best_arm import best_arm_probabilities, entropy
 from visualonline.runs.analyses.dual_climb import DualClimb
 from visualonline.runs.analyses.ellipsoid_potentials import least_loss, seen_by_inverse, seen_by_mean
 from visualonline.runs.analyses.linear_potentials import (

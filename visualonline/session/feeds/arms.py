@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from visualonline.core.plugin import ArmNumbers
 from visualonline.core.types import Array
-from visualonline.runs.analyses.best_arm import best_arm_probabilities
+from visualonline.numerics.best_arm import best_arm_probabilities
 from visualonline.runs.run import Run
 from visualonline.session.feeds.figure import FigureFeed
 from visualonline.session.playhead import Phase

@@ -10,14 +10,21 @@ Research 17, 2016).
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.hindsight.arms.prior import Prior
+from visualonline.numerics.best_arm import best_arm_probabilities, expected_payoffs
 from visualonline.theorems.bandits.arm_gaps import gap_numbers
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
+
+MOST = 12
+"""Arms up to which the proof is drawn."""
 
 
 def bound(q: Quantities) -> Array:
@@ -33,6 +40,50 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     uniform = Premise("a₀ = b₀ = 1", q.a0 == q.b0 == 1, f"a₀ = {q.a0:g}, b₀ = {q.b0:g}")
     return Premise("the arms are drawn from the prior", bool(q.means_drawn), why), uniform
 
+
+def belief(e: Evidence) -> tuple[Array, Array, Array]:
+    """Return P, the expected payoffs M, of which row j is for arm j being the best, and m, for the next round."""
+    if "belief" not in e.numbers:
+        a, b = e.after.a, e.after.b
+        e.numbers["belief"] = best_arm_probabilities(a, b), expected_payoffs(a, b), a / (a + b)
+    found: tuple[Array, Array, Array] = e.numbers["belief"]
+    return found
+
+
+def expected_regret(e: Evidence) -> float:
+    """Return sum_i P_i (M_ii - m_i): an arm is played with the probability with which it is the best."""
+    P, M, m = belief(e)
+    return float(P @ (np.diag(M) - m))
+
+
+def spread(e: Evidence) -> float:
+    """Return sqrt(N sum_ij P_i P_j (M_ji - m_i)^2)."""
+    P, M, m = belief(e)
+    return math.sqrt(e.dim * float(P @ (M - m) ** 2 @ P))
+
+
+def gain(e: Evidence) -> float:
+    """Return sum_ij P_i P_j kl(M_ji, m_i), what a payoff tells of which arm is the best, in nats."""
+    P, M, m = belief(e)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        kl = np.where(M > 0, M * np.log(M / m), 0.0) + np.where(M < 1, (1 - M) * np.log((1 - M) / (1 - m)), 0.0)
+    return max(float(P @ kl @ P), 0.0)
+
+
+def few(e: Evidence) -> bool:
+    """Return whether the arms are so few that their pairs are quickly gone through."""
+    return bool(e.dim <= MOST)
+
+
+PROOF = chain(
+    Side(r"\sum_i P_i \left( \mathrm{E}[\mu_i | i^* = i] - m_i \right)", expected_regret, "paid"),
+    ("≤", Side(r"\sqrt{N \sum_{i,j} P_i P_j \left( \mathrm{E}[\mu_i | i^* = j] - m_i \right)^2}", spread, "learner"),
+     "Round t + 1: arm i is played with its chance P of being the best. Keep j = i of all pairs (Cauchy and Schwarz)."),
+    ("≤", Side(r"\sqrt{\frac{N}{2} \sum_{i,j} P_i P_j\, \mathrm{kl}(\mathrm{E}[\mu_i | i^* = j], m_i)}",
+               lambda e: math.sqrt(e.dim / 2 * gain(e)), "allowed"),
+     "2 (p − q)² ≤ kl(p, q) (Pinsker). The sum is what the payoff tells of i*; over all rounds that is ln N at most."),
+    when=few,
+)  # fmt: skip
 
 PLUGIN = Theorem(
     id="thompson",
@@ -51,4 +102,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=gap_numbers,
     integer=False,
+    proof=PROOF,
 )

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
-from visualonline.runs.analyses.best_arm import entropy
+from visualonline.numerics.best_arm import entropy
 from visualonline.session.feeds.arms import ArmsFeed, ArmsPicture
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind

@@ -21,11 +21,41 @@ _NODES, _SHARES = np.polynomial.legendre.leggauss(10)
 def best_arm_probabilities(a: Array, b: Array) -> Array:
     """Return the probability of each arm, of shape (N,), for the parameters a, b > 0 of the densities.
 
+    They sum to 1.
+
     Examples
     --------
     >>> best_arm_probabilities(np.array([2.0, 1.0]), np.array([1.0, 1.0])).round(6).tolist()
     [0.666667, 0.333333]
     """
+    _, shares = _shares(a, b)
+    found = shares.sum(axis=(1, 2))
+    return np.asarray(found / found.sum())
+
+
+def expected_payoffs(a: Array, b: Array) -> Array:
+    """Return in row j what each arm is expected to pay where arm j is the best one, of shape (N, N).
+
+    Examples
+    --------
+    >>> expected_payoffs(np.array([2.0, 1.0]), np.array([1.0, 1.0])).round(6).tolist()
+    [[0.75, 0.375], [0.5, 0.75]]
+    """
+    from scipy.special import betainc
+
+    x, shares = _shares(a, b)
+    mean = a / (a + b)
+    F, raised = (betainc(c[:, None, None], b[:, None, None], x) for c in (a, a + 1))
+    with np.errstate(divide="ignore", invalid="ignore"):  # far below all densities nothing counts
+        below = np.where(F > 0, mean[:, None, None] * raised / F, 0.0)  # what an arm pays that pays no more than x
+    sums = shares.sum(axis=(1, 2))
+    found = np.einsum("jpk,ipk->ji", shares, below)
+    found[np.diag_indices(len(a))] = (shares * x).sum(axis=(1, 2))
+    return np.asarray(found / np.where(sums > 0, sums, 1.0)[:, None])
+
+
+def _shares(a: Array, b: Array) -> tuple[Array, Array]:
+    """Return the nodes x, of shape (parts, nodes), and how much each adds to the probability of each arm."""
     from scipy.special import betainc, xlog1py, xlogy  # it takes a third of a second
 
     mean, deviation = a / (a + b), np.sqrt(a * b / (a + b + 1)) / (a + b)
@@ -38,9 +68,8 @@ def best_arm_probabilities(a: Array, b: Array) -> Array:
     above = np.cumprod(np.concatenate([np.ones((1, *x.shape)), F[:0:-1]]), axis=0)[::-1]
     log_f = xlogy(a[:, None, None] - 1, x) + xlog1py(b[:, None, None] - 1, -x)
     f = np.exp(log_f - log_f.max(axis=2, keepdims=True)) * _SHARES
-    product = (f * below * above).sum(axis=2) / f.sum(axis=2)
-    found = (product * np.diff(betainc(a[:, None], b[:, None], ends), axis=1)).sum(axis=1)
-    return np.asarray(found / found.sum())
+    parts = np.diff(betainc(a[:, None], b[:, None], ends), axis=1)
+    return x, np.asarray(f * below * above * (parts / f.sum(axis=2))[:, :, None])
 
 
 def entropy(p: Array) -> float:
