@@ -42,6 +42,17 @@ def test_no_word_of_four_learners_is_cut(qtbot: QtBot, size: tuple[int, int], lo
             assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width() + 1, label.text()
 
 
+def test_a_margin_stands_there_though_another_premise_fails(qtbot: QtBot) -> None:
+    """ALMA wants no x longer than 1; that some are says nothing of the margin."""
+    session = session_of(document("separable", "alma", rounds=40, normalize="max"), 20)
+    gamma = float(session.snapshot.learners[0].hindsight["gamma"])
+    panel = card(qtbot, "scoreboard", session, size=(880, 190))
+    shown = [label.text() for label in labels(panel)]
+    assert "DOES NOT APPLY" in shown
+    assert f"{gamma:.3g}" in shown
+    assert "none" not in shown
+
+
 def test_another_round_changes_only_the_labels_that_say_something_else(qtbot: QtBot) -> None:
     session = session_of(document("separable", rounds=40), 20)
     panel = of_kind(card(qtbot, "scoreboard", session, size=(880, 190)), ScoreboardPanel)

@@ -11,7 +11,7 @@ BRIEF: dict[KindOfChance, str] = {
     "exact": "an expectation, computed exactly",
     "path": "true of every run",
     "always-but-delta": "true but for a share δ of runs",
-    "mean": "true of the mean over the coins",
+    "mean": "true of the mean over many runs",
 }
 """Each kind in a few words."""
 MEANS: dict[KindOfChance, str] = {
@@ -22,8 +22,8 @@ MEANS: dict[KindOfChance, str] = {
         "allowed in a share δ of runs, and refutes nothing."
     ),
     "mean": (
-        "It bounds the mean over the coins of many whole runs, and one run may lie above it. Only the mean of further "
-        "runs, each with coins of its own, is held against it."
+        "It bounds the mean of many whole runs, over the coins and over losses or arms that are drawn, and one run may "
+        "lie above it. Only the mean of further runs is held against it."
     ),
 }
 """Each kind in a sentence or two."""
@@ -52,7 +52,7 @@ def remark_on(verdict: str, kind: str, quantities: Mapping[str, Any]) -> str:
     ''
     """
     if verdict == Verdict.NOT_JUDGED.value:
-        return "a bound on the mean over the coins, which one run may exceed; --coins 200 compares the mean of 200 runs"
+        return "a bound on the mean of many runs, which one may exceed; --coins 200 compares the mean of 200 runs"
     if verdict == Verdict.VIOLATED.value and kind == "always-but-delta":
         return f"allowed in a share {quantities['delta']:g} of runs"
     if verdict == Verdict.VIOLATED.value and kind == "mean":

@@ -21,7 +21,7 @@ from visualonline.theorems.theorem import Theorem, Verdict
 
 EMPTY = "Play or step a round: the proof follows the run."
 MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
-OF_A_MEAN = "This theorem speaks of the mean over the coins, so a single run does not show its proof."
+OF_A_MEAN = "This theorem speaks of the mean of many runs, so a single run does not show its proof."
 UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
 SOLVING = "Working out this round …"
 SILENT = "No step of this proof speaks of this round."

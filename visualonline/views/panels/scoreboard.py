@@ -350,7 +350,8 @@ def _target_figure(shown: LearnerSnapshot) -> Figure:
     for name, caption in (("k", translate("Panels", "literals k")),) if boolean else margins:
         value = quantities.get(name)
         if isinstance(value, float):
-            return Figure(caption, short(value) if applies and value > 0 else translate("Panels", "none"), "hindsight")
+            there = value > 0 and (applies or (name == "gamma" and value == known.get("gamma")))
+            return Figure(caption, short(value) if there else translate("Panels", "none"), "hindsight")
     if boolean:
         return Figure(translate("Panels", "literals k"), "–", "hindsight")
     separator = shown.separators[0]
