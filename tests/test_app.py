@@ -163,7 +163,7 @@ def test_a_session_whose_learner_is_from_a_file_waits_until_the_window_can_ask_f
         assert main(words(path)) == 0
     finally:
         gc.unfreeze()
-    assert said[0].startswith("talk.vonline was not opened: it needs the learner mine of mine.py, and that file is not")
+    assert said[0].startswith("talk.vonline was not opened: it needs the learner mine of mine.py, which is not here")
     assert said[1] == "Separable with a margin"
 
 
@@ -418,6 +418,13 @@ def test_a_picture_has_the_size_asked_for_and_depends_on_nothing_but_the_words(q
     assert (drawn(tmp_path, *said) == first).all()
     assert (drawn(tmp_path, *said, "--round", "3") != first).any()
     assert (drawn(tmp_path, *said, "--theme", "dark") != first).any()
+
+
+def test_a_picture_smaller_than_any_window_has_its_size_too(qtbot: QtBot, tmp_path: Path) -> None:
+    said = ("separable", "--learner", "perceptron", "--rounds", "5", "--size")
+    assert drawn(tmp_path, *said, "641x363").shape == (363, 641, 3)
+    with pytest.raises(Error, match="--size 90x90 is too small for a picture of the window; 96x50 is the least"):
+        drawn(tmp_path, *said, "90x90")
 
 
 PLACES = {cast("PanelKind", kind).place: name for name, kind in catalog("panels").plugins.items()}

@@ -55,7 +55,7 @@ from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.shell.window_place import opening_place, put_window, screens
+from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
 from visualonline.views.text.translation import language, speak
 from visualonline.views.theme.style import family, sheet, style_named
@@ -297,6 +297,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         not fit and is not wanted `anyway`.
     """
     speak(application(), asked.words.language or ENGLISH)
+    asked = _large_enough(asked)
     words, t, size = asked.words, asked.round, asked.size
     if words.stream is not None and is_live(words.stream.source):
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
@@ -335,6 +336,24 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         window.deleteLater()
         QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
+
+
+def _large_enough(asked: RenderArgs) -> RenderArgs:
+    """Return what is asked for of a window that is as large as windows are, its picture made as small as was asked.
+
+    Examples
+    --------
+    >>> words = RenderArgs(WindowArgs(), "a.png", size=(640, 360))
+    >>> _large_enough(words).size, round(_large_enough(words).scale, 3)
+    ((960, 540), 0.667)
+    """
+    width, height = asked.size
+    by = max(SMALLEST.width() / width, SMALLEST.height() / height)
+    if by <= 1 or asked.panel is not None or asked.sweep is not None:
+        return asked
+    if by > 10:
+        raise Error(f"--size {width}x{height} is too small for a picture of the window; 96x50 is the least")
+    return replace(asked, size=(round(by * width), round(by * height)), scale=asked.scale / by)
 
 
 def _fits(runs: Sequence[Run], coins: int) -> bool:
