@@ -54,6 +54,7 @@ from visualonline.views.picture.film_frames import film_frames, settle
 from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.preferences import Preferences, preferences_file
+from visualonline.views.shell.roles import install_roles
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
@@ -101,6 +102,7 @@ def create_window(
     app = application()
     app.setStyle("Fusion")
     family()
+    install_roles()
     session = Session(document or START, progress_dialogs)
     window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
     session.setParent(window)

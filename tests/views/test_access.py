@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from named import nameless
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import QApplication, QDialog
-from typed import now
-from windows import SHIFT, House, document, focused, press, run, settled
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from typed import now, some
+from windows import SHIFT, House, dock, document, focused, press, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.lessons.reading import lessons
@@ -19,6 +20,7 @@ from visualonline.views.widgets.picker import Picker
 from visualonline.views.widgets.round_table import RoundTable
 
 Key = Qt.Key
+Role = QAccessible.Role
 
 
 @pytest.mark.parametrize(("source", "learners"), [
@@ -33,6 +35,22 @@ def test_all_that_takes_the_keys_has_a_name_and_a_role(house: House, source: str
         assert panel.accessibleName() or name in ("plane", "timeline"), name
         assert nameless(panel) == set(), name
     assert nameless(window) == set()
+
+
+def test_pictures_are_told_as_pictures_and_bars_as_bars(house: House) -> None:
+    window = house.on(document("or-literals", "elim", rounds=30))
+    board, plane = window.planes[0].board, window.planes[0].view
+    table = some(window.show_panel("points").findChild(RoundTable))
+    bars: dict[QWidget, QAccessible.Role] = {window.topbar: Role.ToolBar, window.keyline: Role.StatusBar}
+    parts: dict[QWidget, QAccessible.Role] = {
+        plane: Role.Graphic, board: Role.Graphic, window.panel("mistakes"): Role.Chart, table: Role.Table,
+        window.panel("theorem"): Role.Grouping, window.transport.timeline: Role.Chart,
+        dock(window, "mistakes"): Role.Pane,
+    }  # fmt: skip
+    for part, role in (parts | bars).items():
+        spoken = QAccessible.queryAccessibleInterface(part)
+        assert spoken.role() is role, part
+        assert part in bars or spoken.text(QAccessible.Text.Name), part
 
 
 def test_so_it_is_in_a_lesson_on_the_cards_and_in_games(house: House) -> None:
