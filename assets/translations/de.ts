@@ -2445,6 +2445,10 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Die Leertaste spielt ab und hält an. Die Pfeiltasten gehen eine Runde weiter oder zurück, mit Umschalt eine Phase einer Runde.</translation>
     </message>
     <message>
+        <source>Page Up  Page Down  .</source>
+        <translation>Bild auf  Bild ab  .</translation>
+    </message>
+    <message>
         <source>Space, K</source>
         <translation>Leertaste, K</translation>
     </message>
@@ -3855,6 +3859,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>in the table of rounds: edit, take rows out, copy them</source>
         <translation>in der Tabelle der Runden: bearbeiten, Zeilen entfernen, kopieren</translation>
+    </message>
+    <message>
+        <source>in a presentation, by a remote too: one round back, on; a black screen</source>
+        <translation>in einer Präsentation, auch per Fernbedienung: eine Runde zurück, weiter; ein schwarzer Bildschirm</translation>
     </message>
     <message>
         <source>in these games: −1, +1 (Alt+1 … enlarges)</source>

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QGraphicsItem, QLabel, QWidget
@@ -145,3 +145,18 @@ def test_a_presenters_remote_steps_rounds_whatever_has_the_keys(house: House) ->
             t = now(window.session.playhead.t)
             press(window, Qt.Key.Key_PageDown)
             assert window.session.playhead.t == t + 1, type(panel).__name__
+
+
+def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(house: House) -> None:
+    window, part = house.on(document("separable"), size=SMALL), QRect(0, 200, 400, 200)
+    press(window, Qt.Key.Key_Period)
+    assert window.presentation.curtain.isHidden(), "it is a key of the presentation"
+    window.present()
+    press(window, Qt.Key.Key_Period)
+    assert not picture(window, part).any()
+    press(window, Qt.Key.Key_PageDown)
+    assert picture(window, part).mean() > 128
+    assert window.session.playhead.t == 0, "and does no more"
+    press(window, Qt.Key.Key_Period)
+    window.present()
+    assert window.presentation.curtain.isHidden()

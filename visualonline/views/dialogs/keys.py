@@ -31,6 +31,7 @@ _PLOTS = (
     ("H", "hide what is to come, or show it; a presentation and the games hide it"),
     ("Shift+T", "choose the theorem"), ("F5  F11  Esc", "presentation on the full screen, full screen, back"),
     ("Shift+F5  S", "presentation on a second screen, with notes here; a spotlight on the pointer"),
+    ("Page Up  Page Down  .", "in a presentation, by a remote too: one round back, on; a black screen"),
     ("Tab  Shift+Tab", "to the next control or panel, the previous one; Menu or Shift+F10: its menu"),
     ("Ctrl+Shift+←  →  ↑  ↓", "move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it"),
     ("Ctrl++  Ctrl+−  Ctrl+0", "larger, smaller, normal text"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QCursor, QGuiApplication, QScreen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
@@ -42,6 +42,8 @@ class Presentation(QObject):
     Attributes
     ----------
     running : bool
+    curtain : QFrame
+        What makes the stage black, so that all look at the lecturer.
     view : PresenterView or None
         What the lecturer sees, while there are two screens.
     """
@@ -52,6 +54,9 @@ class Presentation(QObject):
         self._before: _Before | None = None
         self.view: PresenterView | None = None
         self.running = False
+        self.curtain = QFrame(window)
+        self.curtain.setStyleSheet("background: black;")
+        self.curtain.hide()
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.screenAdded.connect(self._await_screens)
@@ -75,6 +80,12 @@ class Presentation(QObject):
         window.spotlight.switch(on, animated=window.session.playhead.animated, at=QCursor.pos())
         window.actions_["spotlightAction"].setChecked(on)
 
+    def draw_curtain(self) -> None:
+        """Make the stage black, or show it again."""
+        self.curtain.setGeometry(self._window.rect())
+        self.curtain.raise_()
+        self.curtain.setVisible(not self.curtain.isVisible())
+
     def begin(self, *, full_screen: bool) -> None:
         """Show planes, scoreboard and curves in large type, and nothing of what is to come."""
         window = self._window
@@ -95,6 +106,7 @@ class Presentation(QObject):
         if before is None:
             return
         self._before, self.running = None, False
+        self.curtain.hide()
         moved = self.view is not None
         self._drop_view()
         self._dress(hides_future=before.future_hidden)

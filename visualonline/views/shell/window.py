@@ -523,6 +523,9 @@ class MainWindow(QMainWindow):
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         if modifiers & Qt.KeyboardModifier.ControlModifier:
             return False
+        if self.presentation.curtain.isVisible() or (self.presenting and key == Qt.Key.Key_Period):
+            self.presentation.draw_curtain()  # of a presenter's remote; any key shows the stage again
+            return True
         alone = not modifiers & Qt.KeyboardModifier.AltModifier
         if key in _ANSWERS and alone and self.session.playhead.audience_limit is not None:
             self.session.audience.answer(_ANSWERS[key])
