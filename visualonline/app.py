@@ -40,6 +40,7 @@ from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.pipe_input import GrowingFile, StandardInput, standard_input
+from visualonline.session.replay_check import ReplayCheck
 from visualonline.session.session import Session
 from visualonline.session.window_state import WindowState
 from visualonline.streams.live.live_stream import is_live
@@ -319,11 +320,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         session = window.session
         _refuse_runs(session.workspace.runs, words.coins, anyway=asked.anyway)
         window.files.take_up(saved if asked.panel is None else saved._replace(window=WindowState()))
-        session.finish()
-        if session.refused:
-            raise session.refused[0]
-        if session.faults and not session.workspace.rounds_run:
-            raise Error(session.faults[0])
+        _finish(session, saved, words.document_path)
         if lesson is None or t is not None:
             last = session.workspace.rounds_run
             session.seek(min(t if t is not None else saved.position or last, last))
@@ -338,6 +335,24 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         window.deleteLater()
         QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
+
+
+def _finish(session: Session, saved: SavedSession, path: str | None) -> None:
+    """Run what is to be drawn, and say on standard error if it is not the run that was saved.
+
+    Raises
+    ------
+    Error
+        If there is nothing to be drawn.
+    """
+    session.finish()
+    if session.refused:
+        raise session.refused[0]
+    if session.faults and not session.workspace.rounds_run:
+        raise Error(session.faults[0])
+    difference = ReplayCheck(session.workspace, saved.traces).difference()
+    if difference:
+        sys.stderr.write(f"visualonline: {path}: {difference}\n")
 
 
 def _large_enough(asked: RenderArgs) -> RenderArgs:

@@ -19,6 +19,7 @@ from visualonline.session.document import (
     SavedSession,
     View,
     from_json,
+    is_session,
     load,
     to_json,
 )
@@ -166,6 +167,14 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere.json"):
         with pytest.raises(ReadError, match="cannot be read"):
             load(str(path))
+
+
+def test_a_file_that_is_called_a_session_is_no_stream(tmp_path: Path) -> None:
+    path = tmp_path / "cut.VONLINE"
+    path.write_text("")
+    assert is_session(str(path))
+    with pytest.raises(ReadError, match=r"cut\.VONLINE, line 1, column 1: this is not JSON"):
+        load(str(path))
 
 
 def test_a_save_that_fails_leaves_the_older_file(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """A learner from a file in the window: allowed first, then reported on, then run from the menu and the form."""
 
 import hashlib
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from windows import House, document, onlooker, press, settled
 from visualonline.__main__ import main
 from visualonline.core import plugin_file
 from visualonline.core.catalog import catalog
+from visualonline.core.wording import counted
 from visualonline.session.command_line import command_of
 from visualonline.session.document import load
 from visualonline.views.dialogs import plugin_dialogs
@@ -217,7 +219,15 @@ def test_without_a_window_it_is_said_what_is_missing(
         f"visualonline: error: {session}: this session needs the learner my-perceptron of my_perceptron.py; "
         "--plugin FILE loads it\n"
     )
+    data = json.loads(session.read_text(encoding="utf-8"))
+    now = data["traces"][0]["mistakes"]
+    data["traces"][0]["mistakes"] = now + 1
+    session.write_text(json.dumps(data), encoding="utf-8")
     assert main([*words, "--plugin", str(file)]) == 0
+    assert capsys.readouterr().err == (
+        f"visualonline: {session}: this is not the run that was saved: My perceptron made "
+        f"{counted(now + 1, 'mistake')} in 40 rounds, and makes {now:,} now\n"
+    )
 
 
 def test_a_command_names_the_file(clean: House, tmp_path: Path) -> None:

@@ -221,9 +221,11 @@ def _check_version(data: object, name: str) -> None:
 
 
 def is_session(path: str) -> bool:
-    """Return whether a file declares itself, at its beginning, a session."""
+    """Return whether a file is called a session, or declares itself one at its beginning."""
     if not os.path.isfile(path):
         return False
+    if path.lower().endswith(ENDING):
+        return True
     try:
         with open(path, "rb") as file:
             return FORMAT.encode() in file.read(256)
