@@ -21,7 +21,7 @@ from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.file_choices import FileGlance, ReadOptions
 from visualonline.streams.tables.file_input import START, Input, Place
 from visualonline.streams.tables.file_stream import FileStream, Row, RowLot
-from visualonline.streams.tables.labels import BadCell, MissingCell
+from visualonline.streams.tables.labels import FILLED, BadCell, MissingCell
 from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed, distinct, number_text
 from visualonline.streams.tables.table_rows import TableLayout
 
@@ -66,7 +66,7 @@ class NumberLayout(Layout[tuple[list[float], str]]):
         for i, number in enumerate(row[0]):
             if math.isnan(number) and not self.may_miss:
                 message = "the value is nan or missing; every value but the label should be a finite number"
-                return MissingCell(self.columns.places[i] + 1, f"{message}, or --missing fills it")
+                return MissingCell(self.columns.places[i] + 1, f"{message}, {FILLED}")
             if math.isinf(number):
                 message = f"the value is {number}; every value but the label should be a finite number"
                 return BadCell(self.columns.places[i] + 1, message)

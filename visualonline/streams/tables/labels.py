@@ -28,6 +28,10 @@ class MissingCell(BadCell):
     """A cell without a value."""
 
 
+FILLED = "or --missing fills it"
+"""The way out of a missing value, where it may be filled."""
+
+
 class Labels:
     """The values of the label and their signs: first all values are noted, then the signs are fixed.
 

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from visualonline.core.types import Array
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.labels import BadCell, Labels
+from visualonline.streams.tables.labels import FILLED, BadCell, Labels, MissingCell
 from visualonline.streams.transforms.gaps import GapFiller
 
 R = TypeVar("R")
@@ -202,6 +202,8 @@ class Layout(ABC, Generic[R]):
         wrong = row if isinstance(row, BadCell) else self.wrong(row)
         if isinstance(row, BadCell) or wrong is not None:
             assert wrong is not None
+            if isinstance(wrong, MissingCell) and self.columns.noun != "feature":  # nobody knows what it would be
+                return MissingCell(wrong.column, wrong.message.replace(FILLED, "or --missing skip leaves its row out"))
             return wrong
         label = self.columns.label
         try:

@@ -13,7 +13,7 @@ from visualonline.core.types import Array
 from visualonline.streams.tables.categories import ColumnValues, is_missing
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
+from visualonline.streams.tables.labels import FILLED, BadCell, MissingCell, numeric
 from visualonline.streams.tables.row_layout import IndexedTexts, Layout, RowBatch, all_parsed, distinct
 
 
@@ -227,7 +227,7 @@ def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCe
     number = numeric(bare.replace(",", ".") if comma else bare)
     if number is None and is_missing(bare):
         such = "0,5" if comma else "0.5"
-        message = f"the value is missing; every cell should be a number such as {such}, or --missing fills it"
+        message = f"the value is missing; every cell should be a number such as {such}, {FILLED}"
         return MissingCell(None, message)
     if number is None:
         point = ", with a point" if numeric(bare.replace(",", ".")) is not None else ""
@@ -236,5 +236,5 @@ def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCe
         return BadCell(None, message)
     if not math.isfinite(number):
         message = f"'{quotable(bare)}' is not finite; every cell but the label should be a finite number"
-        return MissingCell(None, message + ", or --missing fills it") if math.isnan(number) else BadCell(None, message)
+        return MissingCell(None, f"{message}, {FILLED}") if math.isnan(number) else BadCell(None, message)
     return None
