@@ -482,6 +482,14 @@
         <translation>Zeilen</translation>
     </message>
     <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>orders</source>
+        <translation>Reihenfolgen</translation>
+    </message>
+    <message>
         <source>play</source>
         <translation>Zug</translation>
     </message>
@@ -2686,7 +2694,7 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     </message>
     <message>
         <source>The theorem bounds what the learner pays, such as Uₜ, its updates in rounds 1 to t, by quantities such as r, the length of the longest example, and γ, the margin; its premises are ticked or crossed with the numbers of this run. HOLDS: the run keeps to it; VACUOUS: it allows as much as can happen anyway; VIOLATED: the run breaks it; DOES NOT APPLY: a premise fails.</source>
-        <translation>Der Satz beschränkt, was das Verfahren zahlt, etwa Uₜ, seine Updates in den Runden 1 bis t, durch Größen wie r, die Länge des längsten Beispiels, und γ, den Margin; seine Voraussetzungen haben einen Haken oder ein Kreuz mit den Zahlen dieses Laufs. GILT: der Lauf hält ihn ein; SAGT NICHTS: er erlaubt so viel, wie ohnehin geschehen kann; VERLETZT: der Lauf bricht ihn; GILT HIER NICHT: eine Voraussetzung fehlt.</translation>
+        <translation>Der Satz beschränkt, was das Verfahren zahlt, etwa Uₜ, seine Updates in den Runden 1 bis t, durch Größen wie r, die Länge des längsten Beispiels, und γ, den Margin; seine Voraussetzungen haben einen Haken oder ein Kreuz mit den Zahlen dieses Laufs. GILT: der Lauf hält ihn ein; NICHTSSAGEND: er erlaubt so viel, wie ohnehin geschehen kann; VERLETZT: der Lauf bricht ihn; NICHT ANWENDBAR: eine Voraussetzung ist verletzt.</translation>
     </message>
     <message>
         <source>The tool decides what the mouse does in the plane: set a point, paint many with a brush or along a line, or take points out. N takes the next tool.</source>
@@ -3161,6 +3169,552 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>einen Punkt +1, −1 setzen (Umschalt+Klick: −1)</translation>
     </message>
     <message>
+        <source> ({0}: true, but it says nothing)</source>
+        <translation> ({0}: wahr, aber ohne Aussage)</translation>
+    </message>
+    <message>
+        <source>, and there is no margin</source>
+        <translation>, und es gibt keinen Margin</translation>
+    </message>
+    <message>
+        <source>, by round {0}</source>
+        <translation>, bis Runde {0}</translation>
+    </message>
+    <message>
+        <source>, in the middle of a line: {0} bytes are left out</source>
+        <translation>, mitten in einer Zeile: {0} Bytes bleiben weg</translation>
+    </message>
+    <message>
+        <source>, kept within [{0}, 1 − {1}]</source>
+        <translation>, gehalten in [{0}, 1 − {1}]</translation>
+    </message>
+    <message>
+        <source>, without the label of its last row</source>
+        <translation>, ohne das Label der letzten Zeile</translation>
+    </message>
+    <message>
+        <source>. In round {0} no w′ fitted any more: w stays as it is since then</source>
+        <translation>. In Runde {0} passte kein w′ mehr: seitdem bleibt w, wie es ist</translation>
+    </message>
+    <message>
+        <source>0, as the step changes from round to round</source>
+        <translation>0, da sich der Schritt von Runde zu Runde ändert</translation>
+    </message>
+    <message>
+        <source>0-1 loss, without coins</source>
+        <translation>0-1-Verlust, ohne Münzen</translation>
+    </message>
+    <message>
+        <source>0.3, as the number of rounds is not known</source>
+        <translation>0.3, da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>1, as what will come is not known</source>
+        <translation>1, da unbekannt ist, was kommt</translation>
+    </message>
+    <message>
+        <source>1/(t + 1) after round t</source>
+        <translation>1/(t + 1) nach Runde t</translation>
+    </message>
+    <message>
+        <source>2 ln d is no more than 2, the least p</source>
+        <translation>2 ln d ist nicht mehr als 2, das kleinste p</translation>
+    </message>
+    <message>
+        <source>2 sqrt(ln N/t), as the number of rounds is not known</source>
+        <translation>2 sqrt(ln N/t), da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>2 sqrt(ln N/t), the step of exponential weights</source>
+        <translation>2 sqrt(ln N/t), der Schritt exponentieller Gewichte</translation>
+    </message>
+    <message>
+        <source>8, 14 and 5, Littlestone 1988; the lecture prints O(..)</source>
+        <translation>8, 14 und 5, Littlestone 1988; die Vorlesung druckt O(..)</translation>
+    </message>
+    <message>
+        <source>: all {0} checks hold</source>
+        <translation>: alle {0} Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>: choose η up to {0}</source>
+        <translation>: η bis {0} wählen</translation>
+    </message>
+    <message>
+        <source>: divide each x by its norm, or by its largest value</source>
+        <translation>: jedes x durch seine Norm teilen, oder durch seinen größten Wert</translation>
+    </message>
+    <message>
+        <source>: no target has that gap</source>
+        <translation>: kein Ziel hat diese Lücke</translation>
+    </message>
+    <message>
+        <source>: the limit is far; take {0} or more</source>
+        <translation>: die Grenze ist fern; {0} oder mehr nehmen</translation>
+    </message>
+    <message>
+        <source>; the rounds before it stand</source>
+        <translation>; die Runden davor bleiben</translation>
+    </message>
+    <message>
+        <source>A literal of the target is false on every negative example, so it is never struck out.</source>
+        <translation>Ein Literal des Ziels ist auf jedem negativen Beispiel falsch, also wird es nie gestrichen.</translation>
+    </message>
+    <message>
+        <source>A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T).</source>
+        <translation>Eine falsch gedruckte Schranke hat keinen Beweis. Den richtigen Satz wählen, um seinen zu sehen (Umschalt+T).</translation>
+    </message>
+    <message>
+        <source>A sweep begins once the rounds were run.</source>
+        <translation>Ein Sweep beginnt, sobald die Runden gelaufen sind.</translation>
+    </message>
+    <message>
+        <source>Add point {0}</source>
+        <translation>Punkt {0} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add {0}</source>
+        <translation>{0} hinzufügen</translation>
+    </message>
+    <message>
+        <source>An expectation, computed exactly</source>
+        <translation>Ein Erwartungswert, exakt berechnet</translation>
+    </message>
+    <message>
+        <source>An update adds y u·x ≥ 1 − h to u·w/η, with h the hinge loss of u.</source>
+        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·w/η, mit h dem Hinge-Verlust von u.</translation>
+    </message>
+    <message>
+        <source>An update is made only where y w·x ≤ b, so the middle term adds at most 2b/η.</source>
+        <translation>Ein Update gibt es nur, wo y w·x ≤ b, also trägt der mittlere Term höchstens 2b/η bei.</translation>
+    </message>
+    <message>
+        <source>An update lengthens ‖θ‖² by at most 2 y w·x + (p − 1)‖x‖², as the link turns no faster (p ≥ 2).</source>
+        <translation>Ein Update verlängert ‖θ‖² um höchstens 2 y w·x + (p − 1)‖x‖², da der Link nicht schneller dreht (p ≥ 2).</translation>
+    </message>
+    <message>
+        <source>Answer {0} in round {1}</source>
+        <translation>Antwort {0} in Runde {1}</translation>
+    </message>
+    <message>
+        <source>Be the adversary</source>
+        <translation>Gegner sein</translation>
+    </message>
+    <message>
+        <source>But for a share δ of runs it holds in all rounds at once. A run is held against it; one that breaks it is allowed in a share δ of runs, and refutes nothing.</source>
+        <translation>Bis auf einen Anteil δ der Läufe gilt sie in allen Runden zugleich. Ein Lauf wird daran gemessen; einer, der sie bricht, ist in einem Anteil δ der Läufe erlaubt und widerlegt nichts.</translation>
+    </message>
+    <message>
+        <source>By Azuma&apos;s inequality the mean of the V is no larger, but for a probability of </source>
+        <translation>Nach der Ungleichung von Azuma ist das Mittel der V nicht größer, bis auf eine Wahrscheinlichkeit von </translation>
+    </message>
+    <message>
+        <source>Choose theorem: {0}</source>
+        <translation>Satz wählen: {0}</translation>
+    </message>
+    <message>
+        <source>Choose {0}</source>
+        <translation>{0} wählen</translation>
+    </message>
+    <message>
+        <source>Clicked points</source>
+        <translation>Geklickte Punkte</translation>
+    </message>
+    <message>
+        <source>DOES NOT APPLY</source>
+        <translation>NICHT ANWENDBAR</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Delete point {0}</source>
+        <translation>Punkt {0} löschen</translation>
+    </message>
+    <message>
+        <source>Delete {0}</source>
+        <translation>{0} löschen</translation>
+    </message>
+    <message>
+        <source>Dual</source>
+        <translation>Dual</translation>
+    </message>
+    <message>
+        <source>Each step, summed: the projection brings w no further from the z of its round.</source>
+        <translation>Jeder Schritt, summiert: die Projektion bringt w nicht weiter weg vom z seiner Runde.</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>Spiel beenden</translation>
+    </message>
+    <message>
+        <source>Estimates</source>
+        <translation>Schätzungen</translation>
+    </message>
+    <message>
+        <source>Expand the square of w − η g − z; the projection then brings w no further from z.</source>
+        <translation>Das Quadrat von w − η g − z ausmultiplizieren; die Projektion bringt w dann nicht weiter weg von z.</translation>
+    </message>
+    <message>
+        <source>Expert regrets</source>
+        <translation>Expertenregrets</translation>
+    </message>
+    <message>
+        <source>HOLDS</source>
+        <translation>GILT</translation>
+    </message>
+    <message>
+        <source>Hand out no hypothesis</source>
+        <translation>Keine Hypothese ausgeben</translation>
+    </message>
+    <message>
+        <source>Hand out the {0}</source>
+        <translation>Ausgeben: {0}</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>In a round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ, as the exponential is convex; and ln(1 − z) ≤ −z.</source>
+        <translation>In einer Runde ist w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ, da die Exponentialfunktion konvex ist; und ln(1 − z) ≤ −z.</translation>
+    </message>
+    <message>
+        <source>It bounds the mean over the coins of many whole runs, and one run may lie above it. Only the mean of further runs, each with coins of its own, is held against it.</source>
+        <translation>Sie beschränkt das Mittel über die Münzen vieler ganzer Läufe, und ein Lauf darf darüber liegen. Nur das Mittel weiterer Läufe, jeder mit eigenen Münzen, wird daran gemessen.</translation>
+    </message>
+    <message>
+        <source>It holds in every run, whatever coins fall, so each run can be held against it.</source>
+        <translation>Sie gilt in jedem Lauf, wie die Münzen auch fallen, also lässt sich jeder Lauf daran messen.</translation>
+    </message>
+    <message>
+        <source>Label point {0} {1}</source>
+        <translation>Punkt {0} labeln: {1}</translation>
+    </message>
+    <message>
+        <source>Lay the plane of </source>
+        <translation>Ebene legen: </translation>
+    </message>
+    <message>
+        <source>Lay the plane {0}</source>
+        <translation>Ebene legen: {0}</translation>
+    </message>
+    <message>
+        <source>Leave the plane to the learner</source>
+        <translation>Die Ebene dem Verfahren überlassen</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>M. Herbster and M. Warmuth, Tracking the best expert, Machine Learning 32 (1998), for the best path itself</source>
+        <translation>M. Herbster und M. Warmuth, Tracking the best expert, Machine Learning 32 (1998), für den besten Pfad selbst</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Move point {0}</source>
+        <translation>Punkt {0} bewegen</translation>
+    </message>
+    <message>
+        <source>NOT JUDGED</source>
+        <translation>NICHT BEURTEILT</translation>
+    </message>
+    <message>
+        <source>No distance is longer than D, and 1/η never falls: in all, D² counts 1/(2η) of this round.</source>
+        <translation>Kein Abstand ist länger als D, und 1/η fällt nie: insgesamt zählt D² mit 1/(2η) dieser Runde.</translation>
+    </message>
+    <message>
+        <source>No margin {0}: {1}.</source>
+        <translation>Kein Margin {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>No risk is known: {0}.</source>
+        <translation>Kein Risiko ist bekannt: {0}.</translation>
+    </message>
+    <message>
+        <source>No step of this proof speaks of this round.</source>
+        <translation>Kein Schritt dieses Beweises spricht von dieser Runde.</translation>
+    </message>
+    <message>
+        <source>Nothing is handed out after the last round, so there is no risk to know.
+Choose average, last or vote in the settings of the stream, for example of iid.</source>
+        <translation>Nach der letzten Runde wird nichts ausgegeben, also ist kein Risiko zu nennen.
+In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder die Abstimmung wählen.</translation>
+    </message>
+    <message>
+        <source>Open the run of {0}</source>
+        <translation>Lauf von {0} öffnen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Other runs are made when the game has ended: they would tell the labels.</source>
+        <translation>Andere Läufe folgen, wenn das Spiel beendet ist: sie würden die Labels verraten.</translation>
+    </message>
+    <message>
+        <source>Paint {0}{1}</source>
+        <translation>{0}{1} malen</translation>
+    </message>
+    <message>
+        <source>Paste {0}</source>
+        <translation>{0} einfügen</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Play or step a round: the proof follows the run.</source>
+        <translation>Abspielen oder eine Runde weitergehen: der Beweis folgt dem Lauf.</translation>
+    </message>
+    <message>
+        <source>Predict first</source>
+        <translation>Zuerst vorhersagen</translation>
+    </message>
+    <message>
+        <source>Projector</source>
+        <translation>Projektor</translation>
+    </message>
+    <message>
+        <source>Remove {0}</source>
+        <translation>{0} entfernen</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>Risiko</translation>
+    </message>
+    <message>
+        <source>Run once</source>
+        <translation>Einmal laufen lassen</translation>
+    </message>
+    <message>
+        <source>Run {0} times more</source>
+        <translation>Noch {0}-mal laufen lassen</translation>
+    </message>
+    <message>
+        <source>Set {0}</source>
+        <translation>{0} setzen</translation>
+    </message>
+    <message>
+        <source>Show slip {0}</source>
+        <translation>Irrtum {0} zeigen</translation>
+    </message>
+    <message>
+        <source>Slip {0} ({1}). Printed: {2}. Right: {3}. {4}</source>
+        <translation>Irrtum {0} ({1}). Gedruckt: {2}. Richtig: {3}. {4}</translation>
+    </message>
+    <message>
+        <source>Sum what each step gains on z: with equal steps all distances but the first and the last cancel.</source>
+        <translation>Summieren, was jeder Schritt auf z zu gewinnt: bei gleichen Schritten heben sich alle Abstände bis auf den ersten und den letzten auf.</translation>
+    </message>
+    <message>
+        <source>Sweeps are made here for up to {0} rounds. Take fewer rounds, or the command “sweep”.</source>
+        <translation>Sweeps gibt es hier bis {0} Runden. Weniger Runden nehmen, oder den Befehl „sweep“.</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Take random order {0}</source>
+        <translation>Zufällige Reihenfolge {0} nehmen</translation>
+    </message>
+    <message>
+        <source>Take the given order</source>
+        <translation>Die gegebene Reihenfolge nehmen</translation>
+    </message>
+    <message>
+        <source>Take {0}</source>
+        <translation>{0} nehmen</translation>
+    </message>
+    <message>
+        <source>The best expert alone still has the weight β to the power of its mistakes, and W is no less.</source>
+        <translation>Der beste Experte allein hat noch das Gewicht β hoch seine Fehler, und W ist nicht kleiner.</translation>
+    </message>
+    <message>
+        <source>The loss is convex: at z it is no lower than its tangent at w, whose slope is g.</source>
+        <translation>Der Verlust ist konvex: bei z liegt er nicht unter seiner Tangente bei w, deren Steigung g ist.</translation>
+    </message>
+    <message>
+        <source>The probabilities multiply up to Gamma functions of the counts, in whatever order the labels came.</source>
+        <translation>Die Wahrscheinlichkeiten multiplizieren sich zu Gammafunktionen der Anzahlen, in welcher Reihenfolge die Labels auch kamen.</translation>
+    </message>
+    <message>
+        <source>The proof is followed for the first {0} rounds; this is round {1}.</source>
+        <translation>Der Beweis wird die ersten {0} Runden lang verfolgt; dies ist Runde {1}.</translation>
+    </message>
+    <message>
+        <source>The proof of the theorem on {0} has no potential that is drawn here.</source>
+        <translation>Der Beweis des Satzes über {0} hat kein Potential, das hier gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner.</source>
+        <translation>Die Gewichte von Experten sind Anteile, im Simplex gezeichnet. Ein Perzeptron oder Gradientenverfahren wählen.</translation>
+    </message>
+    <message>
+        <source>These runs would tell what is to come, which is hidden. They stand here from the last round on.</source>
+        <translation>Diese Läufe würden verraten, was kommt, und das ist verborgen. Ab der letzten Runde stehen sie hier.</translation>
+    </message>
+    <message>
+        <source>This stream has no labels, so nobody votes on one. The weights pay for the losses as they come.</source>
+        <translation>Dieser Datenstrom hat keine Labels, also stimmt niemand darüber ab. Die Gewichte zahlen für die Verluste, wie sie kommen.</translation>
+    </message>
+    <message>
+        <source>This theorem speaks of an average over all streams, so a single run does not show its proof.</source>
+        <translation>Dieser Satz spricht von einem Mittel über alle Datenströme, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
+    </message>
+    <message>
+        <source>This theorem speaks of the mean over the coins, so a single run does not show its proof.</source>
+        <translation>Dieser Satz spricht vom Mittel über die Münzen, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
+    </message>
+    <message>
+        <source>This w lives in the kernel&apos;s space. The panel of the dual shows what it is made of.</source>
+        <translation>Dieses w lebt im Raum des Kernels. Das duale Panel zeigt, woraus es besteht.</translation>
+    </message>
+    <message>
+        <source>True but for a share δ = {0} of runs</source>
+        <translation>Wahr bis auf einen Anteil δ = {0} der Läufe</translation>
+    </message>
+    <message>
+        <source>True but for a share δ of runs</source>
+        <translation>Wahr bis auf einen Anteil δ der Läufe</translation>
+    </message>
+    <message>
+        <source>True of every run</source>
+        <translation>Wahr für jeden Lauf</translation>
+    </message>
+    <message>
+        <source>True of the mean over the coins</source>
+        <translation>Wahr für das Mittel über die Münzen</translation>
+    </message>
+    <message>
+        <source>V is the risk of a hypothesis less the loss that it paid: given the past, its mean is 0.</source>
+        <translation>V ist das Risiko einer Hypothese minus den Verlust, den sie zahlte: gegeben die Vergangenheit ist sein Mittel 0.</translation>
+    </message>
+    <message>
+        <source>VACUOUS</source>
+        <translation>NICHTSSAGEND</translation>
+    </message>
+    <message>
+        <source>VIOLATED</source>
+        <translation>VERLETZT</translation>
+    </message>
+    <message>
+        <source>Vote</source>
+        <translation>Abstimmung</translation>
+    </message>
+    <message>
+        <source>What {0} keeps is {1}. Exponential weights and Winnow play from the simplex.</source>
+        <translation>Was {0} hält, sind {1}. Exponentielle Gewichte und Winnow spielen aus dem Simplex.</translation>
+    </message>
+    <message>
+        <source>Where the learner tosses coins, what is bounded is an expectation, which is computed in each round.</source>
+        <translation>Wo das Verfahren Münzen wirft, ist ein Erwartungswert beschränkt, der in jeder Runde berechnet wird.</translation>
+    </message>
+    <message>
+        <source>With one {0} there is nothing to share. The stream experts has 16.</source>
+        <translation>Bei einem {0} gibt es nichts zu teilen. Der Datenstrom experts hat 16.</translation>
+    </message>
+    <message>
+        <source>Without its premise there is no proof.</source>
+        <translation>Ohne seine Voraussetzung gibt es keinen Beweis.</translation>
+    </message>
+    <message>
+        <source>Working out this round …</source>
+        <translation>Diese Runde wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>Z multiplies up to the weight of all paths, and the best one alone weighs no more than all.</source>
+        <translation>Z multipliziert sich zum Gewicht aller Pfade, und der beste allein wiegt nicht mehr als alle.</translation>
+    </message>
+    <message>
+        <source>a bound on the mean over the coins, which one run may exceed; --coins 200 compares the mean of 200 runs</source>
+        <translation>eine Schranke für das Mittel über die Münzen, die ein Lauf überschreiten darf; --coins 200 vergleicht das Mittel von 200 Läufen</translation>
+    </message>
+    <message>
+        <source>a disjunction that never errs</source>
+        <translation>eine Disjunktion, die nie irrt</translation>
+    </message>
+    <message>
+        <source>a loss vector ℓₜ in [0, 1] each round</source>
+        <translation>ein Verlustvektor ℓₜ in [0, 1] je Runde</translation>
+    </message>
+    <message>
+        <source>a new point comes last: this is round {0}</source>
+        <translation>ein neuer Punkt kommt zuletzt: dies ist Runde {0}</translation>
+    </message>
+    <message>
+        <source>a parameter was tuned on the whole stream: set it</source>
+        <translation>ein Parameter war auf dem ganzen Datenstrom abgestimmt: ihn setzen</translation>
+    </message>
+    <message>
+        <source>a part could not be computed and is left out: {0}: {1}</source>
+        <translation>ein Teil ließ sich nicht berechnen und bleibt weg: {0}: {1}</translation>
+    </message>
+    <message>
+        <source>a program is connected</source>
+        <translation>ein Programm ist verbunden</translation>
+    </message>
+    <message>
+        <source>a whole number between {0} and {1}</source>
+        <translation>eine ganze Zahl zwischen {0} und {1}</translation>
+    </message>
+    <message>
+        <source>a whole number from {0} to {1}</source>
+        <translation>eine ganze Zahl von {0} bis {1}</translation>
+    </message>
+    <message>
+        <source>a whole number, above {0}</source>
+        <translation>eine ganze Zahl, über {0}</translation>
+    </message>
+    <message>
+        <source>a whole number, above {0} and at most {1}</source>
+        <translation>eine ganze Zahl, über {0} und höchstens {1}</translation>
+    </message>
+    <message>
+        <source>a whole number, above {0} and below {1}</source>
+        <translation>eine ganze Zahl, über {0} und unter {1}</translation>
+    </message>
+    <message>
+        <source>a whole number, at most {0}</source>
+        <translation>eine ganze Zahl, höchstens {0}</translation>
+    </message>
+    <message>
+        <source>a whole number, below {0}</source>
+        <translation>eine ganze Zahl, unter {0}</translation>
+    </message>
+    <message>
+        <source>a whole number, {0} or more</source>
+        <translation>eine ganze Zahl, {0} oder mehr</translation>
+    </message>
+    <message>
+        <source>a whole number, {0} or more and at most {1}</source>
+        <translation>eine ganze Zahl, {0} oder mehr und höchstens {1}</translation>
+    </message>
+    <message>
+        <source>a whole number, {0} or more and below {1}</source>
+        <translation>eine ganze Zahl, {0} oder mehr und unter {1}</translation>
+    </message>
+    <message>
+        <source>above {0}</source>
+        <translation>über {0}</translation>
+    </message>
+    <message>
+        <source>above {0} and at most {1}</source>
+        <translation>über {0} und höchstens {1}</translation>
+    </message>
+    <message>
+        <source>above {0} and below {1}</source>
+        <translation>über {0} und unter {1}</translation>
+    </message>
+    <message>
         <source>adds y x to θ after each mistake; w is θ with its large coordinates swollen by a power</source>
         <translation>addiert y x nach jedem Fehler zu θ; w ist θ, die großen Koordinaten durch eine Potenz verstärkt</translation>
     </message>
@@ -3197,20 +3751,40 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>aggressive: Update, wo y w·x &lt; 1; mistakes: nur, wo y w·x ≤ 0</translation>
     </message>
     <message>
+        <source>all labels so far</source>
+        <translation>alle bisherigen Labels</translation>
+    </message>
+    <message>
         <source>all ones is positive, each half of the ones negative, in turn</source>
         <translation>lauter Einsen ist positiv, jede Hälfte der Einsen negativ, im Wechsel</translation>
+    </message>
+    <message>
+        <source>all rounds are answered</source>
+        <translation>alle Runden sind beantwortet</translation>
     </message>
     <message>
         <source>all x so far</source>
         <translation>alle bisherigen x</translation>
     </message>
     <message>
+        <source>allowed in a share {0} of runs</source>
+        <translation>erlaubt in einem Anteil {0} der Läufe</translation>
+    </message>
+    <message>
         <source>an adversary answers each arm</source>
         <translation>ein Gegner antwortet auf jeden Arm</translation>
     </message>
     <message>
+        <source>an expectation, computed exactly</source>
+        <translation>ein Erwartungswert, exakt berechnet</translation>
+    </message>
+    <message>
         <source>an expert without a mistake</source>
         <translation>ein Experte ohne Fehler</translation>
+    </message>
+    <message>
+        <source>another program is connected, and one is heard at a time</source>
+        <translation>ein anderes Programm ist verbunden, und nur eines wird gehört</translation>
     </message>
     <message>
         <source>any number between its two limits; the best one is taken</source>
@@ -3227,6 +3801,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>any α₀, and a sum over all T examples</source>
         <translation>beliebiges α₀, und eine Summe über alle T Beispiele</translation>
+    </message>
+    <message>
+        <source>anytime</source>
+        <translation>für jede Zeit</translation>
     </message>
     <message>
         <source>anytime rate</source>
@@ -3289,6 +3867,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>höchstens die quadrierte Länge eines Vergleichspunkts, mal r², und zweimal seine Hinge-Verluste</translation>
     </message>
     <message>
+        <source>at most {0}</source>
+        <translation>höchstens {0}</translation>
+    </message>
+    <message>
         <source>at score 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update</source>
         <translation>bei Score 0. le: ein Fehler, und ein Update; positive: Vorhersage +1; lt: ein Fehler ohne Update</translation>
     </message>
@@ -3313,8 +3895,24 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Kugel: zurück zum Radius B</translation>
     </message>
     <message>
+        <source>below {0}</source>
+        <translation>unter {0}</translation>
+    </message>
+    <message>
+        <source>best expert</source>
+        <translation>bester Experte</translation>
+    </message>
+    <message>
+        <source>best fixed w</source>
+        <translation>bestes festes w</translation>
+    </message>
+    <message>
         <source>bets a share of its wealth on the next gradient; no step size, and good against every comparator at once</source>
         <translation>setzt einen Anteil seines Vermögens auf den nächsten Gradienten; ohne Schrittweite, und gut gegen jeden Vergleichspunkt zugleich</translation>
+    </message>
+    <message>
+        <source>between {0} and {1}</source>
+        <translation>zwischen {0} und {1}</translation>
     </message>
     <message>
         <source>beyond the moat every example has the margin bγ/(2b + ηr²): next to γ/2 for a large b</source>
@@ -3347,6 +3945,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>bound on risk</source>
         <translation>Schranke für Risiko</translation>
+    </message>
+    <message>
+        <source>brought it beyond e^{0}</source>
+        <translation>brachte es über e^{0}</translation>
+    </message>
+    <message>
+        <source>brush</source>
+        <translation>Pinsel</translation>
     </message>
     <message>
         <source>brush: press or drag to spray a cloud, right button −1; [ and ] or Shift+wheel change its spread</source>
@@ -3461,6 +4067,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>d Zeilen aus +1 und −1 im rechten Winkel; das erste Merkmal ist das Ziel</translation>
     </message>
     <message>
+        <source>d, the number of features</source>
+        <translation>d, die Zahl der Merkmale</translation>
+    </message>
+    <message>
         <source>dashed</source>
         <translation>gestrichelt</translation>
     </message>
@@ -3509,6 +4119,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>gepunktet</translation>
     </message>
     <message>
+        <source>down</source>
+        <translation>nach unten</translation>
+    </message>
+    <message>
         <source>drag  Delete</source>
         <translation>Ziehen  Entf</translation>
     </message>
@@ -3523,6 +4137,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>draws a line of points</source>
         <translation>zieht eine Linie von Punkten</translation>
+    </message>
+    <message>
+        <source>each arm is played m times at first</source>
+        <translation>jeder Arm wird zuerst m-mal gespielt</translation>
     </message>
     <message>
         <source>each arm m times at first</source>
@@ -3553,8 +4171,32 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Abstand y w·x / ‖w‖ jeder Runde von der Hyperebene, Fehler markiert, mit bestem Margin und Radius</translation>
     </message>
     <message>
+        <source>each {0} comes at once</source>
+        <translation>{0}: jedes kommt sofort</translation>
+    </message>
+    <message>
         <source>end the run</source>
         <translation>den Lauf beenden</translation>
+    </message>
+    <message>
+        <source>ended by a row that cannot be used</source>
+        <translation>beendet durch eine unbrauchbare Zeile</translation>
+    </message>
+    <message>
+        <source>ended by hand</source>
+        <translation>von Hand beendet</translation>
+    </message>
+    <message>
+        <source>ended in a compressed file that is broken</source>
+        <translation>beendet in einer beschädigten komprimierten Datei</translation>
+    </message>
+    <message>
+        <source>ended with the run</source>
+        <translation>mit dem Lauf beendet</translation>
+    </message>
+    <message>
+        <source>ended, its last line without a line end</source>
+        <translation>beendet, die letzte Zeile ohne Zeilenende</translation>
     </message>
     <message>
         <source>enlarge the plane (1) or a panel, in reading order; Esc: back</source>
@@ -3565,12 +4207,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Epsilon-Greedy spielt den Arm mit der größten Summe der Auszahlungen</translation>
     </message>
     <message>
+        <source>eraser</source>
+        <translation>Radierer</translation>
+    </message>
+    <message>
         <source>eraser: press or drag to take points away; [ and ] or Shift+wheel change its reach</source>
         <translation>Radierer: drücken oder ziehen nimmt Punkte weg; [ und ] oder Umschalt+Rad ändern die Reichweite</translation>
     </message>
     <message>
         <source>estimated regret</source>
         <translation>geschätzter Regret</translation>
+    </message>
+    <message>
+        <source>eta/2</source>
+        <translation>eta/2</translation>
     </message>
     <message>
         <source>every action by name</source>
@@ -3607,6 +4257,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>expected losses; one for each arm, with commas between</source>
         <translation>erwartete Verluste; je Arm einer, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>expected mistakes</source>
+        <translation>erwartete Fehler</translation>
     </message>
     <message>
         <source>expected mistakes: a multiple of the best expert&apos;s, near 1 for β near 1, and a multiple of ln N</source>
@@ -3681,6 +4335,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Merkmal 1 ist das Ziel, alle anderen haben solche Vorzeichen, dass das p-Norm-Perzeptron irrt, solange es geht</translation>
     </message>
     <message>
+        <source>fewest</source>
+        <translation>wenigste</translation>
+    </message>
+    <message>
         <source>follows the advice of the expert with the fewest mistakes so far</source>
         <translation>folgt dem Rat des Experten mit den bisher wenigsten Fehlern</translation>
     </message>
@@ -3719,6 +4377,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>from w₁ ≠ 0</source>
         <translation>von w₁ ≠ 0</translation>
+    </message>
+    <message>
+        <source>from {0} to {1}</source>
+        <translation>von {0} bis {1}</translation>
     </message>
     <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²))</source>
@@ -3787,6 +4449,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>halves of the weight disagree, and the label is against the prediction</source>
         <translation>die Hälften des Gewichts sind uneins, und das Label steht gegen die Vorhersage</translation>
+    </message>
+    <message>
+        <source>has shrunk</source>
+        <translation>ist geschrumpft</translation>
     </message>
     <message>
         <source>hide what is to come, or show it; a presentation and the games hide it</source>
@@ -3869,12 +4535,32 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>in diesen Spielen: −1, +1 (Alt+1 … vergrößert)</translation>
     </message>
     <message>
+        <source>is gone</source>
+        <translation>ist verschwunden</translation>
+    </message>
+    <message>
+        <source>it explores in the first {0} rounds only</source>
+        <translation>es erkundet nur in den ersten {0} Runden</translation>
+    </message>
+    <message>
         <source>it grows in every round</source>
         <translation>sie wächst in jeder Runde</translation>
     </message>
     <message>
+        <source>it is forward, which has a bound of its own</source>
+        <translation>sie ist forward und hat eine eigene Schranke</translation>
+    </message>
+    <message>
         <source>it is ridge, for which no such bound holds</source>
         <translation>es ist Ridge, für die keine solche Schranke gilt</translation>
+    </message>
+    <message>
+        <source>it is {0}, which has a bound of its own</source>
+        <translation>sie ist {0} und hat eine eigene Schranke</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
     </message>
     <message>
         <source>labels +1 with the probability p, and x = 1 in every round</source>
@@ -3889,12 +4575,24 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>größter Wert 1</translation>
     </message>
     <message>
+        <source>least</source>
+        <translation>kleinstes</translation>
+    </message>
+    <message>
+        <source>least estimate</source>
+        <translation>kleinste Schätzung</translation>
+    </message>
+    <message>
         <source>leave it out, counted</source>
         <translation>auslassen, gezählt</translation>
     </message>
     <message>
         <source>leave the row out</source>
         <translation>die Zeile auslassen</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>nach links</translation>
     </message>
     <message>
         <source>length of the comparator that the bound is shown for; the play ignores it</source>
@@ -3907,6 +4605,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>lessons; the next step of one, the previous one</source>
         <translation>Lektionen; ihr nächster Schritt, der vorige</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>line: drag from one end to the other, right button −1; with the cross cursor Enter sets each end</source>
@@ -3925,12 +4627,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>linear: −y w·x</translation>
     </message>
     <message>
+        <source>listening on 127.0.0.1:{0}, nobody has connected yet</source>
+        <translation>hört auf 127.0.0.1:{0}, noch ist niemand verbunden</translation>
+    </message>
+    <message>
         <source>literals k</source>
         <translation>Literale k</translation>
     </message>
     <message>
         <source>log d</source>
         <translation>log d</translation>
+    </message>
+    <message>
+        <source>log loss</source>
+        <translation>log-Verlust</translation>
     </message>
     <message>
         <source>log: −ln p(y)</source>
@@ -3955,6 +4665,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>losses in {0, 1}</source>
         <translation>Verluste in {0, 1}</translation>
+    </message>
+    <message>
+        <source>losses, no shares</source>
+        <translation>Verluste, keine Anteile</translation>
     </message>
     <message>
         <source>lowers each expert&apos;s weight by η times its loss and projects on the simplex</source>
@@ -4003,6 +4717,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>minus</source>
         <translation>minus</translation>
+    </message>
+    <message>
+        <source>mistakes</source>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>mistakes &gt;= 5 and eta &lt; 1</source>
@@ -4077,6 +4795,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>multipliziert oder teilt durch β die Gewichte der Merkmale, die in einem falschen Beispiel 1 sind</translation>
     </message>
     <message>
+        <source>n ln n − ln Γ(n + a) is convex in n: the quotient is largest where one label never came.</source>
+        <translation>n ln n − ln Γ(n + a) ist konvex in n: der Quotient ist am größten, wo ein Label nie kam.</translation>
+    </message>
+    <message>
         <source>narrower, wider brush</source>
         <translation>schmalerer, breiterer Pinsel</translation>
     </message>
@@ -4085,8 +4807,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Natur kann den Regret jedes deterministischen Verfahrens alle zwei Runden um eins wachsen lassen</translation>
     </message>
     <message>
+        <source>no adversary answers</source>
+        <translation>kein Gegner antwortet</translation>
+    </message>
+    <message>
         <source>no example is longer than 1</source>
         <translation>kein Beispiel ist länger als 1</translation>
+    </message>
+    <message>
+        <source>no example to pay on is known</source>
+        <translation>kein Beispiel ist bekannt, auf dem zu zahlen wäre</translation>
     </message>
     <message>
         <source>no gradient is longer; auto: the longest of the stream, or 1 if none is known</source>
@@ -4097,8 +4827,24 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>kein Intervall, das zählt, lag falsch</translation>
     </message>
     <message>
+        <source>no mistake after this round</source>
+        <translation>kein Fehler nach dieser Runde</translation>
+    </message>
+    <message>
+        <source>no mistake before this round</source>
+        <translation>kein Fehler vor dieser Runde</translation>
+    </message>
+    <message>
+        <source>no non-negative target separates the stream (rho &lt;= 0): 0.1 is a guess</source>
+        <translation>kein nicht negatives Ziel trennt den Datenstrom (rho &lt;= 0): 0.1 ist geraten</translation>
+    </message>
+    <message>
         <source>no point is nearer to the hyperplane</source>
         <translation>kein Punkt liegt näher an der Hyperebene</translation>
+    </message>
+    <message>
+        <source>no risk is known: {0}</source>
+        <translation>kein Risiko ist bekannt: {0}</translation>
     </message>
     <message>
         <source>no supports, M = Q = 0</source>
@@ -4117,12 +4863,40 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>kein Update, wo y w·x = 0</translation>
     </message>
     <message>
+        <source>nobody is asked: choose Predict first or Be the adversary in the menu</source>
+        <translation>niemand wird gefragt: im Menü Zuerst vorhersagen oder Gegner sein wählen</translation>
+    </message>
+    <message>
+        <source>none in any round so far</source>
+        <translation>keines in allen bisherigen Runden</translation>
+    </message>
+    <message>
         <source>norm of the first example</source>
         <translation>Norm des ersten Beispiels</translation>
     </message>
     <message>
         <source>norm of the second example</source>
         <translation>Norm des zweiten Beispiels</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>nicht anwendbar</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>not shares that sum to 1</source>
+        <translation>keine Anteile mit Summe 1</translation>
+    </message>
+    <message>
+        <source>nothing tuned ahead</source>
+        <translation>nichts vorab abgestimmt</translation>
+    </message>
+    <message>
+        <source>now {}</source>
+        <translation>jetzt {}</translation>
     </message>
     <message>
         <source>npz</source>
@@ -4189,6 +4963,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Zahlen</translation>
     </message>
     <message>
+        <source>numbers separated by commas</source>
+        <translation>durch Kommas getrennte Zahlen</translation>
+    </message>
+    <message>
         <source>nᵢ = 0 for each arm i</source>
         <translation>nᵢ = 0 für jeden Arm i</translation>
     </message>
@@ -4203,6 +4981,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>of each cloud that the brush sprays, and of a line</source>
         <translation>jeder Wolke, die der Pinsel sprüht, und einer Linie</translation>
+    </message>
+    <message>
+        <source>of principal components</source>
+        <translation>Hauptkomponenten</translation>
     </message>
     <message>
         <source>of the ball</source>
@@ -4245,6 +5027,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>nur bei Fehlern</translation>
     </message>
     <message>
+        <source>one always says −1, one always +1</source>
+        <translation>einer sagt immer −1, einer immer +1</translation>
+    </message>
+    <message>
+        <source>one arm leaves nothing to tune</source>
+        <translation>bei einem Arm ist nichts abzustimmen</translation>
+    </message>
+    <message>
         <source>one example of length ε that stands against all others, of length 1</source>
         <translation>ein Beispiel der Länge ε, das gegen alle anderen steht, der Länge 1</translation>
     </message>
@@ -4259,6 +5049,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>one expert is right and all others are wrong, and now and then the lead goes to the next one</source>
         <translation>ein Experte liegt richtig und alle anderen falsch, und ab und zu geht die Führung an den nächsten</translation>
+    </message>
+    <message>
+        <source>one expert leaves nothing to tune</source>
+        <translation>bei einem Experten ist nichts abzustimmen</translation>
     </message>
     <message>
         <source>one expert never errs, the others err one at a time</source>
@@ -4313,6 +5107,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Schritt für alle</translation>
     </message>
     <message>
+        <source>one was in round {0}</source>
+        <translation>eines war es in Runde {0}</translation>
+    </message>
+    <message>
         <source>only after the learner&apos;s own mistakes</source>
         <translation>nur nach den eigenen Fehlern des Verfahrens</translation>
     </message>
@@ -4323,6 +5121,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>only the expert that leads errs, and so the next one leads</source>
         <translation>nur der führende Experte irrt, und so führt der nächste</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)</source>
@@ -4397,6 +5199,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>png</translation>
     </message>
     <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
         <source>point: click +1, right click −1, drag moves a point</source>
         <translation>Punkt: Klick +1, Rechtsklick −1, Ziehen bewegt einen Punkt</translation>
     </message>
@@ -4419,6 +5225,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>polynomial: (c + x·z)^degree</source>
         <translation>polynomial: (c + x·z)^Grad</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>Vorhersage</translation>
     </message>
     <message>
         <source>predicts 1 with the probability F(q1/W): a curve in place of the share of the vote itself</source>
@@ -4529,12 +5339,32 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Ridge-Regression hat die Schranke ihrer Vorwärts-Variante</translation>
     </message>
     <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
         <source>risk</source>
         <translation>Risiko</translation>
     </message>
     <message>
         <source>round t</source>
         <translation>Runde t</translation>
+    </message>
+    <message>
+        <source>round {0} cannot be separated with the ones before by more than rounding</source>
+        <translation>Runde {0} lässt sich mit den früheren nur bis auf Rundung trennen</translation>
+    </message>
+    <message>
+        <source>round {0} has another number</source>
+        <translation>Runde {0} hat eine andere Zahl</translation>
+    </message>
+    <message>
+        <source>round {0} {1}, and nothing is bet any more</source>
+        <translation>Runde {0} {1}, und nichts wird mehr gesetzt</translation>
+    </message>
+    <message>
+        <source>round {0}: no literal that is false on all negative examples is true on a positive one</source>
+        <translation>Runde {0}: kein Literal, das auf allen negativen Beispielen falsch ist, ist auf einem positiven wahr</translation>
     </message>
     <message>
         <source>round, mistakes, bound and margin in large figures, with the verdict</source>
@@ -4573,8 +5403,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Zeilen mit fehlenden Werten werden ausgelassen</translation>
     </message>
     <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
         <source>save, save as</source>
         <translation>speichern, speichern unter</translation>
+    </message>
+    <message>
+        <source>saved as {0}</source>
+        <translation>gespeichert als {0}</translation>
     </message>
     <message>
         <source>say what an update does</source>
@@ -4593,8 +5431,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Skala der Schritte; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant</translation>
     </message>
     <message>
+        <source>separable, margin below {0} r</source>
+        <translation>trennbar, Margin unter {0} r</translation>
+    </message>
+    <message>
         <source>separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
         <translation>trennbar: ein u hat y u·x ≥ γ &gt; 0 in jeder Runde</translation>
+    </message>
+    <message>
+        <source>separated by no more than rounding: the L2 form</source>
+        <translation>nur bis auf Rundung getrennt: die L2-Form</translation>
     </message>
     <message>
         <source>sets a point</source>
@@ -4645,12 +5491,28 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Einheitsvektor w* hat γ = min |x·w*| / ‖x‖ &gt; 0</translation>
     </message>
     <message>
+        <source>sqrt(H_N/(2t)), H_N = 1 + 1/2 + .. + 1/N</source>
+        <translation>sqrt(H_N/(2t)), H_N = 1 + 1/2 + .. + 1/N</translation>
+    </message>
+    <message>
+        <source>sqrt(ln N/(t N)), as the number of rounds is not known</source>
+        <translation>sqrt(ln N/(t N)), da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
         <source>square loss</source>
         <translation>quadratischer Verlust</translation>
     </message>
     <message>
+        <source>square loss, {0}</source>
+        <translation>quadratischer Verlust, {0}</translation>
+    </message>
+    <message>
         <source>square: (p − y)²</source>
         <translation>quadratisch: (p − y)²</translation>
+    </message>
+    <message>
+        <source>stage {}</source>
+        <translation>Bühne {}</translation>
     </message>
     <message>
         <source>standardised by the rounds so far</source>
@@ -4717,6 +5579,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Schritte längs y x, bis das Beispiel den Margin 1 hat, oder so weit C erlaubt</translation>
     </message>
     <message>
+        <source>stopped after {0}; what was run stays</source>
+        <translation>angehalten nach {0}; was gelaufen ist, bleibt</translation>
+    </message>
+    <message>
         <source>stops at τ = C: PA-I</source>
         <translation>hält bei τ = C: PA-I</translation>
     </message>
@@ -4767,6 +5633,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the arms are drawn from the prior</source>
         <translation>die Arme sind aus der A-priori-Verteilung gezogen</translation>
+    </message>
+    <message>
+        <source>the best margin</source>
+        <translation>dem besten Margin</translation>
     </message>
     <message>
         <source>the best path is searched for as if a move to the same expert were one</source>
@@ -4833,12 +5703,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Rand des Grabens: das y w·x, bis zu dem das Verfahren lernt</translation>
     </message>
     <message>
+        <source>the end of the stream is not known, so its margin is not: 0.1 is a guess</source>
+        <translation>das Ende des Datenstroms ist unbekannt, also auch sein Margin: 0.1 ist geraten</translation>
+    </message>
+    <message>
         <source>the exact risk of the last and of the average hypothesis at every prefix, the best one&apos;s, and the bound</source>
         <translation>das exakte Risiko der letzten und der mittleren Hypothese an jedem Präfix, das der besten, und die Schranke</translation>
     </message>
     <message>
         <source>the example at hand does not count in A, and one label may cost as much as one likes</source>
         <translation>das vorliegende Beispiel zählt nicht in A, und ein Label darf beliebig viel kosten</translation>
+    </message>
+    <message>
+        <source>the examples so far pull in no direction</source>
+        <translation>die bisherigen Beispiele ziehen in keine Richtung</translation>
     </message>
     <message>
         <source>the examples with the learner&apos;s hyperplane, its update and the best separator in hindsight</source>
@@ -4875,6 +5753,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the first mistake strikes out n literals, every other one at least one more</source>
         <translation>der erste Fehler streicht n Literale, jeder weitere mindestens eines mehr</translation>
+    </message>
+    <message>
+        <source>the first that applies</source>
+        <translation>der erste, der gilt</translation>
+    </message>
+    <message>
+        <source>the further runs meet rounds that are there</source>
+        <translation>die weiteren Läufe treffen auf feste Runden</translation>
     </message>
     <message>
         <source>the gradient in round s</source>
@@ -4961,6 +5847,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Logarithmus der Zahl der Merkmale, ohne seinen Faktor 2</translation>
     </message>
     <message>
+        <source>the longest gradient of the stream, known in hindsight</source>
+        <translation>der längste Gradient des Datenstroms, im Nachhinein bekannt</translation>
+    </message>
+    <message>
         <source>the loss beyond the least estimate is at most ln N/η + Σ (η/2) p l̂² + γ l̂, whatever the coins</source>
         <translation>der Verlust über die kleinste Schätzung hinaus ist höchstens ln N/η + Σ (η/2) p l̂² + γ l̂, wie die Münzen auch fallen</translation>
     </message>
@@ -5045,6 +5935,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>das Maximum bleibt offen</translation>
     </message>
     <message>
+        <source>the mean of {0} runs; four standard errors of {1} below it is still more</source>
+        <translation>das Mittel von {0} Läufen; vier Standardfehler von {1} darunter ist noch mehr</translation>
+    </message>
+    <message>
         <source>the mean pseudo-regret over the losses is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ over the worse arms</source>
         <translation>der mittlere Pseudo-Regret über die Verluste ist höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ über die schlechteren Arme</translation>
     </message>
@@ -5087,6 +5981,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the mode is first</source>
         <translation>der Modus ist first</translation>
+    </message>
+    <message>
+        <source>the nearest expert</source>
+        <translation>der nächste Experte</translation>
     </message>
     <message>
         <source>the next tool: point, brush, line, eraser; a grid that points snap to</source>
@@ -5181,6 +6079,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Wahrscheinlichkeit, mit der die Schranke versagen darf</translation>
     </message>
     <message>
+        <source>the program has left{0}</source>
+        <translation>das Programm ist gegangen{0}</translation>
+    </message>
+    <message>
         <source>the pseudo-code, the executed lines lit phase by phase, with this round&apos;s numbers put in</source>
         <translation>der Pseudocode, die ausgeführten Zeilen leuchten Phase für Phase auf, mit den Zahlen dieser Runde</translation>
     </message>
@@ -5273,8 +6175,28 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Saal wettet auf jedes Label; gibt jedes Label</translation>
     </message>
     <message>
+        <source>the rounds</source>
+        <translation>die Runden</translation>
+    </message>
+    <message>
+        <source>the rounds so far are not separable</source>
+        <translation>die bisherigen Runden sind nicht trennbar</translation>
+    </message>
+    <message>
+        <source>the run has ended; no learner predicts any more</source>
+        <translation>der Lauf ist beendet; kein Verfahren sagt mehr vorher</translation>
+    </message>
+    <message>
+        <source>the run on the stage: {}</source>
+        <translation>der Lauf auf der Bühne: {}</translation>
+    </message>
+    <message>
         <source>the same η in each round</source>
         <translation>dasselbe η in jeder Runde</translation>
+    </message>
+    <message>
+        <source>the session</source>
+        <translation>die Sitzung</translation>
     </message>
     <message>
         <source>the set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius</source>
@@ -5317,6 +6239,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Schritt in Runde t. sqrt: η/√t; constant: η</translation>
     </message>
     <message>
+        <source>the step is not fixed</source>
+        <translation>der Schritt ist nicht fest</translation>
+    </message>
+    <message>
         <source>the step times the sum of all gradients, never projected itself; its nearest point is played</source>
         <translation>der Schritt mal die Summe aller Gradienten, selbst nie projiziert; gespielt wird der nächste Punkt</translation>
     </message>
@@ -5325,8 +6251,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Schritte wachsen nicht</translation>
     </message>
     <message>
+        <source>the stream draws them so</source>
+        <translation>der Datenstrom zieht sie so</translation>
+    </message>
+    <message>
         <source>the stream tells the arms&apos; means</source>
         <translation>der Datenstrom nennt die Mittel der Arme</translation>
+    </message>
+    <message>
+        <source>the stream&apos;s end is not known: fix it with --rounds</source>
+        <translation>das Ende des Datenstroms ist unbekannt: mit --rounds festlegen</translation>
+    </message>
+    <message>
+        <source>the stream&apos;s target</source>
+        <translation>das Ziel des Datenstroms</translation>
     </message>
     <message>
         <source>the sum of y x over the updates, of which the link function makes w</source>
@@ -5365,6 +6303,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Variante ist ridge</translation>
     </message>
     <message>
+        <source>the variant is {0}</source>
+        <translation>die Variante ist {0}</translation>
+    </message>
+    <message>
         <source>the vote errs at most twice as often as its voters on average</source>
         <translation>die Abstimmung irrt höchstens doppelt so oft wie ihre Stimmen im Mittel</translation>
     </message>
@@ -5377,6 +6319,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Gewichte als Balken, sortiert oder am Platz, linear oder logarithmisch; bei Experten mit Stimmen und Verlusten</translation>
     </message>
     <message>
+        <source>there is no target</source>
+        <translation>es gibt kein Ziel</translation>
+    </message>
+    <message>
         <source>there is only one screen; connect a second one and let the desktop extend to it, not mirror this one</source>
         <translation>es gibt nur einen Bildschirm; einen zweiten anschließen und den Schreibtisch darauf erweitern, nicht spiegeln</translation>
     </message>
@@ -5385,8 +6331,24 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>es gibt Vermögen zum Setzen</translation>
     </message>
     <message>
+        <source>this learner pays another loss, or throws coins</source>
+        <translation>dieses Verfahren zahlt einen anderen Verlust, oder wirft Münzen</translation>
+    </message>
+    <message>
         <source>this learner&apos;s loss has no bound</source>
         <translation>der Verlust dieses Verfahrens ist nicht beschränkt</translation>
+    </message>
+    <message>
+        <source>this order: {} so far</source>
+        <translation>diese Reihenfolge: bisher {}</translation>
+    </message>
+    <message>
+        <source>this stream does not say so; random-experts does</source>
+        <translation>dieser Datenstrom sagt es nicht; random-experts schon</translation>
+    </message>
+    <message>
+        <source>this stream draws none; prior-arms does</source>
+        <translation>dieser Datenstrom zieht keine; prior-arms schon</translation>
     </message>
     <message>
         <source>those that erred</source>
@@ -5429,6 +6391,30 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>zum Anfang, zum Ende</translation>
     </message>
     <message>
+        <source>took all of it</source>
+        <translation>nahm alles davon</translation>
+    </message>
+    <message>
+        <source>true but for a share δ of runs</source>
+        <translation>wahr bis auf einen Anteil δ der Läufe</translation>
+    </message>
+    <message>
+        <source>true of every run</source>
+        <translation>wahr für jeden Lauf</translation>
+    </message>
+    <message>
+        <source>true of the mean over the coins</source>
+        <translation>wahr für das Mittel über die Münzen</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>tuned to K = 0</source>
+        <translation>auf K = 0 abgestimmt</translation>
+    </message>
+    <message>
         <source>two constant experts, and the label is never the one that was predicted</source>
         <translation>zwei konstante Experten, und das Label ist nie das vorhergesagte</translation>
     </message>
@@ -5441,6 +6427,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>zwei Merkmale</translation>
     </message>
     <message>
+        <source>u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz).</source>
+        <translation>u ist ein Einheitsvektor, also ist u·w höchstens die Länge von w (Cauchy und Schwarz).</translation>
+    </message>
+    <message>
         <source>undo, redo</source>
         <translation>rückgängig, wiederholen</translation>
     </message>
@@ -5451,6 +6441,22 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>unit vectors, each in a new direction and as far along w as the learner still learns from</source>
         <translation>Einheitsvektoren, jeder in neuer Richtung und so weit längs w, wie das Verfahren noch lernt</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>up</translation>
+    </message>
+    <message>
+        <source>up to {0}</source>
+        <translation>up to {0}</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>Update</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>Updates</translation>
     </message>
     <message>
         <source>updates U</source>
@@ -5478,7 +6484,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>vacuous</source>
-        <translation>sagt nichts</translation>
+        <translation>nichtssagend</translation>
     </message>
     <message>
         <source>values</source>
@@ -5487,6 +6493,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>violated</source>
         <translation>verletzt</translation>
+    </message>
+    <message>
+        <source>votes of experts</source>
+        <translation>Stimmen von Experten</translation>
+    </message>
+    <message>
+        <source>was replaced by another file</source>
+        <translation>wurde durch eine andere Datei ersetzt</translation>
     </message>
     <message>
         <source>weight of the regularisation; the smaller, the longer the steps</source>
@@ -5549,6 +6563,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>was wegfällt, und ob vorher alles schrumpft</translation>
     </message>
     <message>
+        <source>what is not saved would be lost in a crash: the journal cannot be written: {0}</source>
+        <translation>was nicht gespeichert ist, ginge bei einem Absturz verloren: das Journal lässt sich nicht schreiben: {0}</translation>
+    </message>
+    <message>
         <source>what is this? then click it; pressed again: what has the keys</source>
         <translation>was ist das? dann anklicken; nochmals gedrückt: was die Tasten hat</translation>
     </message>
@@ -5589,6 +6607,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>wann falsche Experten Gewicht verlieren. always: in jeder Runde; mistakes: nur nach den eigenen Fehlern des Verfahrens</translation>
     </message>
     <message>
+        <source>where</source>
+        <translation>mit</translation>
+    </message>
+    <message>
         <source>where the margin y w·x is below 1</source>
         <translation>wo der Margin y w·x unter 1 liegt</translation>
     </message>
@@ -5621,8 +6643,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>mit Abklingen</translation>
     </message>
     <message>
+        <source>with probability {0}</source>
+        <translation>mit Wahrscheinlichkeit {0}</translation>
+    </message>
+    <message>
         <source>with probability ε in each round</source>
         <translation>mit Wahrscheinlichkeit ε in jeder Runde</translation>
+    </message>
+    <message>
+        <source>with ‖v‖₂ up to {0}</source>
+        <translation>mit ‖v‖₂ bis {0}</translation>
     </message>
     <message>
         <source>wᵢ = 1/N for each expert i</source>
@@ -5673,6 +6703,166 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>um den Zeiger herum zoomen</translation>
     </message>
     <message>
+        <source>{0} arms with means uniform on [0, 1]</source>
+        <translation>{0} Arme mit Mitteln gleichverteilt auf [0, 1]</translation>
+    </message>
+    <message>
+        <source>{0} arms, the best one loses {1} in a round</source>
+        <translation>{0} Arme, der beste verliert {1} je Runde</translation>
+    </message>
+    <message>
+        <source>{0} arrive {1} late, the theorem has each {2} at once</source>
+        <translation>{0} kommen {1} zu spät, im Satz kommt {2} sofort</translation>
+    </message>
+    <message>
+        <source>{0} does not weigh votes. Algorithm P and randomized weighted majority, on any stream, show how a vote becomes a prediction.</source>
+        <translation>{0} wiegt keine Stimmen. Algorithmus P und die randomisierte gewichtete Mehrheit zeigen auf jedem Datenstrom, wie aus Stimmen eine Vorhersage wird.</translation>
+    </message>
+    <message>
+        <source>{0} examples</source>
+        <translation>{0} Beispiele</translation>
+    </message>
+    <message>
+        <source>{0} follows one expert and takes no vote. Weighted majority takes one.</source>
+        <translation>{0} folgt einem Experten und stimmt nicht ab. Die gewichtete Mehrheit tut es.</translation>
+    </message>
+    <message>
+        <source>{0} forgets examples, so that it is held against no margin.</source>
+        <translation>{0} vergisst Beispiele, sodass es mit keinem Margin verglichen wird.</translation>
+    </message>
+    <message>
+        <source>{0} forgets examples. The plane rings those that it keeps.</source>
+        <translation>{0} vergisst Beispiele. Die Ebene umringt die, die es behält.</translation>
+    </message>
+    <message>
+        <source>{0} has no experts. Squint, on a stream of experts, has a bound for each of them.</source>
+        <translation>{0} hat keine Experten. Squint hat auf einem Strom von Experten eine Schranke für jeden von ihnen.</translation>
+    </message>
+    <message>
+        <source>{0} has no margin y w·x. The perceptron and the online SVM, on any examples, have one.</source>
+        <translation>{0} hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf beliebigen Beispielen einen.</translation>
+    </message>
+    <message>
+        <source>{0} has one bound for all experts. Squint has one for each of them.</source>
+        <translation>{0} hat eine Schranke für alle Experten. Squint hat eine für jeden von ihnen.</translation>
+    </message>
+    <message>
+        <source>{0} in [0, 1]</source>
+        <translation>{0} in [0, 1]</translation>
+    </message>
+    <message>
+        <source>{0} is held against {1}, not against rivals: it has a mistake bound, but no regret.</source>
+        <translation>{0} wird mit {1} verglichen, nicht mit Rivalen: es hat eine Fehlerschranke, aber keinen Regret.</translation>
+    </message>
+    <message>
+        <source>{0} is known to do</source>
+        <translation>{0} ist dafür bekannt</translation>
+    </message>
+    <message>
+        <source>{0} keeps no weights. Choose the perceptron or projected gradient descent.</source>
+        <translation>{0} hält keine Gewichte. Das Perzeptron oder den projizierten Gradientenabstieg wählen.</translation>
+    </message>
+    <message>
+        <source>{0} keeps weights, not examples. The dual perceptron and the kernel perceptron keep the examples on which they erred, each with its α.</source>
+        <translation>{0} hält Gewichte, keine Beispiele. Das duale und das Kernel-Perzeptron behalten die Beispiele, bei denen sie irrten, jedes mit seinem α.</translation>
+    </message>
+    <message>
+        <source>{0} kernel</source>
+        <translation>{0}er Kernel</translation>
+    </message>
+    <message>
+        <source>{0} kernel, {1}</source>
+        <translation>Kernel {0}, {1}</translation>
+    </message>
+    <message>
+        <source>{0} noise</source>
+        <translation>Rauschen {0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} predictions were right</source>
+        <translation>{0} von {1} Vorhersagen waren richtig</translation>
+    </message>
+    <message>
+        <source>{0} or more</source>
+        <translation>{0} oder mehr</translation>
+    </message>
+    <message>
+        <source>{0} or more and at most {1}</source>
+        <translation>{0} oder mehr und höchstens {1}</translation>
+    </message>
+    <message>
+        <source>{0} or more and below {1}</source>
+        <translation>{0} oder mehr und unter {1}</translation>
+    </message>
+    <message>
+        <source>{0} plays no arms. UCB1 does: it sees the loss of one expert in each round.</source>
+        <translation>{0} spielt keine Arme. UCB1 tut es: es sieht in jeder Runde den Verlust eines Experten.</translation>
+    </message>
+    <message>
+        <source>{0} predicts by {1}, not by a hyperplane, so no example has a distance from it.</source>
+        <translation>{0} sagt nach {1} vorher, nicht nach einer Hyperebene, also hat kein Beispiel einen Abstand von ihr.</translation>
+    </message>
+    <message>
+        <source>{0} segments</source>
+        <translation>{0} Segmente</translation>
+    </message>
+    <message>
+        <source>{0} share</source>
+        <translation>Anteil {0}</translation>
+    </message>
+    <message>
+        <source>{0} was loaded again{1}</source>
+        <translation>{0} wurde neu geladen{1}</translation>
+    </message>
+    <message>
+        <source>{0} {1}; the rounds before it stand</source>
+        <translation>{0} {1}; die Runden davor bleiben</translation>
+    </message>
+    <message>
+        <source>{0}, and no other bound is known</source>
+        <translation>{0}, und keine andere Schranke ist bekannt</translation>
+    </message>
+    <message>
+        <source>{0}, answering each learner</source>
+        <translation>{0}, jedem Verfahren antwortend</translation>
+    </message>
+    <message>
+        <source>{0}: choose β &gt; 0</source>
+        <translation>{0}: β &gt; 0 wählen</translation>
+    </message>
+    <message>
+        <source>{0}: divide each x by its norm</source>
+        <translation>{0}: jedes x durch seine Norm teilen</translation>
+    </message>
+    <message>
+        <source>{0}: no hyperplane is right in all rounds so far, and the fewest mistakes of one are hard to find. Its regret is not known.</source>
+        <translation>{0}: keine Hyperebene liegt in allen bisherigen Runden richtig, und die wenigsten Fehler einer solchen sind schwer zu finden. Der Regret ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>{0}: see the inseparable bound</source>
+        <translation>{0}: siehe die Schranke für den nicht trennbaren Fall</translation>
+    </message>
+    <message>
+        <source>{0}: see the inseparable bounds</source>
+        <translation>{0}: siehe die Schranken für den nicht trennbaren Fall</translation>
+    </message>
+    <message>
+        <source>{0}: to move would be cheaper than to stay</source>
+        <translation>{0}: ein Wechsel wäre billiger als zu bleiben</translation>
+    </message>
+    <message>
+        <source>{0}; see the stream label-flipper</source>
+        <translation>{0}; siehe den Datenstrom label-flipper</translation>
+    </message>
+    <message>
+        <source>{0}; the run is as it was</source>
+        <translation>{0}; der Lauf ist, wie er war</translation>
+    </message>
+    <message>
+        <source>{0}; the {1} rounds before it stand</source>
+        <translation>{0}; die {1} Runden davor bleiben</translation>
+    </message>
+    <message>
         <source>Φ₁ ≤ ln N as a bound from below; a mean over different examples</source>
         <translation>Φ₁ ≤ ln N als untere Schranke; ein Mittel über verschiedene Beispiele</translation>
     </message>
@@ -5709,6 +6899,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>η = 8 ln N/T für T ≥ t Runden</translation>
     </message>
     <message>
+        <source>η at round t is {0}</source>
+        <translation>η in Runde t ist {0}</translation>
+    </message>
+    <message>
         <source>η falls with t</source>
         <translation>η fällt mit t</translation>
     </message>
@@ -5735,6 +6929,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>ρ ≤ min y v·x / ‖v‖₁ for some v, of any sign</source>
         <translation>ρ ≤ min y v·x / ‖v‖₁ für ein v, mit beliebigem Vorzeichen</translation>
+    </message>
+    <message>
+        <source>ρ/r² of the whole stream, known in hindsight</source>
+        <translation>ρ/r² des ganzen Datenstroms, im Nachhinein bekannt</translation>
     </message>
     <message>
         <source>‖g‖ ≤ L in every round</source>
@@ -6090,10 +7288,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>{error}; es wird geladen, sobald sie wieder gespeichert ist</translation>
     </message>
     <message>
-        <source>{name} was loaded; a window that is opened with --plugin {name_2} has the panel</source>
-        <translation>{name} wurde geladen; ein Fenster, das mit --plugin {name_2} geöffnet wird, hat das Panel</translation>
-    </message>
-    <message>
         <source>{name} was loaded</source>
         <translation>{name} wurde geladen</translation>
     </message>
@@ -6102,8 +7296,16 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>{name} wurde nicht geöffnet: nötig ist {described}{reason}</translation>
     </message>
     <message>
-        <source>, and that file is not here</source>
-        <translation>, und diese Datei ist nicht hier</translation>
+        <source>{name} was loaded. It stands in the menu Panel, and follows {file}</source>
+        <translation>{name} wurde geladen. Es steht im Menü Panel und folgt {file}</translation>
+    </message>
+    <message>
+        <source>{name} was opened without {described}{reason}</source>
+        <translation>{name} wurde ohne {described} geöffnet{reason}</translation>
+    </message>
+    <message>
+        <source>, which is not here</source>
+        <translation>, was nicht hier ist</translation>
     </message>
     <message>
         <source>It is</source>
@@ -6246,8 +7448,8 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>, {changes} von Hand</translation>
     </message>
     <message>
-        <source> on {day} {written:%B}</source>
-        <translation type="unfinished"></translation>
+        <source> on {day} {month}</source>
+        <translation> vom {day}. {month}</translation>
     </message>
     <message>
         <source>{name} with {learners}{work}, as it was{day} at {written:%H:%M}.</source>
@@ -6684,6 +7886,13 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>As shown</source>
         <translation>Wie gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>FilePanels</name>
+    <message>
+        <source>{name} has no key: {key} is taken</source>
+        <translation>{name} hat keine Taste: {key} ist vergeben</translation>
     </message>
 </context>
 <context>
@@ -7399,6 +8608,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>one a round</source>
         <translation>einer je Runde</translation>
+    </message>
+    <message>
+        <source>paid</source>
+        <translation>gezahlt</translation>
     </message>
     <message>
         <source>no labels, so no mistakes</source>

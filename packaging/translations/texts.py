@@ -14,14 +14,21 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import get_args
 from xml.etree import ElementTree
 
 from visualonline.core.catalog import PACKAGES, catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Plugin
+from visualonline.session.playhead import Phase
+from visualonline.theorems.chance import brief
 from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.theorem import KindOfChance, Notion
+from visualonline.views.docks.dock import WAYS
 from visualonline.views.panel import PanelKind
+from visualonline.views.plane.brush import TOOLS
 from visualonline.views.text.translation import read_catalogue
+from visualonline.views.theme.names import NAMES, SYSTEM
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = ROOT / "visualonline"
@@ -30,9 +37,16 @@ _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "co
 """The layers whose premises are looked for."""
 
 
-_CALLS = ("Premise", "Form")
+_CALLS = ("Premise", "Form", "ResolvedValue")
+_SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight/comparators")
+"""The folders in which sentences on a run are made, with numbers in them."""
+_UNSAID = ("Error", "Theorem", "Slip", "Inequality", "chain", "compile", "error", "warning", "cast", "Hindsight")
+_SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")
+_OTHERS = ("command_line.py", "python_code.py", "document.py", "document_words.py", "errata.py", "replay_check.py")
+"""Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""
 _LOOPED = frozenset({
-    "FORMATS", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES", "_KINDS",
+    "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES",
+    "_KINDS",
     "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
     "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID",
 })  # fmt: skip
@@ -84,11 +98,32 @@ def _science() -> Iterator[str]:
     for group in PACKAGES:
         for plugin in catalog(group).plugins.values():
             yield from _declared(plugin)
+    yield from _words()
     for slip in SLIPS:
         yield slip.printed
+    for folder in _SAID:
+        for path in sorted((CODE / folder).glob("*.py" if folder == "session" else "**/*.py")):
+            if path.name not in _OTHERS:
+                yield from _sentences(ast.parse(path.read_text("utf-8")))
     for layer in _BELOW:
         for path in sorted((CODE / layer).rglob("*.py")):
             yield from _stated(ast.parse(path.read_text("utf-8")))
+
+
+def _words() -> Iterator[str]:
+    """Yield the words for what is counted and chosen, and the ranges of numbers, with places for their ends."""
+    yield from (*get_args(Notion), *TOOLS, *WAYS, *(phase.name.lower() for phase in Phase))
+    yield from (theme.replace("-", " ").capitalize() for theme in (*NAMES, SYSTEM))
+    yield from (plugin.id.replace("-", " ").capitalize() for plugin in catalog("panels").plugins.values())
+    yield from (brief(kind) for kind in get_args(KindOfChance))
+    yield brief("always-but-delta").replace("δ", "δ = {0}")
+    yield from ("numbers separated by commas", "true or false")
+    for noun in ("", "a whole number"):
+        yield from (f"{noun} from {{0}} to {{1}}".strip(), f"{noun} between {{0}} and {{1}}".strip())
+        comma = f"{noun}, " if noun else ""
+        for low in ("above {0}", "{0} or more"):
+            yield from (f"{comma}{low}", f"{comma}{low} and below {{1}}", f"{comma}{low} and at most {{1}}")
+        yield from (f"{comma}below {{0}}", f"{comma}at most {{0}}")
 
 
 def _declared(plugin: Plugin) -> Iterator[str]:
@@ -116,9 +151,31 @@ def _stated(tree: ast.AST) -> Iterator[str]:
     """Yield the constant texts of premises, with why they are met or not, and the names of forms of a statement."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _CALLS:
-            arguments = node.args if node.func.id == "Premise" else node.args[:1]
+            arguments = node.args if node.func.id != "Form" else node.args[:1]
             for argument in arguments:
                 yield from _constants(argument)
+
+
+def _sentences(node: ast.AST) -> Iterator[str]:
+    """Yield what is said of a run: its texts of several words, with numbers for the places that are filled in."""
+    if (isinstance(node, ast.Call) and _called(node) in _UNSAID) or isinstance(node, ast.Raise):
+        return
+    text, inner = "", list(ast.iter_child_nodes(node))
+    if isinstance(node, ast.JoinedStr):
+        inner = [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
+        places = iter(range(len(inner)))
+        text = "".join(str(p.value) if isinstance(p, ast.Constant) else f"{{{next(places)}}}" for p in node.values)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        text = node.value
+    if _SENTENCE.search(text) and not set(text) & set("\\_%="):
+        yield text
+    for child in inner:
+        if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):  # a docstring
+            yield from _sentences(child)
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 
 def _constants(node: ast.expr) -> Iterator[str]:
@@ -133,7 +190,10 @@ def _tables(trees: Mapping[Path, ast.Module]) -> Iterator[str]:
     """Yield the constants of the views that are translated where they are used, as `declared(NAME)` or `NAME[key]`."""
     names = {name for tree in trees.values() for name in _declared_names(tree)} | _LOOPED
     for tree in trees.values():
-        for statement in tree.body:
+        for statement in (
+            *tree.body,
+            *(each for found in tree.body if isinstance(found, ast.ClassDef) for each in found.body),
+        ):
             if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
                 target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
                 if isinstance(target, ast.Name) and target.id in names:
@@ -178,5 +238,5 @@ def _nouns(trees: Mapping[Path, ast.Module]) -> Iterator[str]:
     for tree in trees.values():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "counted":
-                for noun in _constants(node.args[1]):
+                for noun in ("run", "order") if isinstance(node.args[1], ast.Name) else _constants(node.args[1]):
                     yield from (noun, noun + "s")

@@ -14,6 +14,7 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel
 from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
@@ -124,12 +125,14 @@ class FigurePanel(Panel):
         if data is None:  # its feed was not asked yet
             return
         drawn = self._drawn()
-        self.head.show_parts((TextRun(self.title, "ink", bold=True),), self.above(drawn, data.shared) if drawn else ())
+        self.head.show_parts(
+            (TextRun(declared(self.title), "ink", bold=True),), self.above(drawn, data.shared) if drawn else ()
+        )
         if drawn:
             self.foot.show_parts(self.below(drawn, data.shared))
         self._fill_cells(snapshot, data, drawn)
         self._share_room()
-        self.setAccessibleName("; ".join([self.title, *filter(None, data.refusals)]))
+        self.setAccessibleName("; ".join(map(declared, [self.title, *filter(None, data.refusals)])))
 
     def _drawn(self) -> tuple[DrawnLearner, ...]:
         data = figures(self.snapshot, self.id)
@@ -232,7 +235,7 @@ class Cell(QWidget):
 
     def show_sentence(self, sentence: str) -> None:
         """Show a sentence instead of a picture."""
-        self._sentence.setText(sentence)
+        self._sentence.setText(declared(sentence))
         self._sentence.fit()
         self._stack.setCurrentWidget(self._sentence)
 

@@ -12,7 +12,7 @@ from visualonline.session.feeds.sweep_data import CHOICES, SweepData
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
-from visualonline.views.text.translation import counted
+from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
@@ -38,11 +38,16 @@ class RunsPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        noun = self.wording[0]
-        self.head, self.body = RichLabel(caption=True), SweepView(*self.wording)
+        noun, (low, high), (told, brief) = self.wording
+        self.head, self.body = (
+            RichLabel(caption=True),
+            SweepView(noun, (declared(low), declared(high)), (declared(told), declared(brief))),
+        )
         self.body.chosen.connect(self._open)
         self.number_box = box(
-            self.tr("How many {noun}s to run").format(noun=noun) if noun != "run" else self.tr("How many runs to make")
+            self.tr("How many {noun}s to run").format(noun=translate("Count", noun))
+            if noun != "run"
+            else self.tr("How many runs to make")
         )
         self.number_box.addItems([f"{number:,} {noun}s" for number in CHOICES])
         self.number_box.setCurrentIndex(CHOICES.index(self.usual))
@@ -122,8 +127,8 @@ class RunsPanel(Panel):
         noun, n, most = self.wording[0], data.counted, data.most
         runs = counted(n, noun) if n == most else self.tr("{n:,} of {counted}").format(n=n, counted=counted(most, noun))
         told = () if data.message else (TextRun(runs + further),)
-        self.head.show_parts((TextRun(self.name, "ink", bold=True),), told)
-        self.setAccessibleName(f"{self.name}: {data.message or runs}{further}")
+        self.head.show_parts((TextRun(declared(self.name), "ink", bold=True),), told)
+        self.setAccessibleName(f"{declared(self.name)}: {declared(data.message) or runs}{further}")
 
     def _on_stage(self, data: SweepData) -> int | None:
         """Return which of the runs is the one on the stage, None if none is."""

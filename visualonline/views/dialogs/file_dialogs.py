@@ -45,7 +45,7 @@ from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.status_bar import StatusBar
-from visualonline.views.text.translation import counted, declared, translate
+from visualonline.views.text.translation import counted, declared, stream_words, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
@@ -202,12 +202,12 @@ class FileDialogs:
     @property
     def _name(self) -> str:
         path = self.document_path
-        return self._session.workspace.title if path is None else Path(path).name
+        return stream_words(self._session.workspace.title) if path is None else Path(path).name
 
     def retitle(self) -> None:
         """Name file, stream and learners in the window's title, with a mark if something is not saved."""
         learners = ", ".join(declared(run.learner.name) for run in self._session.workspace.facts.runs)
-        names = dict.fromkeys((self._name, self._session.workspace.title, learners))
+        names = dict.fromkeys((self._name, stream_words(self._session.workspace.title), learners))
         first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
         self._window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
         self._window.setWindowModified(self.modified)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -16,7 +16,7 @@ from visualonline.session.autosave import Leftover, leftovers
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.file_dialogs import FileDialogs
-from visualonline.views.text.translation import counted, declared, translate
+from visualonline.views.text.translation import counted, declared, language, translate
 
 Choice = Literal["bring back", "discard", "later"]
 
@@ -96,7 +96,9 @@ def described(leftover: Leftover) -> str:
     day = (
         ""
         if written.date() == datetime.now().date()
-        else translate("Dialogs", " on {day} {written:%B}").format(day=written.day, written=written)
+        else translate("Dialogs", " on {day} {month}").format(
+            day=written.day, month=QLocale(language()).monthName(written.month)
+        )
     )
     learners = translate("Dialogs", " and ").join(dict.fromkeys(choice.id for choice in document.learners))
     return translate("Dialogs", "{name} with {learners}{work}, as it was{day} at {written:%H:%M}.").format(

@@ -39,7 +39,7 @@ class Dock(QDockWidget):
     shut = Signal()
 
     def __init__(self, kind: PanelKind, parent: QWidget) -> None:
-        super().__init__(kind.id.replace("-", " ").capitalize(), parent)  # a tab has room for few words
+        super().__init__(declared(kind.id.replace("-", " ").capitalize()), parent)  # a tab has room for few words
         self.toggleViewAction().setText(declared(kind.name))
         self.setObjectName(kind.widget)
         self.kind, self._frame = kind, parent
@@ -181,7 +181,7 @@ class Dock(QDockWidget):
             menu.addAction(self.tr("Put back") if self.isFloating() else self.tr("Float"), self.turn_floating)
         if not enlarged and not self.isFloating():
             for way in WAYS:
-                menu.addAction(self.tr("Move {way}").format(way=way), partial(self.asked.emit, way))
+                menu.addAction(self.tr("Move {way}").format(way=declared(way)), partial(self.asked.emit, way))
         menu.addSeparator()
         menu.addAction(self.tr("Close"), self.dismiss).setVisible(not enlarged)
 

@@ -45,7 +45,7 @@ class MarginPanel(RoundPanel):
             return Card(declared(NAME))
         several = len(snapshot.learners) > 1
         why = data.missing | {one.learner: one.missing for one in data.curves if one.missing}
-        reasons = [(f"{LETTERS[i]}: " if several else "") + why[i] for i in sorted(why)]
+        reasons = [(f"{LETTERS[i]}: " if several else "") + declared(why[i]) for i in sorted(why)]
         if not data.curves:
             return Card(declared(NAME), reasons=tuple(reason + declared(_ELSE) * (not several) for reason in reasons))
         stride = max(one.stride for one in data.curves)

@@ -64,7 +64,7 @@ class MistakesPanel(RoundPanel):
             return Card(declared(NAME))
         drawn = [each for i, paid in enumerate(data.learners) for each in self._drawn_of(snapshot, i, paid)]
         labels = [label for _, label in drawn if label is not None]
-        labels.sort(key=lambda label: "bound" in label.of)
+        labels.sort(key=lambda label: self.tr("bound") in label.of)
         diagonal = Curve(self.tr("a mistake in each round"), data.diagonal, self.style_.colour("faint"), silent="t")
         curves = (diagonal, *(curve for curve, _ in drawn))
         lows = [paid.around.low for paid in data.learners if paid.around is not None]
@@ -77,7 +77,7 @@ class MistakesPanel(RoundPanel):
         title = (
             self.tr("Against the bounds")
             if len(kinds) > 1
-            else self.tr("{kind} against its bound").format(kind=kind.capitalize())
+            else self.tr("{kind} against its bound").format(kind=declared(kind)[:1].upper() + declared(kind)[1:])
             if kind
             else declared(NAME)
         )
@@ -85,7 +85,7 @@ class MistakesPanel(RoundPanel):
         bound = (
             TextRun(self.tr("bound on the mean"), mark="dash dot") if mean else TextRun(self.tr("bound"), mark="dash")
         )
-        key = [TextRun("paid", mark="line"), bound, TextRun(self.tr("one a round"), mark="diagonal")]
+        key = [TextRun(self.tr("paid"), mark="line"), bound, TextRun(self.tr("one a round"), mark="diagonal")]
         if not snapshot.learners[0].rule.labelled:
             key.append(TextRun(self.tr("no labels, so no mistakes")))
         return Card(title, tuple(key), (plot,), right=difference_text(snapshot))
@@ -168,7 +168,7 @@ class MistakesPanel(RoundPanel):
 def _name(paid: PaidCurves, judgement: Judgement | None) -> str:
     """Return what is paid by its name: of a bound on a mean, the mean of further runs or, without them, this run."""
     if judgement is None or judgement.theorem.kind != "mean":
-        return paid.name
+        return declared(paid.name)
     return (
         translate("Panels", "this run")
         if paid.around is None

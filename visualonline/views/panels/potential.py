@@ -48,9 +48,9 @@ class PotentialPanel(RoundPanel):
         reasons = []
         for i, why in data.missing.items():
             text = (
-                why + declared(_ELSE) * (not several)
+                declared(why) + declared(_ELSE) * (not several)
                 if i in data.other
-                else self.tr("The theorem does not apply: {why}.").format(why=typeset(why))
+                else self.tr("The theorem does not apply: {why}.").format(why=typeset(declared(why)))
             )
             reasons.append((f"{LETTERS[i]}: " if several else "") + text)
         if not data.curves:

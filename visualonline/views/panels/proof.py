@@ -172,7 +172,7 @@ class ProofPanel(LabelPanel):
             tip = self._told(line.k, text)
             found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT, tip=tip))
         if self.numbers.reason:
-            found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
+            found.append(self._sentence(self.numbers.layout.reason, declared(self.numbers.reason), s.note))
         beside = SOLVING if self.proof.outdated else ""
         if not beside and len(self.lines) < len(numbers):
             beside = self.tr("{lines} of {numbers} lines; P shows more").format(
@@ -202,7 +202,7 @@ class ProofPanel(LabelPanel):
         right, placed_chips = area.right(), []
         parts = [
             self.tr("Part {k} of {chains}. Its last step: {why}").format(
-                k=k, chains=len(chains), why=chain.inequalities[-1].why
+                k=k, chains=len(chains), why=declared(chain.inequalities[-1].why)
             )
             for k, chain in enumerate(chains, 1)
         ]
@@ -247,7 +247,7 @@ class ProofPanel(LabelPanel):
         gap = without_dust(right - left, max(abs(left), abs(right), size))
         slack = self.tr(" Slack {gap}.").format(gap=short(gap)) if inequality.relation == "≤" else ""
         return self.tr("Step {step} of {links}: {why}{slack}").format(
-            step=step + 1, links=len(links), why=inequality.why, slack=slack
+            step=step + 1, links=len(links), why=declared(inequality.why), slack=slack
         )
 
     def _sentence(self, box: QRectF, text: str, size: float) -> Text:

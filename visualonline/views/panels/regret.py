@@ -45,7 +45,7 @@ class RegretPanel(RoundPanel):
         if data is None:
             return Card(declared(NAME))
         several = len(snapshot.learners) > 1
-        reasons = tuple((f"{LETTERS[i]}: " if several else "") + why for i, why in data.missing.items())
+        reasons = tuple((f"{LETTERS[i]}: " if several else "") + declared(why) for i, why in data.missing.items())
         if not data.curves:
             return Card(
                 declared(NAME),
@@ -61,10 +61,11 @@ class RegretPanel(RoundPanel):
         )
         zero = Rule(0.0, self.style_.drawn("hindsight", self.style_.colour("second") if several else None), dashed=True)
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), names, rules=(zero,), ends=_ends)
-        what = ", ".join(dict.fromkeys(one.name for one in data.curves)).capitalize()
+        paid = ", ".join(dict.fromkeys(declared(one.name) for one in data.curves))
+        what = paid[:1].upper() + paid[1:]
         title = what if self.style_.presenting else self.tr("{what} against the best in hindsight").format(what=what)
         key = (
-            TextRun(what.lower(), mark="area"), TextRun(self.tr("its bound"), mark="dash"),
+            TextRun(paid, mark="area"), TextRun(self.tr("its bound"), mark="dash"),
             TextRun(self.tr("zero: the best in hindsight")),
         )  # fmt: skip
         return Card(title, key, (plot,), reasons, _differences(data, snapshot))
@@ -76,11 +77,13 @@ class RegretPanel(RoundPanel):
         strength = (0.5 if several else 1.0) * (1.0 if s.plain("paid") else 0.4)
         of_mean = judgement is not None and judgement.theorem.kind == "mean"
         paid = s.drawn("paid", own)
-        run = Curve(letter + one.name, one.regret, paid, steps=one.steps, width=s.breadth("paid"), filled=0.0,
+        run = Curve(letter + declared(one.name), one.regret, paid, steps=one.steps, width=s.breadth("paid"), filled=0.0,
                     strength=strength)  # fmt: skip
         drawn: tuple[Curve, ...] = (run,)
         if one.mean is not None:
-            mean = run._replace(name=letter + self.tr("mean {name}").format(name=one.name), source=one.mean[0])
+            mean = run._replace(
+                name=letter + self.tr("mean {name}").format(name=declared(one.name)), source=one.mean[0]
+            )
             drawn = mean, run._replace(name=letter + self.tr("this run"), colour=s.drawn(""), filled=None)
         bound = Curve(letter + name, one.bound, s.drawn("allowed", own), dashed="mean" if of_mean else True,
                       steps=one.steps, width=s.breadth("allowed"), silent=one.silent)  # fmt: skip
@@ -95,13 +98,13 @@ class RegretPanel(RoundPanel):
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
         now = short(one.now) if float(one.now).is_integer() else beside(one.now, one.bound_now)
-        labels = [Label(letter + one.name, now + self.tr(" now"), one.now, s.written("paid", own), mark)]
+        labels = [Label(letter + declared(one.name), now + self.tr(" now"), one.now, s.written("paid", own), mark)]
         if one.mean is not None:
             found = one.mean[1]
             (run,) = labels
             labels = [
                 run._replace(
-                    name=letter + self.tr("mean {name}").format(name=one.name),
+                    name=letter + self.tr("mean {name}").format(name=declared(one.name)),
                     text=_figure(found) + self.tr(" now"),
                     value=found,
                 ),

@@ -15,7 +15,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.markers import SHAPES
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -46,7 +46,7 @@ class RiskPanel(RoundPanel):
         if data is None:
             return Card(self.tr("Risk"))
         several = len(snapshot.learners) > 1
-        reasons = tuple((f"{LETTERS[i]}: " if several else "") + why for i, why in data.missing.items())
+        reasons = tuple((f"{LETTERS[i]}: " if several else "") + declared(why) for i, why in data.missing.items())
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
         title = self.tr("Risk on a fresh example") if plots else self.tr("Risk")
         if len(plots) == 1:

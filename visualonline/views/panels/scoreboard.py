@@ -240,7 +240,7 @@ class ScoreboardPanel(LabelPanel):
     @property
     def _pill_width(self) -> float:
         """How wide the longest verdict's pill is with the smallest letters that it may have."""
-        return pill_width(max(WORDS.values(), key=len), self.style_.letter, self.style_)
+        return pill_width(max(map(declared, WORDS.values()), key=len), self.style_.letter, self.style_)
 
     def _cells(self, cells: list[Cell]) -> list[Item]:
         """Return the captions with the grounds of those that are set off, and the figures over them."""
@@ -309,7 +309,7 @@ def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
 def _bounded(judgement: Judgement) -> Figure:
     """Return the figure of what a theorem's bound speaks of."""
     if judgement.theorem.kind == "mean":
-        name = judgement.theorem.bounds
+        name = declared(judgement.theorem.bounds)
         caption = (
             name if judgement.verdict is Verdict.NOT_JUDGED else translate("Panels", "mean ({name})").format(name=name)
         )
@@ -318,7 +318,7 @@ def _bounded(judgement: Judgement) -> Figure:
         return Figure(translate("Panels", "updates U"), short(judgement.actual), "paid")
     name = judgement.theorem.bounds
     text = short(judgement.actual) if name in ("risk", "margin") else beside(judgement.actual, judgement.value)
-    return Figure(name, text, "paid")
+    return Figure(declared(name), text, "paid")
 
 
 def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:

@@ -12,6 +12,7 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.docks.title import SIDE
 from visualonline.views.panels.plane import EXPLANATION, PlanePanel
 from visualonline.views.plane.brush import Brush
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 _IN_A_ROW = 2
@@ -60,7 +61,7 @@ class PlaneRow(QWidget):
             plane.turned.connect(self.turn)
             plane.view.widened.connect(self.widened)
             plane.painting.take(self._brush)
-            plane.setWhatsThis(EXPLANATION)
+            plane.setWhatsThis(declared(EXPLANATION))
             plane.set_style(style)
             self.planes.append(plane)
         if learners != before:

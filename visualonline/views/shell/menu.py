@@ -146,7 +146,10 @@ def _add_history(window: MainWindow, edit: QMenu) -> None:
         first = max(0, done - _MOST_STEPS // 2)
         for k in reversed(range(first, min(stack.count(), first + _MOST_STEPS) + 1)):
             _entry(
-                menu, stack.text(k - 1) if k else translate("Shell", "Start"), partial(stack.go_to, k), chosen=k == done
+                menu,
+                declared(stack.text(k - 1)) if k else translate("Shell", "Start"),
+                partial(stack.go_to, k),
+                chosen=k == done,
             )
 
     _renewed(_submenu(edit, translate("Shell", "History"), "historyMenu"), fill)
@@ -276,4 +279,4 @@ def theme_name(theme: str) -> str:
     >>> theme_name("high-contrast")
     'High contrast'
     """
-    return theme.replace("-", " ").capitalize()
+    return declared(theme.replace("-", " ").capitalize())

@@ -12,7 +12,7 @@ from visualonline.views.docks.dock import WAYS
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.shell.action_spec import ActionSpec
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import declared, translate
 
 
 def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable[[], object]) -> tuple[ActionSpec, ...]:
@@ -40,7 +40,7 @@ def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable
     moves = (
         ActionSpec(
             f"movePanel{way.capitalize()}Action",
-            translate("Shell", "Move panel {way}").format(way=way),
+            translate("Shell", "Move panel {way}").format(way=declared(way)),
             f"Ctrl+Shift+{way}",
             partial(act, way),
         )

@@ -16,7 +16,7 @@ from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula import formula
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.statement import parts
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.translation import declared, stream_words, translate
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
 from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels, text_at
 from visualonline.views.widgets.rich_label import TextRun
@@ -166,7 +166,9 @@ def _stream(facts: WorkspaceFacts) -> str:
     spec = facts.document.stream
     source = catalog("streams").plugins.get(spec.source.partition(":")[0])
     return (
-        facts.base.name if source is None else declared(source.name) + translate("Shell", ", edited") * bool(spec.edits)
+        stream_words(facts.base.name)
+        if source is None
+        else declared(source.name) + translate("Shell", ", edited") * bool(spec.edits)
     )
 
 

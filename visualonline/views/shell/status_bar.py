@@ -62,6 +62,7 @@ class StatusBar(QFrame):
 
     def tell(self, text: str) -> None:
         """Show a message for a while."""
+        text = declared(text)
         self.message.setText(text)
         self._colour("ink")
         self._timer.start(_TELL)
@@ -69,6 +70,7 @@ class StatusBar(QFrame):
 
     def refuse(self, text: str) -> None:
         """Show why something was refused."""
+        text = declared(text)
         self.message.setText(text)
         self.message.setToolTip(text)
         self._colour("negative_text")

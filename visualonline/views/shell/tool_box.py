@@ -118,9 +118,11 @@ class ToolBox(QToolButton):
         brush = self.brush
         self.setIcon(icon(f"tool-{brush.tool}", self._style.colours.ink))
         self.setIconSize(QSize(18, 18))
-        self.setText(f" {brush.tool}{(self.tr(', grid') if brush.snaps else '')}  ▾")
+        self.setText(f" {declared(brush.tool)}{(self.tr(', grid') if brush.snaps else '')}  ▾")
         self.setAccessibleName(
-            self.tr("Tool: {tool}{part}").format(tool=brush.tool, part=self.tr(", on the grid") if brush.snaps else "")
+            self.tr("Tool: {tool}{part}").format(
+                tool=declared(brush.tool), part=self.tr(", on the grid") if brush.snaps else ""
+            )
         )
         self.setToolTip(
             self.tr("{told}\nN: the next tool   G: a grid on and off").format(told=declared(_TOLD[brush.tool]))

@@ -13,7 +13,7 @@ from visualonline.session.playhead import FASTEST, PHASES, SLOWEST, Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panels.timeline import EXPLANATION, TimelinePanel
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, fill_ground
@@ -44,7 +44,7 @@ class PhaseRow(QWidget):
         self.buttons = {phase: self._button(phase) for phase in Phase}
 
     def _button(self, phase: Phase) -> QToolButton:
-        name = phase.name.lower()
+        name = declared(phase.name.lower())
         button = QToolButton(self)
         button.setObjectName("phaseButton")
         button.setToolTip(
@@ -88,7 +88,7 @@ class PhaseRow(QWidget):
         """Put a line, the dots on it and their names below; where these have no room, that of the shown phase alone."""
         s, step, y = self.style_, self.width() / PHASES, 9
         edge, size = s.colour("edge"), s.sized(_NAME)
-        widest = max(s.width(phase.name.lower(), size, bold=True) for phase in Phase)
+        widest = max(s.width(declared(phase.name.lower()), size, bold=True) for phase in Phase)
         found: list[Item] = [Text(QRectF(step / 2, y - 1, self.width() - step, 2), "", edge, ground=edge)]
         for k, phase in enumerate(Phase):
             x = round((k + 0.5) * step)
@@ -102,7 +102,7 @@ class PhaseRow(QWidget):
                 room = max(step, widest)
                 left = min(max(x - room / 2, 0.0), self.width() - room)
                 name = QRectF(left, 18, room, self.height() - 18)
-                found.append(Text(name, phase.name.lower(), colour, size, now, middle))
+                found.append(Text(name, declared(phase.name.lower()), colour, size, now, middle))
         self.labels.lay(found)
 
 
@@ -141,7 +141,7 @@ class Transport(QFrame):
         self.phases = PhaseRow()
         self.phases.asked.connect(session.step_phase)
         self.timeline = TimelinePanel()
-        self.timeline.setWhatsThis(EXPLANATION)
+        self.timeline.setWhatsThis(declared(EXPLANATION))
         left = QVBoxLayout()
         left.setSpacing(4)
         left.addLayout(self._make_buttons())

@@ -263,7 +263,7 @@ class MainWindow(QMainWindow):
             ("undoAction", self.tr("Undo"), stack.undo_text()),
             ("redoAction", self.tr("Redo"), stack.redo_text()),
         ):
-            self.actions_[name].setText(f"{word} {step}".strip().replace("&", "&&"))
+            self.actions_[name].setText(f"{word} {declared(step)}".strip().replace("&", "&&"))
             self.actions_[name].setEnabled(bool(step))
         self.files.retitle()
 

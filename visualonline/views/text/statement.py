@@ -11,6 +11,7 @@ from PySide6.QtGui import QPixmap
 
 from visualonline.views.text.formula import formula
 from visualonline.views.text.symbols import symbols_in
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
@@ -196,7 +197,7 @@ def laid_asides(left: float, top: float, width: float, setting: Setting, style: 
     found, _ = _laid(start, top + _LEADING * setting.size, width - _WHERE * small, setting.asides, small, style, ratio)
     first = next(item for item in found if isinstance(item, Picture)).box
     word = QRectF(left, first.center().y() - 0.75 * small, _WHERE * small, 1.5 * small)
-    return [Text(word, WHERE, style.colour("second"), style.letter), *found]
+    return [Text(word, declared(WHERE), style.colour("second"), style.letter), *found]
 
 
 def _laid(

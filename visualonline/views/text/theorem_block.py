@@ -297,7 +297,7 @@ class TheoremBlock(NamedTuple):
         """Return what kind of statement about chance it is, what further runs say, and where both end."""
         s, size, judgement = self.style, self.style.letter, self.shown.judgement
         delta = self._quantities.get("delta")
-        text = brief(theorem.kind, delta if isinstance(delta, float) else None)
+        text = declared(brief(theorem.kind, delta if isinstance(delta, float) else None))
         if judgement is not None and "runs" in self._quantities:
             runs, this_run = (
                 translate("Text", "{quantities:,.0f} runs").format(quantities=float(self._quantities["runs"])),
@@ -310,7 +310,7 @@ class TheoremBlock(NamedTuple):
         width = box.width()
         line = QFontMetricsF(s.font(size)).lineSpacing()
         place = QRectF(box.left(), top, width, line * self._lines(text, width - 3, size))
-        ink, tip = s.colour("second"), MEANS[theorem.kind]
+        ink, tip = s.colour("second"), declared(MEANS[theorem.kind])
         return [Text(place, text, ink, size, False, _TOP_LEFT, wrap=True, tip=tip)], place.bottom()
 
     def _right(self, box: QRectF, slip: Slip) -> tuple[list[Item], float]:

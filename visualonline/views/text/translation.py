@@ -6,6 +6,7 @@ name of a learner, is looked up where it is shown, by `declared`.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from xml.etree import ElementTree
 
@@ -20,6 +21,11 @@ translate = QCoreApplication.translate
 """(context, text) -> the text in the language of the window."""
 
 
+_DECLARED = "Declared"
+_MOST = 5000
+"""So many sentences with numbers in them are remembered."""
+
+
 class Catalogue(QTranslator):
     """The finished translations of one language, read from its file as translators edit it."""
 
@@ -27,6 +33,9 @@ class Catalogue(QTranslator):
         super().__init__(parent)
         self.code = code
         self._texts = read_catalogue(asset_path("translations") / f"{code}.ts")
+        patterns = [text for context, text in self._texts if context == _DECLARED and "{0}" in text]
+        self._patterns = [(_pattern(text), self._texts[_DECLARED, text]) for text in sorted(patterns, key=len)[::-1]]
+        self._filled: dict[str, str | None] = {}
 
     def isEmpty(self) -> bool:
         """Return whether nothing is translated."""
@@ -36,7 +45,27 @@ class Catalogue(QTranslator):
         self, context: str, text: str, _comment: str | None = None, _n: int = -1
     ) -> str | None:
         """Return the translation of a text; None where there is none, and the text stands as it is."""
-        return self._texts.get((context, text))
+        found = self._texts.get((context, text))
+        return self._filled_in(text) if found is None and context == _DECLARED else found
+
+    def _filled_in(self, text: str) -> str | None:
+        """Return the translation of a sentence with numbers or names in it, which are looked up in their turn."""
+        if text not in self._filled:
+            if len(self._filled) >= _MOST:
+                self._filled.clear()
+            tries = ((pattern.fullmatch(text), translation) for pattern, translation in self._patterns)
+            found = next(((match, translation) for match, translation in tries if match), None)
+            if found is None:
+                self._filled[text] = None
+            else:
+                parts = found[0].groups()
+                self._filled[text] = found[1].format(*(self.translate(_DECLARED, part) or part for part in parts))
+        return self._filled[text]
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    """Return what matches a sentence with anything in its places {0}, {1}, ..."""
+    return re.compile(re.sub(r"\\\{\d\\\}", "(.+?)", re.escape(text)), re.DOTALL)
 
 
 def read_catalogue(path: object) -> dict[tuple[str, str], str]:
@@ -77,7 +106,12 @@ def language() -> str:
 
 def declared(text: str) -> str:
     """Return a text from below the views, such as a learner's name or a premise, in the language of the window."""
-    return translate("Declared", text) if text else ""
+    return translate(_DECLARED, text) if text else ""
+
+
+def stream_words(title: str) -> str:
+    """Return the title of a stream in the language of the window: its name, and what was done to it."""
+    return ", ".join(map(declared, title.split(", ")))
 
 
 def worded(param: Param) -> Param:

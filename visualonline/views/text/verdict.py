@@ -89,7 +89,7 @@ def wording(judgement: Judgement) -> Wording:
         reason = f"{short(judgement.actual)} ≤ {value}"
     else:
         reason = f"{value} < " + (f"t = {judgement.t:,}" if judgement.cap == judgement.t else short(judgement.cap))
-    return Wording(verdict, WORDS[verdict], typeset(reason))
+    return Wording(verdict, declared(WORDS[verdict]), typeset(reason))
 
 
 def meaning(verdict: Verdict) -> str:
@@ -99,7 +99,7 @@ def meaning(verdict: Verdict) -> str:
 
 def notion(theorem: Theorem) -> str:
     """Return what a theorem's bound speaks of, by name: mistakes, updates, E[M], regret or risk."""
-    return _NOTIONS.get(theorem.bounds, theorem.bounds)
+    return _NOTIONS.get(theorem.bounds) or declared(theorem.bounds)
 
 
 def comparison(judgement: Judgement) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEd
 
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
-from visualonline.views.text.translation import translate, worded
+from visualonline.views.text.translation import declared, translate, worded
 from visualonline.views.widgets.value_slider import ValueSlider
 
 Field = QLineEdit | QComboBox | QCheckBox
@@ -100,7 +100,7 @@ class Form(QWidget):
             if row.slider is not None:
                 place = (meant or {}).get(row.param.name) if value is None else value
                 row.slider.show_value(None if isinstance(place, str) else place)  # a word is told in the notes
-            row.hint.setText("; ".join(filter(None, (row.param.details, notes.get(row.param.name)))))
+            row.hint.setText("; ".join(filter(None, (row.param.details, declared(notes.get(row.param.name, ""))))))
             row.hint.setVisible(bool(row.hint.text()))
             self._accept(row)
 
@@ -244,9 +244,8 @@ def _allowed(param: Param) -> str:
     """Return the allowed values in words."""
     if param.type == "choice":
         return ", ".join(param.choice_labels or param.choices)
-    return (param.limits or param.range) + (
-        translate("Widgets", " or auto") if param.limits and param.takes_auto else ""
-    )
+    auto = translate("Widgets", " or auto") if param.limits and param.takes_auto else ""
+    return declared(param.limits or param.range) + auto
 
 
 def _mark(field: Field, *, wrong: bool) -> None:
