@@ -419,16 +419,12 @@
 <context>
     <name>CoinsButton</name>
     <message>
-        <source>{coins} coins</source>
-        <translation>{coins} Münzen</translation>
+        <source>{count:,} runs</source>
+        <translation>{count:,} Läufe</translation>
     </message>
     <message>
-        <source>{count:,} coins</source>
-        <translation>{count:,} Münzen</translation>
-    </message>
-    <message>
-        <source>Run {count:,} times more on the same rounds, each time with other coins: their mean is what a bound on a mean is compared with</source>
-        <translation>Auf denselben Runden {count:,} weitere Male laufen lassen, jedes Mal mit anderen Münzen: mit ihrem Mittel wird eine Schranke für ein Mittel verglichen</translation>
+        <source>Run {count:,} times more, each time with other coins or, where arms tell their means, other losses: their mean is what a bound on a mean is compared with</source>
+        <translation>Noch {count:,}-mal laufen lassen, jedes Mal mit anderen Münzen oder, wo Arme ihre Mittel nennen, anderen Verlusten: mit ihrem Mittel wird eine Schranke für ein Mittel verglichen</translation>
     </message>
 </context>
 <context>
@@ -1477,8 +1473,12 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
     <message>
         <source>Click to add +1, right-click for −1.
 N takes a brush.  The learner follows at once.</source>
-        <translation>Ein Klick setzt +1, ein Rechtsklick −1.
+        <translation>Klick setzt +1, Rechtsklick −1.
 N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
+    </message>
+    <message>
+        <source>: divide each x by its norm (--normalize unit)</source>
+        <translation>: jedes x durch seine Norm teilen (--normalize unit)</translation>
     </message>
     <message>
         <source>Click: go to that round</source>
@@ -2557,10 +2557,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Die hohle Marke ist ein Beispiel, dessen Label noch nicht da ist; das erste Verfahren hat gesagt, was es vorhersagt</translation>
     </message>
     <message>
-        <source>The learner runs many times more on the same rounds, each time with coins of its own. A bound on a mean is held against the mean of these runs, not against the one run that is shown.</source>
-        <translation>Das Verfahren läuft viele weitere Male auf denselben Runden, jedes Mal mit eigenen Münzen. Eine Schranke für ein Mittel wird am Mittel dieser Läufe gemessen, nicht an dem einen gezeigten Lauf.</translation>
-    </message>
-    <message>
         <source>The learner&apos;s loss so far beyond that of the best arm, as the learner estimates it.</source>
         <translation>Der bisherige Verlust des Verfahrens über den des besten Arms hinaus, wie das Verfahren ihn schätzt.</translation>
     </message>
@@ -2597,10 +2593,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Name der Zahl, ihre Runde und ihr Wert</translation>
     </message>
     <message>
-        <source>The pale wide curves are what experts or arms have lost so far, L. A bandit sees one loss in each round and divides it by the chance p of having seen it, so that its estimate jumps where p was small.</source>
-        <translation>Die blassen breiten Kurven sind, was Experten oder Arme bisher verloren haben, L. Ein Bandit sieht in jeder Runde einen Verlust und teilt ihn durch die Chance p, ihn zu sehen, sodass seine Schätzung springt, wo p klein war.</translation>
-    </message>
-    <message>
         <source>The plane or the weights, the curves, the theorem with its value, and each round in words, with keys and buttons to play it. It suits phones and dark mode.</source>
         <translation>Die Ebene oder die Gewichte, die Kurven, der Satz mit seinem Wert und jede Runde in Worten, mit Tasten und Knöpfen zum Abspielen. Die Seite eignet sich für Telefone und dunkle Darstellung.</translation>
     </message>
@@ -2623,10 +2615,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>The regret is being computed …</source>
         <translation>Der Regret wird berechnet …</translation>
-    </message>
-    <message>
-        <source>The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s pseudo-regret is the same in expected losses. The dashed curve is the most that the theorem allows.</source>
-        <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem der besten festen Wahl im Nachhinein, L*; der Pseudo-Regret eines Banditen ist dasselbe in erwarteten Verlusten. Die gestrichelte Kurve ist das Meiste, was der Satz erlaubt.</translation>
     </message>
     <message>
         <source>The report below names versions, the error and the last lines of the log. None of your examples is in it, but an error may quote a name or a value: read it before you pass it on. Nothing is sent from here.</source>
@@ -2687,10 +2675,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>The theorem</source>
         <translation>Der Satz</translation>
-    </message>
-    <message>
-        <source>The theorem bounds the mean over the coins, and one run may lie above that. “200 coins” compares the mean of 200 further runs.</source>
-        <translation>Der Satz beschränkt das Mittel über die Münzen, und ein Lauf darf darüber liegen. „200 Münzen“ vergleicht das Mittel von 200 weiteren Läufen.</translation>
     </message>
     <message>
         <source>The theorem bounds what the learner pays, such as Uₜ, its updates in rounds 1 to t, by quantities such as r, the length of the longest example, and γ, the margin; its premises are ticked or crossed with the numbers of this run. HOLDS: the run keeps to it; VACUOUS: it allows as much as can happen anyway; VIOLATED: the run breaks it; DOES NOT APPLY: a premise fails.</source>
@@ -3237,12 +3221,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>: alle {0} Prüfungen bestanden</translation>
     </message>
     <message>
-        <source>: choose η up to {0}</source>
-        <translation>: η bis {0} wählen</translation>
+        <source>: choose step=inverse with scale=1</source>
+        <translation>: step=inverse mit scale=1 wählen</translation>
     </message>
     <message>
-        <source>: divide each x by its norm, or by its largest value</source>
-        <translation>: jedes x durch seine Norm teilen, oder durch seinen größten Wert</translation>
+        <source>: choose η = {0} or less</source>
+        <translation>: η = {0} oder weniger wählen</translation>
+    </message>
+    <message>
+        <source>: choose η up to {0}</source>
+        <translation>: η bis {0} wählen</translation>
     </message>
     <message>
         <source>: no target has that gap</source>
@@ -3389,6 +3377,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Sie gilt in jedem Lauf, wie die Münzen auch fallen, also lässt sich jeder Lauf daran messen.</translation>
     </message>
     <message>
+        <source>L = {0}, longest so far {1}</source>
+        <translation>L = {0}, bisher längster {1}</translation>
+    </message>
+    <message>
         <source>Label point {0} {1}</source>
         <translation>Punkt {0} labeln: {1}</translation>
     </message>
@@ -3419,6 +3411,22 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Move point {0}</source>
         <translation>Punkt {0} bewegen</translation>
+    </message>
+    <message>
+        <source>N = {0} arms, of whose losses one is seen in each round</source>
+        <translation>N = {0} Arme, von deren Verlusten je Runde einer zu sehen ist</translation>
+    </message>
+    <message>
+        <source>N = {0} experts that advise 0 or 1</source>
+        <translation>N = {0} Experten, die 0 oder 1 raten</translation>
+    </message>
+    <message>
+        <source>N = {0} experts, losses |ξ − y| in [0, 1] where they are awake</source>
+        <translation>N = {0} Experten, Verluste |ξ − y| in [0, 1], wo sie wach sind</translation>
+    </message>
+    <message>
+        <source>N = {0}, or one changed its advice</source>
+        <translation>N = {0}, oder einer änderte seinen Rat</translation>
     </message>
     <message>
         <source>NOT JUDGED</source>
@@ -3511,6 +3519,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Irrtum {0} ({1}). Gedruckt: {2}. Richtig: {3}. {4}</translation>
     </message>
     <message>
+        <source>Sum what each step gains on z, and collect what stands with each distance d = ‖w − z‖.</source>
+        <translation>Summieren, was jeder Schritt auf z zu gewinnt, und sammeln, was bei jedem Abstand d = ‖w − z‖ steht.</translation>
+    </message>
+    <message>
         <source>Sum what each step gains on z: with equal steps all distances but the first and the last cancel.</source>
         <translation>Summieren, was jeder Schritt auf z zu gewinnt: bei gleichen Schritten heben sich alle Abstände bis auf den ersten und den letzten auf.</translation>
     </message>
@@ -3539,8 +3551,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der beste Experte allein hat noch das Gewicht β hoch seine Fehler, und W ist nicht kleiner.</translation>
     </message>
     <message>
+        <source>The learner runs many times more, each time with coins of its own, or on losses that are drawn anew where arms tell their means. A bound on a mean is held against the mean of these runs, not against the one run.</source>
+        <translation>Das Verfahren läuft viele weitere Male, jedes Mal mit eigenen Münzen, oder auf neu gezogenen Verlusten, wo Arme ihre Mittel nennen. Eine Schranke für ein Mittel wird am Mittel dieser Läufe gemessen, nicht an dem einen Lauf.</translation>
+    </message>
+    <message>
         <source>The loss is convex: at z it is no lower than its tangent at w, whose slope is g.</source>
         <translation>Der Verlust ist konvex: bei z liegt er nicht unter seiner Tangente bei w, deren Steigung g ist.</translation>
+    </message>
+    <message>
+        <source>The loss w·ℓ is linear, and g = ℓ less its mean is as good: both w and the corner e of i sum to 1.</source>
+        <translation>Der Verlust w·ℓ ist linear, und g = ℓ minus sein Mittel ist ebenso gut: w und die Ecke e von i summieren sich beide zu 1.</translation>
+    </message>
+    <message>
+        <source>The pale wide curves are what experts or arms have lost so far, L. A bandit sees one loss in each round and divides it by the chance p of having seen it, so that its estimate L′ jumps where p was small; with γ &gt; 0 no L′ − L ever exceeds λ, but in a share δ of runs.</source>
+        <translation>Die blassen breiten Kurven sind, was Experten oder Arme bisher verloren haben, L. Ein Bandit sieht in jeder Runde einen Verlust und teilt ihn durch die Chance p, ihn zu sehen, sodass seine Schätzung L′ springt, wo p klein war; mit γ &gt; 0 überschreitet kein L′ − L je λ, außer in einem Anteil δ der Läufe.</translation>
     </message>
     <message>
         <source>The probabilities multiply up to Gamma functions of the counts, in whatever order the labels came.</source>
@@ -3553,6 +3577,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>The proof of the theorem on {0} has no potential that is drawn here.</source>
         <translation>Der Beweis des Satzes über {0} hat kein Potential, das hier gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s pseudo-regret is the same in expected losses. The dashed curve is the most that the theorem allows, and Lai–Robbins what the mean of good bandits comes down to in the end.</source>
+        <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem der besten festen Wahl im Nachhinein, L*; der Pseudo-Regret eines Banditen ist dasselbe in erwarteten Verlusten. Die gestrichelte Kurve ist das Meiste, was der Satz erlaubt, und Lai–Robbins, worauf das Mittel guter Banditen am Ende kommt.</translation>
+    </message>
+    <message>
+        <source>The theorem bounds a mean over what is drawn, and one run may lie above that. “200 runs” compares the mean of 200 further runs.</source>
+        <translation>Der Satz beschränkt ein Mittel über das, was gezogen wird, und ein Lauf darf darüber liegen. „200 Läufe“ vergleicht das Mittel von 200 weiteren Läufen.</translation>
     </message>
     <message>
         <source>The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner.</source>
@@ -3661,6 +3693,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>a program is connected</source>
         <translation>ein Programm ist verbunden</translation>
+    </message>
+    <message>
+        <source>a step where w·x &lt; 1</source>
+        <translation>ein Schritt, wo w·x &lt; 1</translation>
     </message>
     <message>
         <source>a whole number between {0} and {1}</source>
@@ -4539,6 +4575,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ist verschwunden</translation>
     </message>
     <message>
+        <source>it explores in every round; --set mode=first does not</source>
+        <translation>es erkundet in jeder Runde; --set mode=first nicht</translation>
+    </message>
+    <message>
         <source>it explores in the first {0} rounds only</source>
         <translation>es erkundet nur in den ersten {0} Runden</translation>
     </message>
@@ -4557,6 +4597,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>it is {0}, which has a bound of its own</source>
         <translation>sie ist {0} und hat eine eigene Schranke</translation>
+    </message>
+    <message>
+        <source>k = {0} of {1} literals are false on every negative example</source>
+        <translation>k = {0} von {1} Literalen sind auf jedem negativen Beispiel falsch</translation>
     </message>
     <message>
         <source>label</source>
@@ -4647,6 +4691,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>log: −ln p(y)</translation>
     </message>
     <message>
+        <source>longest x: R = {0}, where the theorem has ‖x‖ = 1</source>
+        <translation>längstes x: R = {0}, wo der Satz ‖x‖ = 1 hat</translation>
+    </message>
+    <message>
+        <source>longest x: R = {0}; rows with x = 0: {1}</source>
+        <translation>längstes x: R = {0}; Zeilen mit x = 0: {1}</translation>
+    </message>
+    <message>
         <source>loss</source>
         <translation>Verlust</translation>
     </message>
@@ -4693,6 +4745,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>margin form</source>
         <translation>Margin-Form</translation>
+    </message>
+    <message>
+        <source>max |w₁| = {0}: only the separable bound knows another start</source>
+        <translation>max |w₁| = {0}: nur die Schranke des trennbaren Falls kennt einen anderen Start</translation>
     </message>
     <message>
         <source>max(R², 1/C) (‖u‖² + 2C Σ h)</source>
@@ -5139,6 +5195,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>p = 2 ln d für jedes d</translation>
     </message>
     <message>
+        <source>p = {0}, Rₚ = {1}, γ = {2} with ‖u‖ in the q-norm</source>
+        <translation>p = {0}, Rₚ = {1}, γ = {2} mit ‖u‖ in der q-Norm</translation>
+    </message>
+    <message>
         <source>p itself, at the price |p − y|</source>
         <translation>p selbst, zum Preis |p − y|</translation>
     </message>
@@ -5323,6 +5383,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Quotient</translation>
     </message>
     <message>
+        <source>realizability broken: every expert has erred, L* = {0}</source>
+        <translation>Realisierbarkeit verletzt: jeder Experte hat geirrt, L* = {0}</translation>
+    </message>
+    <message>
         <source>regret</source>
         <translation>Regret</translation>
     </message>
@@ -5340,7 +5404,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>right</source>
-        <translation>richtig</translation>
+        <translation>nach rechts</translation>
     </message>
     <message>
         <source>risk</source>
@@ -5833,6 +5897,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the learner’s p; auto: 2 ln d, at least 2</source>
         <translation>das p des Verfahrens; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>the least y w·x is {0}, b = {1}</source>
+        <translation>das kleinste y w·x ist {0}, b = {1}</translation>
     </message>
     <message>
         <source>the length of a step</source>
@@ -6444,7 +6512,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>up</source>
-        <translation>up</translation>
+        <translation>nach oben</translation>
     </message>
     <message>
         <source>up to {0}</source>
@@ -6851,6 +6919,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0}: ein Wechsel wäre billiger als zu bleiben</translation>
     </message>
     <message>
+        <source>{0}: η = {1}, at most {2}</source>
+        <translation>{0}: η = {1}, höchstens {2}</translation>
+    </message>
+    <message>
         <source>{0}; see the stream label-flipper</source>
         <translation>{0}; siehe den Datenstrom label-flipper</translation>
     </message>
@@ -6879,6 +6951,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>β = 1 + γ/2 für ein Ziel w* mit der Lücke γ</translation>
     </message>
     <message>
+        <source>β = {0}, γ up to {1}</source>
+        <translation>β = {0}, γ up to {1}</translation>
+    </message>
+    <message>
         <source>β &gt; 0, or an expert without a mistake</source>
         <translation>β &gt; 0, oder ein Experte ohne Fehler</translation>
     </message>
@@ -6899,6 +6975,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>η = 8 ln N/T für T ≥ t Runden</translation>
     </message>
     <message>
+        <source>η = {0} belongs to T = {1}</source>
+        <translation>η = {0} gehört zu T = {1}</translation>
+    </message>
+    <message>
+        <source>η = {0}, but ρ is not positive</source>
+        <translation>η = {0}, aber ρ ist nicht positiv</translation>
+    </message>
+    <message>
         <source>η at round t is {0}</source>
         <translation>η in Runde t ist {0}</translation>
     </message>
@@ -6915,12 +6999,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ηₜ = 1/t mit der Schranke √T</translation>
     </message>
     <message>
+        <source>θ = {0}, γ up to {1}</source>
+        <translation>θ = {0}, γ up to {1}</translation>
+    </message>
+    <message>
         <source>ρ = min y v·x / ‖v‖</source>
         <translation>ρ = min y v·x / ‖v‖</translation>
     </message>
     <message>
         <source>ρ = min y v·x / ‖v‖₁</source>
         <translation>ρ = min y v·x / ‖v‖₁</translation>
+    </message>
+    <message>
+        <source>ρ = {0}, r = {1}: no non-negative target separates these rounds</source>
+        <translation>ρ = {0}, r = {1}: kein nicht negatives Ziel trennt diese Runden</translation>
     </message>
     <message>
         <source>ρ ≤ min y v·x / ‖v‖ for some v</source>
@@ -7677,6 +7769,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>{name}, as it is taken</source>
         <translation>{name}, wie geschätzt</translation>
+    </message>
+    <message>
+        <source>L′ − L and its limit λ</source>
+        <translation>L′ − L und seine Grenze λ</translation>
     </message>
 </context>
 <context>
@@ -9485,8 +9581,16 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>dieser Lauf</translation>
     </message>
     <message>
+        <source>Lai–Robbins</source>
+        <translation>Lai–Robbins</translation>
+    </message>
+    <message>
         <source> now</source>
         <translation> jetzt</translation>
+    </message>
+    <message>
+        <source>{slope} ln t</source>
+        <translation>{slope} ln t</translation>
     </message>
     <message>
         <source>loss {loss}</source>

@@ -167,7 +167,7 @@ def _sentences(node: ast.AST) -> Iterator[str]:
         text = "".join(str(p.value) if isinstance(p, ast.Constant) else f"{{{next(places)}}}" for p in node.values)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
         text = node.value
-    if _SENTENCE.search(text) and not set(text) & set("\\_%="):
+    if _SENTENCE.search(text) and not set(text) & set("\\_%"):
         yield text
     for child in inner:
         if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):  # a docstring

@@ -49,7 +49,7 @@ class RunsPanel(Panel):
             if noun != "run"
             else self.tr("How many runs to make")
         )
-        self.number_box.addItems([f"{number:,} {noun}s" for number in CHOICES])
+        self.number_box.addItems([counted(number, noun) for number in CHOICES])
         self.number_box.setCurrentIndex(CHOICES.index(self.usual))
         self.number_box.activated.connect(self._ask)
         self.stop_button = button(self.tr("stop"), self.tr("Stop making runs, or go on"))

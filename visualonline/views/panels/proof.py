@@ -161,7 +161,7 @@ class ProofPanel(LabelPanel):
                 QTimer.singleShot(0, self, self._typeset)  # the title is painted before the typesetter is imported
                 return found
             below = area.adjusted(0, 2.0 * s.caption, 0, 0)
-            return [*found, self._sentence(below, typeset(self.proof.missing), s.caption)]
+            return [*found, self._sentence(below, typeset(declared(self.proof.missing)), s.caption)]
         numbers = self.numbers.numbers
         for line in self.lines:
             if self.chosen is not None and line.k in self._step(len(numbers) - 1):
@@ -172,7 +172,7 @@ class ProofPanel(LabelPanel):
             tip = self._told(line.k, text)
             found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT, tip=tip))
         if self.numbers.reason:
-            found.append(self._sentence(self.numbers.layout.reason, declared(self.numbers.reason), s.note))
+            found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
         beside = SOLVING if self.proof.outdated else ""
         if not beside and len(self.lines) < len(numbers):
             beside = self.tr("{lines} of {numbers} lines; P shows more").format(

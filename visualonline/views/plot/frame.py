@@ -142,6 +142,7 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
         self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys belong to the panel and the window
         self.setAcceptDrops(False)  # files may be dropped anywhere on the window
+        self.centralWidget.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # in every language
         self.setAntialiasing(aa=True)
         self.centralLayout.setSpacing(0)
         self.centralLayout.addItem(box, 0, 1)

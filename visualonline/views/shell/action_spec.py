@@ -29,7 +29,7 @@ def make_actions(owner: QWidget, deeds: tuple[ActionSpec, ...]) -> dict[str, QAc
         if deed.key:
             action.setShortcuts(QKeySequence.listFromString(deed.key))
         action.setMenuRole(QAction.MenuRole.NoRole)  # or a Mac moves what only sounds like its preferences
-        key = f" ({deed.key.partition('; ')[0]})" if deed.key else ""
+        key = f" ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})" if deed.key else ""
         action.setToolTip(words.replace(" …", "") + key)
         action.triggered.connect(lambda _checked=False, act=deed.act: act())
         owner.addAction(action)

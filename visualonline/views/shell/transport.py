@@ -132,6 +132,7 @@ class Transport(QFrame):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # time goes as it does in the plots
         self.setObjectName("card")
         self._session = session
         self.style_ = Style(LIGHT)

@@ -1,0 +1,116 @@
+"""The window in another language, and in a layout from right to left; the texts of a catalogue against the window's."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu, QTabBar, QWidget
+from texts import FOLDER, unfinished, update
+from windows import House, document, settled
+
+from visualonline.core.languages import languages
+from visualonline.views.plot.frame import Frame
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.translation import declared, language, read_catalogue, speak
+
+GERMAN = read_catalogue(FOLDER / "de.ts")
+
+
+@pytest.fixture
+def german(qapp: QApplication) -> Iterator[None]:
+    """All that is made speaks German."""
+    speak(qapp, "de")
+    yield
+    speak(qapp, "en")
+
+
+def test_every_text_is_translated(tmp_path: Path) -> None:
+    for code in languages()[1:]:
+        copy = tmp_path / f"{code}.ts"
+        shutil.copyfile(FOLDER / copy.name, copy)
+        update(copy)
+        assert unfinished(copy) == [], "bootstrap.py translations adds them to the catalogue"
+        assert keys(copy) == keys(FOLDER / copy.name), "bootstrap.py translations takes those out that are gone"
+
+
+def keys(catalogue: Path) -> set[tuple[str, str]]:
+    contexts = ElementTree.parse(catalogue).iter("context")
+    return {(c.findtext("name", ""), m.findtext("source", "")) for c in contexts for m in c.iter("message")}
+
+
+def test_translations_keep_what_is_filled_in_and_the_blanks_around_it() -> None:
+    def kept(text: str) -> tuple[object, ...]:
+        places = sorted(set(re.findall(r"\{[^{}]*\}", text)))
+        return places, len(text) - len(text.lstrip()), len(text) - len(text.rstrip()), text.count("&") > 0
+
+    assert [text for (_, text), translation in GERMAN.items() if kept(text) != kept(translation)] == []
+
+
+def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
+    assert language() == "de"
+    assert declared("η at round t is 0.224") == "η in Runde t ist 0.224"
+    assert declared("Perceptron keeps no weights. Choose the perceptron or projected gradient descent.").startswith(
+        "Perzeptron hält keine Gewichte."
+    )
+    assert declared("what nobody says") == "what nobody says"
+
+
+def test_no_english_is_left_in_a_german_window(house: House, german: None) -> None:
+    house.close()  # another one speaks English
+    window = house.on(document("separable", "perceptron", "winnow"))
+    window.session.seek(20)
+    settled()
+    titles = [action.text() for action in window.menuBar().actions()]
+    mnemonics = [title[title.index("&") + 1].upper() for title in titles]
+    assert titles[0] == "&Datei"
+    assert len(set(mnemonics)) == len(titles)
+    window.actions_["preferencesAction"].trigger()
+    window.actions_["keysAction"].trigger()
+    settled()
+    sources = {text.strip() for (_, text), translation in GERMAN.items() if text != translation}
+    same = {translation.strip() for translation in GERMAN.values()}
+    assert sorted(said(window) & (sources - same)) == []
+    house.close()
+
+
+def said(window: MainWindow) -> set[str]:
+    """Return what the menus, the visible widgets and the tabs of a window say."""
+    found = {action.text() for action in window.findChildren(QAction)}
+    found |= {menu.title() for menu in window.findChildren(QMenu)}
+    for bar in window.findChildren(QTabBar):
+        found |= {bar.tabText(k) for k in range(bar.count())}
+    for widget in window.findChildren(QWidget):
+        if widget.isVisible():
+            found |= {widget.toolTip(), widget.accessibleName(), widget.whatsThis(), widget.windowTitle()}
+            for words in ("text", "title", "placeholderText"):
+                tell = getattr(widget, words, None)
+                if callable(tell):
+                    found.add(str(tell()))
+    return {text.strip() for text in found}
+
+
+def test_the_window_can_be_laid_out_from_right_to_left(house: House, qapp: QApplication) -> None:
+    house.close()
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        window = house.on(document("separable", "perceptron"))
+        settled()
+        bar = window.topbar
+        assert left(bar.stream_box, window) > left(bar.bias_box, window) > left(bar.add_button, window)
+        for plot in window.findChildren(Frame):  # plots stay as they are
+            if "left" in plot.axes:
+                assert plot.axes["left"].scenePos().x() < plot.box.scenePos().x()
+        house.close()
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def left(widget: QWidget, window: MainWindow) -> int:
+    return widget.mapTo(window, QPoint()).x()
