@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree
@@ -81,8 +81,8 @@ def unfinished(catalogue: Path) -> list[tuple[str, str]]:
 
 def _calls() -> Iterator[str]:
     """Yield lines of Python with all texts that lupdate does not see, each once."""
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted((CODE / "views").rglob("*.py"))}
-    for context, texts in (("Declared", [*_science(), *_tables(trees)]), ("Count", _nouns(trees))):
+    views = [path.read_text("utf-8") for path in sorted((CODE / "views").rglob("*.py"))]
+    for context, texts in (("Declared", [*_science(), *_tables(views)]), ("Count", _nouns(views))):
         for text in sorted(set(texts)):
             yield f'translate("{context}", {quoted(text)})\n'
 
@@ -107,7 +107,9 @@ def _science() -> Iterator[str]:
                 yield from _sentences(ast.parse(path.read_text("utf-8")))
     for layer in _BELOW:
         for path in sorted((CODE / layer).rglob("*.py")):
-            yield from _stated(ast.parse(path.read_text("utf-8")))
+            code = path.read_text("utf-8")
+            if any(f"{call}(" in code for call in _CALLS):
+                yield from _stated(ast.parse(code))
 
 
 def _words() -> Iterator[str]:
@@ -186,26 +188,18 @@ def _constants(node: ast.expr) -> Iterator[str]:
         yield node.value
 
 
-def _tables(trees: Mapping[Path, ast.Module]) -> Iterator[str]:
+def _tables(views: Sequence[str]) -> Iterator[str]:
     """Yield the constants of the views that are translated where they are used, as `declared(NAME)` or `NAME[key]`."""
-    names = {name for tree in trees.values() for name in _declared_names(tree)} | _LOOPED
-    for tree in trees.values():
-        for statement in (
-            *tree.body,
-            *(each for found in tree.body if isinstance(found, ast.ClassDef) for each in found.body),
-        ):
+    uses = (use for code in views for use in re.findall(r"\bdeclared\((.*)", code))
+    names = {name for use in uses for name in re.findall(r"\b_?[A-Z][A-Z_]+\b", use)} | _LOOPED
+    assigned = re.compile(rf"^\s*({'|'.join(names)})\b[^=\n]*=", re.MULTILINE)
+    for tree in (ast.parse(code) for code in views if assigned.search(code)):
+        classes = (each for each in tree.body if isinstance(each, ast.ClassDef))
+        for statement in (*tree.body, *(each for found in classes for each in found.body)):
             if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
                 target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
                 if isinstance(target, ast.Name) and target.id in names:
                     yield from _shown(statement.value)
-
-
-def _declared_names(tree: ast.AST) -> Iterator[str]:
-    """Yield the names of constants in calls of `declared`."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "declared":
-            found = (each.id for each in ast.walk(node.args[0]) if isinstance(each, ast.Name))
-            yield from (name for name in found if name.isupper())
 
 
 def _shown(node: ast.expr) -> Iterator[str]:
@@ -233,10 +227,9 @@ def _is_key(value: object) -> bool:
     return not isinstance(value, str) or re.fullmatch("[a-z_-]+", value) is not None
 
 
-def _nouns(trees: Mapping[Path, ast.Module]) -> Iterator[str]:
+def _nouns(views: Sequence[str]) -> Iterator[str]:
     """Yield the nouns of all calls of `counted` in the views, for one and for many."""
-    for tree in trees.values():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "counted":
-                for noun in ("run", "order") if isinstance(node.args[1], ast.Name) else _constants(node.args[1]):
-                    yield from (noun, noun + "s")
+    for node in (node for code in views if "counted(" in code for node in ast.walk(ast.parse(code))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "counted":
+            for noun in ("run", "order") if isinstance(node.args[1], ast.Name) else _constants(node.args[1]):
+                yield from (noun, noun + "s")
