@@ -199,17 +199,21 @@ def names_in(path: str, text: str) -> list[str]:
 
 
 def concerned(path: str, names: list[str], copy: Path) -> tuple[list[str], list[str]]:
-    """Return the files of tests that name a file or its plug-in, and the others of its folders."""
+    """Return the files of tests that name a file or its plug-in, and others that concern it.
+
+    Of a plug-in these are the tests in all folders that have its name in theirs, of another file the rest of its
+    folder.
+    """
     folders = TESTS[path.split("/")[1]]
     named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
-    files = [
-        file.relative_to(copy)
-        for place in folders
-        for file in (sorted((copy / "tests" / place).glob("test_*.py")) or [copy / "tests" / place])
-    ]
-    near = [file for file in files if named.search((copy / file).read_text(encoding="utf-8"))]
-    others = [file for file in files if file not in near and (len(names) > 1 or file.parts[1] == folders[0])]
-    return [str(file) for file in near], [str(file) for file in others]
+    tests, plugin = copy / "tests", len(names) > 1
+    homes = {place: sorted((tests / place).glob("test_*.py")) or [tests / place] for place in folders}
+    first, every = homes[folders[0]], [file for files in homes.values() for file in files]
+    near = [file for file in (first if plugin else every) if named.search(file.read_text(encoding="utf-8"))]
+    others = [file for file in (every if plugin else first) if file not in near]
+    if folders[0] == "session":  # what a feed computes is looked at where it is drawn
+        near += sorted((tests / "views").glob(f"test_{names[0]}*.py"))
+    return [str(file.relative_to(copy)) for file in near], [str(file.relative_to(copy)) for file in others]
 
 
 def failed(words: list[str], names: list[str], copy: Path) -> str:

@@ -39,6 +39,24 @@ def test_the_phases_of_the_lines_come_in_their_order(name: str) -> None:
     assert {"point", "prediction", "label", "update"} <= set(phases)
 
 
+def known(run: Run, t: int) -> dict[str, Any]:
+    """Return by their symbols the numbers of a round that a line may tell, from the stream and from what was recorded.
+
+    Who takes advice, or none, calls the labels 0 and 1.
+    """
+    block, frame, losses = run.history.stream.block(0), run.frame(t), run.trace.totals(0, t).loss
+    assert frame.round is not None
+    x, y, score, paid = block.X[t - 1], block.y[t - 1], frame.round.score, np.diff(losses, prepend=0.0)[-1]
+    bits = run.learner.accepts == "advice" or run.learner.id == "krichevsky-trofimov"
+    label, told = ((1 + z) / 2 if bits else z for z in (y, frame.round.prediction))
+    found = {"t": t, "yₜ": label, "ŷₜ": told, "xₜ": x, "ξ": x, "paid": paid, "p": score, "f(xₜ)": score}
+    found |= {"wₜ·xₜ": score, "μₜ·xₜ": score, "yₜ (wₜ·xₜ)": y * score, "yₜ wₜ·xₜ": y * score, "yₜ f(xₜ)": y * score}
+    found |= {"wₜ₊₁": getattr(frame.after, "w", None), "θₜ₊₁": getattr(frame.after, "theta", None)}
+    if run.learner.id == "pegasos":
+        found |= {"η": 1 / (run.rule.values["lam"] * t), "w": frame.before.w * (t - 1) / t}  # type: ignore[operator]
+    return found
+
+
 @pytest.mark.parametrize("name", LEARNERS)
 def test_every_line_has_its_numbers_in_every_round(name: str) -> None:
     for run in runs(LEARNERS[name]):
@@ -47,11 +65,13 @@ def test_every_line_has_its_numbers_in_every_round(name: str) -> None:
             lines = executed_lines(run, frame)
             assert [carried.line for carried in lines] == list(run.learner.pseudocode)
             assert lines[0].executed == (t == 0)
+            right = known(run, t) if t else {}
             for carried in lines:
                 assert carried.executed or not carried.numbers
                 for symbol, value in carried.numbers.items():
                     endless = symbol == "η" and value == np.inf  # while mixing has cost AdaHedge nothing
                     assert endless or np.isfinite(np.asarray(value, dtype=float)).all()
+                    assert value == pytest.approx(right.get(symbol, value), rel=1e-9, abs=1e-9), (symbol, t)
             if frame.round is not None and frame.round.changed:
                 assert any(carried.executed for carried in lines if carried.line.phase == "update")
 
