@@ -31,6 +31,11 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "installed.json"
 RELEASE = Path("/etc/os-release")
 
+SCIENCE = [
+    f"visualonline/{part}/*"
+    for part in ("core", "numerics", "learners", "hindsight", "theorems", "streams", "trace", "runs")
+]
+"""Of which the tests reach every branch, of the rest nine in ten."""
 ALONE = {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1", "PYTHONDONTWRITEBYTECODE": ""}
 """How checks and measurements run: without a screen, without threads that wait for each other, as the program, and
 with compiled modules kept for the next process."""
@@ -75,6 +80,7 @@ def main(words: list[str]) -> int:
     verbs.add_parser("run", help="start the application; more words are passed on to it")
     checks = verbs.add_parser("test", help="run every check")
     checks.add_argument("--long", action="store_true", help="run the long checks too")
+    checks.add_argument("--coverage", action="store_true", help="measure which lines and branches the tests reach")
     checks.add_argument("--seed", type=int, help="the seed of everything that the checks draw")
     checks.add_argument("--budget", type=float, metavar="SECONDS", help="the time that the long checks may take")
     verbs.add_parser("bench", help="measure, and print ratios to other libraries")
@@ -89,7 +95,7 @@ def main(words: list[str]) -> int:
         return tool("mutate", "--seed", str(asked.seed), "--sample", str(asked.sample))
     if asked.verb in ("bench", "bundle", "translations", "pictures"):
         return tool(asked.verb)
-    return test(asked.long, asked.seed, asked.budget)
+    return test(asked.long, asked.seed, asked.budget, coverage=asked.coverage)
 
 
 def run(words: list[str]) -> int:
@@ -107,7 +113,7 @@ def run(words: list[str]) -> int:
     return made or follow([str(python()), "-P", "-m", "visualonline", *words])
 
 
-def test(long: bool, seed: int | None, budget: float | None) -> int:
+def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) -> int:
     """Run every check, the whole list even if one fails."""
     stopped = set_up(OFFSCREEN, "test")
     if stopped:
@@ -122,6 +128,12 @@ def test(long: bool, seed: int | None, budget: float | None) -> int:
         "lint-imports": [f"{tool}/lint-imports"],
         "pytest": [str(python()), "-m", "pytest", "-q", "-rfEs", *workers, *seeds],
     }
+    if coverage:
+        checks["pytest"] += ["--cov=visualonline", "--cov-branch", "--cov-report="]
+        report = [str(python()), "-m", "coverage", "report", "--show-missing", "--skip-covered"]
+        science = ",".join(SCIENCE)
+        checks["coverage of the science"] = [*report, f"--include={science}", "--fail-under=100"]
+        checks["coverage of the rest"] = [*report, f"--omit={science}", "--fail-under=90"]
     began, failed = time.monotonic(), []
     types = beside([f"{tool}/mypy"], ALONE, ROOT)  # it has one thread, and half a minute to go
     for name, command in checks.items():

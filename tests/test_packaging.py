@@ -122,6 +122,13 @@ def test_test_runs_every_check_even_if_one_fails(
     assert capsys.readouterr().out.splitlines()[-1] == "Failed: ruff, lint-imports, pytest, mypy."
 
 
+def test_coverage_is_measured_where_it_is_asked_for(bootstrap: Any, started: Any) -> None:
+    assert bootstrap.main(["test", "--coverage"]) == 0
+    assert {"--cov=visualonline", "--cov-branch"} <= set(started[2][0])
+    limits = [command[-1] for command, _, _ in started if "report" in command]
+    assert limits == ["--fail-under=100", "--fail-under=90"]
+
+
 def test_test_passes_seed_and_budget_on(bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(["test", "--long", "--seed", "7", "--budget", "90"]) == 0
     command, environment, _ = started[2]

@@ -38,8 +38,8 @@ COPIED = ("visualonline", "tests", "assets", "docs", "packaging", "pyproject.tom
           "CONTRIBUTING.md", "GLOSSARY.md", "LICENSE", "constraints.txt", "CITATION.cff")  # fmt: skip
 TESTS = {
     "learners": ("learners", "conformance/test_learners.py", "trace", "theorems", "runs"),
-    "hindsight": ("hindsight", "theorems", "runs"),
-    "theorems": ("theorems", "runs"),
+    "hindsight": ("hindsight", "theorems", "learners", "runs"),
+    "theorems": ("theorems", "learners", "runs"),
     "session": ("session", "lessons"),
 }
 """The folders whose files are mutated, and the tests that concern them, the nearest first."""
@@ -178,42 +178,51 @@ def covered(node: ast.AST, lines: list[str]) -> Iterator[tuple[int, int]]:
 
 
 def tests_that_fail(mutant: Mutant, copy: Path) -> str:
-    """Return the first test that fails with a mutant in the copy, "" if all pass: the nearest, then the others."""
+    """Return the first test that fails with a mutant in the copy, "" if all pass."""
     place = copy / mutant.path
     right = place.read_text(encoding="utf-8")
-    names = names_in(mutant.path, right)
-    near, others = concerned(mutant.path, names, copy)
     place.write_text(mutant.text, encoding="utf-8")
     try:
-        chosen = ["-k", " or ".join(names)] if len(names) > 1 else []
-        return failed([mutant.path, *near], names, copy) or (failed([*others, *chosen], names, copy) if others else "")
+        names = names_of(mutant.path, copy)
+        return next((said for words in commands(mutant.path, names, copy) if (said := failed(words, names, copy))), "")
     finally:
         place.write_text(right, encoding="utf-8")
 
 
-def names_in(path: str, text: str) -> list[str]:
-    """Return the name of a file, of the plug-in in it, and of the learners that a theorem bounds."""
+def names_of(path: str, copy: Path) -> list[str]:
+    """Return the names in the tests of what a file may change: its own, and those of the plug-ins that rest on it."""
+    stem, own = Path(path).stem, plugins_in(copy / path)
+    users = [file for file in (copy / "visualonline").rglob("*.py") if f".{stem} import" in file.read_text("utf-8")]
+    return [stem, *(own or [name for file in sorted(users) for name in plugins_in(file)])]
+
+
+def plugins_in(file: Path) -> list[str]:
+    """Return the id of the plug-in in a file, and of the learners that it bounds if it is a theorem."""
+    text = file.read_text(encoding="utf-8")
     ids = re.findall(r'^    id="([^"]+)"', text, re.MULTILINE)
     bounded = re.findall(r'"([^"]+)"', "".join(re.findall(r"^    learners=\((.*)\)", text, re.MULTILINE)))
-    return [Path(path).stem, *ids, *bounded]
+    return [*ids, *bounded]
 
 
-def concerned(path: str, names: list[str], copy: Path) -> tuple[list[str], list[str]]:
-    """Return the files of tests that name a file or its plug-in, and others that concern it.
-
-    Of a plug-in these are the tests in all folders that have its name in theirs, of another file the rest of its
-    folder.
-    """
-    folders = TESTS[path.split("/")[1]]
-    named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
-    tests, plugin = copy / "tests", len(names) > 1
-    homes = {place: sorted((tests / place).glob("test_*.py")) or [tests / place] for place in folders}
-    first, every = homes[folders[0]], [file for files in homes.values() for file in files]
-    near = [file for file in (first if plugin else every) if named.search(file.read_text(encoding="utf-8"))]
-    others = [file for file in (every if plugin else first) if file not in near]
+def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
+    """Yield the words for pytest: the tests in the nearest folder, and those in others that have one of the names."""
+    folders, tests = TESTS[path.split("/")[1]], copy / "tests"
+    homes = [sorted((tests / place).glob("test_*.py")) or [tests / place] for place in folders]
     if folders[0] == "session":  # what a feed computes is looked at where it is drawn
-        near += sorted((tests / "views").glob(f"test_{names[0]}*.py"))
-    return [str(file.relative_to(copy)) for file in near], [str(file.relative_to(copy)) for file in others]
+        homes[0] += sorted((tests / "views").glob(f"test_*{names[0]}*.py"))
+    named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
+    near = [file for files in homes for file in files if named.search(file.read_text(encoding="utf-8"))]
+    if plugins_in(copy / path):  # others name it in their parameters
+        near = [file for file in near if file in homes[0]]
+        rest: list[Path] = []
+    else:
+        rest = [file for file in homes[0] if file not in near]
+    others = [file for files in homes for file in files if file not in near and file not in rest]
+    yield [path, *(str(file.relative_to(copy)) for file in near)]
+    if rest:
+        yield [str(file.relative_to(copy)) for file in rest]
+    if others and names[1:]:
+        yield [*(str(file.relative_to(copy)) for file in others), "-k", " or ".join(dict.fromkeys(names))]
 
 
 def failed(words: list[str], names: list[str], copy: Path) -> str:
