@@ -75,6 +75,16 @@ def test_the_comparator_of_pa_is_that_of_a_general_search() -> None:
             assert value(u) == pytest.approx(at.optimum, rel=2e-6)
 
 
+def test_a_row_of_zeros_makes_no_comparator_of_pa_better_or_worse() -> None:
+    X, y = rows(3, 12, 2, 0.2)
+    X[4] = 0
+    some = np.arange(12) != 4
+    found, wanted = (run_on(X[these], y[these], "PA").quantities_at((PassiveOptimum,), n)
+                     for these, n in ((slice(None), 12), (some, 11)))  # fmt: skip
+    assert (found.blank, wanted.blank) == (1, 0)
+    assert found.optimum == pytest.approx(wanted.optimum, rel=1e-6)
+
+
 @pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II"])
 def test_a_prefix_knows_nothing_of_later_rounds_and_slices_do_not_matter(variant: str) -> None:
     X, y = rows(4, 200, 3, 0.1)
