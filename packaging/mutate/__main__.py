@@ -209,7 +209,7 @@ def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
     """Yield the words for pytest: the tests in the nearest folder, and those in others that have one of the names."""
     folders, tests = TESTS[path.split("/")[1]], copy / "tests"
     homes = [sorted((tests / place).glob("test_*.py")) or [tests / place] for place in folders]
-    if folders[0] == "session":  # what a feed computes is looked at where it is drawn
+    if folders[0] in ("session", "hindsight"):  # some of it is looked at where it is drawn
         homes[0] += sorted((tests / "views").glob(f"test_*{names[0]}*.py"))
     named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
     near = [file for files in homes for file in files if named.search(file.read_text(encoding="utf-8"))]
