@@ -9025,7 +9025,7 @@ erlaubt  {at}</translation>
         <translation>was ein Arm sagt    </translation>
     </message>
     <message>
-        <source>framed: the arm that is played, all that is seen    </source>
+        <source>framed: the arm played, all that is seen    </source>
         <translation>gerahmt: der gespielte Arm, mehr ist nicht zu sehen    </translation>
     </message>
     <message>

@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 from cards import card, session_of
 from pytestqt.qtbot import QtBot
-from windows import document
+from windows import document, settled
 
 from visualonline.session.feeds.arms import ArmsFeed
 
+BANDITS = "ucb1", "exp3", "thompson", "epsilon-greedy"
 FOUR = (("means", "0.3,0.5,0.45,0.7"),)
 
 
@@ -55,6 +56,18 @@ def test_exp3_has_probabilities_and_no_means(qtbot: QtBot) -> None:
     assert "played with probability" in text
     picture = panel._drawn()[0].picture
     assert picture.numbers.probabilities.sum() == pytest.approx(1)
+
+
+def test_four_learners_in_a_low_panel_stand_side_by_side_with_a_line_for_each_arm(qtbot: QtBot) -> None:
+    session = session_of(document("bernoulli-arms", *BANDITS, rounds=40, settings=FOUR), 30)
+    panel: Any = card(qtbot, "arms", session)
+    panel.resize(600, 165)  # as in a window of 1280x720
+    settled()
+    assert len({cell.y() for cell in panel.cells}) == 1
+    for cell in panel.cells:
+        (plot,) = cell.plots
+        assert plot.box.height() / plot.figure.home[3] >= panel.style_.note
+        assert "p 0." not in str(plot.figure.marks), "for which there is no room"
 
 
 def test_who_hears_of_all_has_no_arms() -> None:

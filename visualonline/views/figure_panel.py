@@ -175,11 +175,15 @@ class FigurePanel(Panel):
         drawn = self._drawn()
         self.foot.setVisible(roomy and bool(drawn))
         self._name_left_out(drawn)
-        columns = columns_for(self._grid.geometry().size(), len(self.cells))
+        columns = self.columns_in(self._grid.geometry().size(), len(self.cells))
         for k, cell in enumerate(self.cells):
             row, column = divmod(k, columns)
             if self._grid.getItemPosition(self._grid.indexOf(cell))[:2] != (row, column):  # type: ignore[index]
                 self._grid.addWidget(cell, row, column)
+
+    def columns_in(self, room: QSize, n: int) -> int:
+        """Return into how many columns n pictures go."""
+        return columns_for(room, n)
 
     def _name_left_out(self, drawn: tuple[DrawnLearner, ...]) -> None:
         """Write below a picture that learners share why some are not in it, where there is room for it."""

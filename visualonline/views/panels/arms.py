@@ -6,6 +6,7 @@ import math
 from functools import partial
 
 import numpy as np
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -34,10 +35,11 @@ EXPLANATION = (
 )
 _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 """Where the axis may end: few places, as an axis that moves is hard to read."""
-_NARROW = 30
-"""The width of a plot, in sizes of the text, below which nothing but the plays stands beside a row."""
-_ROW, _BESIDE, _FEWEST = 1.05, 5.4, 3
-"""The height of a row at least, and that of all that is no row, in sizes of the text; rows that there always are."""
+_NARROW = 16
+"""The width of a plot with its names, in sizes of the text, below which nothing but the plays stands beside a row."""
+_ROW, _ROUND, _BESIDE, _FEWEST = 1.05, 2.3, 3.1, 3
+"""The height of a row at least, that of what stands over and under all plots, and that of a name and an axis, in sizes
+of the text; rows that there always are."""
 _POINTS, _TINY, _HIGH = 97, 1e-6, 0.86
 """Points of a density, twice over; how near to 0 and 1 it is drawn; and the height of the highest, of its row."""
 _CAP, _TRUTH = 0.16, 0.36
@@ -79,10 +81,23 @@ class ArmsPanel(FigurePanel):
         if self.snapshot is not None:
             self.show_snapshot(self.snapshot)
 
+    def columns_in(self, room: QSize, n: int) -> int:
+        """Return into how many columns n plots go: all into one row where two of them are too low for any arm."""
+        columns = super().columns_in(room, n)
+        low = room.height() * columns / max(n, 1) < (_BESIDE + _FEWEST * _ROW) * self.style_.note
+        return n if low else columns
+
+    @property
+    def _laid(self) -> tuple[int, int]:
+        """The rows and the columns in which the plots stand."""
+        n = max(len(self.cells), 1)
+        columns = self.columns_in(self._grid.geometry().size(), n)
+        return -(-n // columns), columns
+
     def _rows(self, picture: ArmsPicture) -> list[int]:
         """Return the arms that have room for a row, in their order: if not all, those that were played most."""
         note = self.style_.note
-        room = (self.height() - _BESIDE * note) / max(self._grid.rowCount(), 1)
+        room = (self.height() - _ROUND * note) / self._laid[0] - _BESIDE * note
         most = max(_FEWEST, int(room / (_ROW * note)))
         kept: list[int] = np.sort(np.argsort(-picture.plays, kind="stable")[:most]).tolist()
         return kept
@@ -134,7 +149,7 @@ class ArmsPanel(FigurePanel):
         assert isinstance(payoffs, PayoffAxis)
         rows = self._rows(picture)
         names.set_names(tuple(picture.names[i] for i in rows))
-        n, end, brief = len(rows), _end(picture), view.width() < _NARROW * s.note
+        n, end, brief = len(rows), _end(picture), self.width() / self._laid[1] < _NARROW * s.note
         payoffs.set_end(end)
         marks = [
             mark for k, i in enumerate(rows)

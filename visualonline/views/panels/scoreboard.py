@@ -254,7 +254,8 @@ class ScoreboardPanel(LabelPanel):
             ground = s.mixed_with(cell.colour, 0.16)
             found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
-            caption = caption.removeprefix("mistakes ").removeprefix("margin ").replace("estimated", "est.")
+            caption = caption.removeprefix("mistakes ").removeprefix("margin ")
+            caption = caption.replace("estimated", "est.").replace("pseudo-", "ps. ")
             for more in (self.tr(" on "), " (", ", "):
                 caption = caption.partition(more)[0]
         size = s.caption

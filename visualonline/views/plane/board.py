@@ -183,7 +183,7 @@ class Board(Frame):
                 else translate("Plane", "what an arm says    ")
             )
             return (
-                TextRun(translate("Plane", "framed: the arm that is played, all that is seen    ")),
+                TextRun(translate("Plane", "framed: the arm played, all that is seen    ")),
                 TextRun(what),
                 *late,
             )
