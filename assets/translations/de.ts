@@ -8738,8 +8738,8 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>wird gelöst …</translation>
     </message>
     <message>
-        <source>no bound</source>
-        <translation>keine Schranke</translation>
+        <source>none now</source>
+        <translation>jetzt keine</translation>
     </message>
     <message>
         <source>mean </source>

@@ -120,7 +120,7 @@ def test_no_bound_is_drawn_and_the_reason_stands_there(house: House, learner: st
     assert reason in window.session.snapshot.feeds["proof"].learners[0].missing
     drawn = {label.name: label for label in of_kind(panels["mistakes"], MistakesPanel).plots[0].labels}
     assert drawn["M"].value == window.session.workspace.runs[0].frame(30).mistakes
-    assert drawn["bound"].text == "no bound"
+    assert drawn["bound"].text == "none now"
 
 
 def test_the_example_whose_label_comes_is_ringed_in_the_plane(house: House) -> None:

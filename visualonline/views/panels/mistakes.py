@@ -132,7 +132,7 @@ class MistakesPanel(RoundPanel):
             if outdated:
                 text = self.tr("solving …")
             elif math.isnan(judgement.value):
-                text = self.tr("no bound")
+                text = self.tr("none now")
             elif several:  # whose bounds speak of different things
                 of = self.tr("mean ") if mean else ""
                 name = f"{letter}{of}{notion(judgement.theorem)} {'≥' if judgement.theorem.lower else '≤'}"
