@@ -11,7 +11,7 @@ from visualonline.core.errors import Error
 from visualonline.lessons.reading import lessons
 
 
-def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path) -> None:
+def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first, *_ = lessons().values()
     asked = parse([first.id, "--step", "2", "--theme", "dark"])
     assert isinstance(asked, WindowArgs)
@@ -22,6 +22,10 @@ def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path) -> None:
     assert (asked.lesson_path, asked.step) == (str(tmp_path / "mine.toml"), 1)
     with pytest.raises(Error, match="this lesson cannot be read"):
         lesson_of_words(asked)
+    monkeypatch.setattr("visualonline.app.language", lambda: "de")
+    asked = parse([first.id])
+    assert isinstance(asked, WindowArgs)
+    assert lesson_of_words(asked) == lessons("de")[first.id]
 
 
 def test_lessons_are_listed_with_what_they_say_of_themselves(call: Call) -> None:

@@ -211,16 +211,18 @@ def test_a_step_opens_its_panels_and_sets_one_off(house: House, lesson: Lesson) 
     assert edge("rule") != ink
 
 
-def test_lessons_are_chosen_by_key(house: House) -> None:
+def test_lessons_are_chosen_by_key_in_the_language_of_the_window(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on(document())
+    monkeypatch.setattr("visualonline.views.shell.lesson_actions.language", lambda: "de")
     press(window, Key.Key_L, CTRL)
     [picker] = window.findChildren(Picker)
     offered = [row.data for row in picker.rows if not isinstance(row, str)]
-    assert offered == list(lessons().values())
-    QTest.keyClicks(picker.field, offered[-1].title)
+    assert offered == list(lessons("de").values())
+    QTest.keyClicks(picker.field, offered[1].title)
     QTest.keyClick(picker.field, Key.Key_Return)
     run(window)
-    assert window.lesson_player.lesson is offered[-1]
+    assert window.lesson_player.lesson is offered[1]
+    assert window.lesson_card.headline.text() == "Jedes Mal falsch"
     assert window.lesson_card.isVisible()
 
 
