@@ -146,7 +146,7 @@ class Simulation:
         i, stream, most = int(np.argmax(np.abs(x))), self.trace.stream, self._largest
         if np.isnan(x[i]):
             absent = f"round {t} of {stream.name}: {stream.features[i]} is absent, and {self.trace.rule.learner.id}"
-            return StreamError(f"{absent} needs all numbers of x; sleeping-experts takes advice that is absent")
+            return StreamError(f"{absent} needs finite numbers of x; sleeping-experts takes advice that is absent")
         means = f"finite: {SIZES}"
         if most < LARGEST and abs(x[i]) > most:
             means = f"at most {most:.3g} in size for {self.trace.rule.learner.id} with these settings"
