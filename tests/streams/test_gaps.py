@@ -110,7 +110,7 @@ def test_experts_may_sleep_in_every_format_that_names_them(tmp_path: Path, name:
     assert [run.frame(t).after.n.sum() for t in (1, 2, 3)] == [2, 4, 6]
     with pytest.raises(StreamError, match=r"round 1 of a\..*: expert2 is asleep, and adahedge needs the advice of all"):
         vo.run(path, vo.learners.Adahedge())
-    with pytest.raises(StreamError, match=r"round 1 of .*: expert2 is absent, and perceptron needs finite numbers of x;"):
+    with pytest.raises(StreamError, match=r"round 1 .*: expert2 is absent, and perceptron needs finite numbers of x"):
         vo.run(path, vo.learners.Perceptron(), as_examples=True)
 
 
