@@ -11,11 +11,13 @@ import pytest
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import run_to_end
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.bands import band
 from visualonline.sweeps.sample import sample, sampled_rounds, spaced_rounds
+from visualonline.theorems.theorem import Verdict
 
 
 @pytest.mark.parametrize(
@@ -32,7 +34,7 @@ def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem
     for seed in range(2):
         one = replace(spec, seed=seed)
         history = Prefixes(fit_to_learner(open_base(one), one, learner.accepts))
-        found = sample(learner, {}, history, seed, theorem, rounds)
+        found = run_to_end(sample(learner, {}, history, seed, theorem, rounds))
         run = Run(learner, {}, Prefixes(fit_to_learner(open_base(one), one, learner.accepts)), seed=seed)
         run.complete()
         totals = run.trace.totals(0, 60)
@@ -48,6 +50,21 @@ def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem
         if name == "exponential-weights":
             regrets = [run.regret(int(t)) for t in rounds]
             assert found.paid == pytest.approx(regrets, rel=1e-6, abs=1e-6)
+
+
+def test_a_theorem_on_a_mean_is_held_against_the_mean_of_further_runs() -> None:
+    learner, spec = cast("Learner", find("learners", "exp3")), StreamSpec("bernoulli-arms", rounds=40)
+    base = fit_to_learner(open_base(spec), spec, learner.accepts)
+    rounds = sampled_rounds(40)
+    found = run_to_end(sample(learner, {}, Prefixes(base), 0, "exp3", rounds, coins=100))
+    run = Run(learner, {}, Prefixes(base), coins=100)
+    run.complete()
+    last = run.theorem("exp3", 40)
+    assert last.verdict is Verdict.HOLDS
+    assert (found.actual, found.value) == (last.actual, last.value)
+    assert found.paid == pytest.approx([run.theorem("exp3", int(t)).actual for t in rounds], rel=1e-6)
+    alone = run_to_end(sample(learner, {}, Prefixes(base), 0, "exp3", rounds))
+    assert alone.actual != found.actual
 
 
 def test_bands_are_those_of_sorted_values() -> None:

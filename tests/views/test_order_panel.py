@@ -132,6 +132,12 @@ def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot) -> None:
     assert np.isnan(rows[2].bound)
     assert len(rows[2].bounds) == 200
     assert panel.body.histogram.unit == "paid"  # updates, expected mistakes, regret
+    views = panel.body.histogram.views
+    for height, low in ((200, True), (500, False)):
+        panel.resize(700, height)
+        qtbot.waitUntil(lambda low=low: all(view.name.isHidden() == low for view in views))  # type: ignore[misc]
+        qtbot.waitUntil(lambda: np.ptp([view.plot.box.height() for view in views]) < 2 < views[2].plot.box.height())
+        assert ["A  Perceptron: bound" in views[0].lines.text(), "bound" in views[0].lines.text()] == [low, True]
 
 
 def test_without_a_theorem_mistakes_are_counted_and_no_bound_is_drawn(qtbot: QtBot) -> None:

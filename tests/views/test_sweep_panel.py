@@ -118,6 +118,10 @@ def test_a_map_of_two_axes_has_a_cell_for_each_pair_and_opens_a_run_of_it(qtbot:
     pairs = {one.values for one in data.variants}
     assert len(pairs) == 81
     assert data.counted == 4 * 81
+    means = sorted(data.rows[0].actual.reshape(4, 81).mean(axis=0))
+    told = [part for part in panel.body.foot.accessibleName().split("   ") if part]
+    assert told[0] == "mean regret"
+    assert [float(number) for number in told[1:6]] == pytest.approx(means[::20], rel=5e-3)
     k = 100
     eta, N = data.variants[k].values
     panel.body.plot.clicked.emit(QPointF(np.log10(eta), np.log10(N)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from visualonline.core.batch import Batch
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import Pieces
 from visualonline.runs.report import mistakes
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Theorem
@@ -25,10 +27,15 @@ _EVEN, _SPACED = 40, 12
 """Rounds at which a run is looked at: evenly spread, and with equal ratios."""
 
 
+_WHILE = 0.003
+"""Seconds for which further runs are made in one piece."""
+
+
 class Sample(NamedTuple):
     """A run at some rounds, `paid` and `bound`, and after its last: both sides of the theorem, and the loss.
 
-    A theorem that does not apply allows NaN; without one the mistakes are paid, or without labels the loss.
+    Where further runs with coins of their own are made, a theorem on a mean is held against theirs. A theorem that does
+    not apply allows NaN; without one the mistakes are paid, or without labels the loss.
     """
 
     paid: Array
@@ -65,15 +72,18 @@ def sample(
     theorem: str,
     rounds: Rounds,
     batch: Batch | None = None,
-) -> Sample:
+    coins: int = 0,
+) -> Pieces[Sample]:
     """Run a learner, compare it with one theorem by its id, empty for none, and return what it came to.
+
+    With `coins` a theorem on a mean is held against the mean of so many further runs.
 
     Raises
     ------
     Error
         If the learner cannot take the stream.
     """
-    run = _run(learner, settings, history, seed, theorem, batch)
+    run = yield from _run(learner, settings, history, seed, theorem, batch, coins)
     last = len(run.trace)
     at = np.minimum(rounds, last) - 1
     totals = run.trace.totals(0, last)
@@ -101,13 +111,16 @@ def sample_end(
     batch: Batch | None = None,
     value: float = math.nan,
     best: float = 0.0,
-) -> Sample:
+    coins: int = 0,
+) -> Pieces[Sample]:
     """Run a learner and look at its last round only.
 
     Parameters
     ----------
     theorem : Theorem or str
         Its id, empty for none; or the theorem itself, one that bounds what is `COUNTED`, if its `value` is known.
+    coins : int
+        As for `sample`.
     value, best : float
         What the theorem allows, and for one on the regret the loss of the best in hindsight.
 
@@ -116,7 +129,8 @@ def sample_end(
     Error
         If the learner cannot take the stream.
     """
-    run = _run(learner, settings, history, seed, theorem if isinstance(theorem, str) else "", batch, curves=False)
+    name = theorem if isinstance(theorem, str) else ""
+    run = yield from _run(learner, settings, history, seed, name, batch, coins, curves=False)
     trace, last = run.trace, len(run.trace)
     loss = trace.loss
     if not isinstance(theorem, str):
@@ -139,12 +153,18 @@ def _run(
     seed: int,
     theorem: str,
     batch: Batch | None,
+    coins: int,
     *,
     curves: bool = True,
-) -> Run:
+) -> Pieces[Run]:
     """Return a finished run that follows one theorem."""
-    run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,), curves=curves)
+    run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,), coins=coins, curves=curves)
     run.use_loaded()
     while not run.finished:
         run.advance(BLOCK)
+        yield
+    averaged = any(run.judges_mean(track.theorem) for track in run.bound_traces.values())
+    while averaged and run.coins is not None and len(run.coins) < len(run.trace):
+        run.coins.advance(len(run.trace) - len(run.coins), time.perf_counter() + _WHILE)
+        yield
     return run

@@ -8,6 +8,7 @@ import numpy as np
 
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import Pieces
 from visualonline.runs.analyses.orders import is_order_free
 from visualonline.session.feeds.sweep import SweepFeed
 from visualonline.session.feeds.sweep_data import AskSweep, SweepData
@@ -44,15 +45,18 @@ class OrderFeed(SweepFeed):
         assert self._workspace is not None
         return np.array([len(self._workspace.runs[0].trace)])
 
-    def _sample(self, k: int, learner: Learner, settings: dict[str, object], history: Prefixes, seed: int) -> Sample:
+    def _sample(
+        self, k: int, learner: Learner, settings: dict[str, object], history: Prefixes, seed: int
+    ) -> Pieces[Sample]:
         """Do the k-th learner's next run; a bound that is the same in every order is known from the stage."""
         assert self._workspace is not None
-        i, batch = self._swept()[k], self._workspace.document.batch
+        i, batch, coins = self._swept()[k], self._workspace.document.batch, self._workspace.document.coins
         judgement = self._judged(i) if self._theorems[k] else None
         theorem = None if judgement is None else judgement.theorem
         free = theorem is not None and is_order_free(theorem) and theorem.bounds in COUNTED and not theorem.measured
+        free = free and not (coins and theorem is not None and theorem.kind == "mean")
         if judgement is None or theorem is None or not free:
-            return sample_end(learner, settings, history, seed, self._theorems[k], batch)
+            return sample_end(learner, settings, history, seed, self._theorems[k], batch, coins=coins)
         best = self._workspace.runs[i].trace.loss - judgement.actual if theorem.bounds == "regret" else 0.0
         return sample_end(learner, settings, history, seed, theorem, batch, judgement.value, best)
 

@@ -16,6 +16,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Stream
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import Pieces
 from visualonline.runs.analyses.orders import ROUNDS, reason_unordered
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.report import seed as drawn_seed
@@ -47,6 +48,7 @@ class SweepFeed:
         self._workspace: Workspace | None = None
         self._key: object = None
         self._samples: list[list[Sample]] = []
+        self._begun: tuple[int, Pieces[Sample]] | None = None
         self._theorems: tuple[str, ...] = ()
         self._fault = ""
         self._rows: dict[int, tuple[int, SweepRow]] = {}
@@ -57,7 +59,7 @@ class SweepFeed:
         self._drop_missing()
         key = self._subject()
         if key != self._key:
-            self._key, self._samples, self._fault = key, [], ""
+            self._key, self._samples, self._begun, self._fault = key, [], None, ""
             self.request = self.request._replace(stopped=False)
 
     def _drop_missing(self) -> None:
@@ -72,7 +74,7 @@ class SweepFeed:
         if over == "values":
             document = self._at(document, (0.0,) * len(self.request.axes))
         stream = replace(document.stream, seed=document.stream.seed if over == "orders" else 0, reorder=None)
-        return stream, document.learners, document.batch
+        return stream, document.learners, document.batch, document.coins
 
     def ask(self, request: object) -> None:
         """Sweep over something else, or stop."""
@@ -81,7 +83,7 @@ class SweepFeed:
             self.request = request
             self._drop_missing()
             if other:
-                self._samples, self._fault = [], ""
+                self._samples, self._begun, self._fault = [], None, ""
                 self._key = None if self._workspace is None else self._subject()
 
     def tasks(self) -> Iterator[Task]:
@@ -97,7 +99,8 @@ class SweepFeed:
         if self._workspace is None or self.request.stopped or self._message():
             return
         for run in self._workspace.runs:
-            left = len(self._variants()) * len(run.trace) * run.history.stream.dim
+            each = 1 if run.coins is None else 1 + run.coins.count
+            left = len(self._variants()) * each * len(run.trace) * run.history.stream.dim
             if left > _LONG and not run.rule.compiled:
                 yield run
 
@@ -114,8 +117,16 @@ class SweepFeed:
         n = min([len(variants), *map(len, self._samples)]) if self._samples else 0
         rows = tuple(self._row(k, n) for k in range(len(self._samples))) if n else ()
         return SweepData(
-            "", request, n, len(variants), self._rounds(), rows, variants[:n], self._params(), self._offered()
+            "", request, n, len(variants), self._rounds(), rows, variants[:n], self._params(), self._offered(),
+            coins=self._workspace.document.coins if self._averages() else 0,
         )  # fmt: skip
+
+    def _averages(self) -> bool:
+        """Return whether a theorem on a mean is held against that of further runs."""
+        assert self._workspace is not None
+        followed = zip(self._swept(), self._theorems, strict=True) if self._samples else ()
+        runs = self._workspace.runs
+        return any(runs[i].judges_mean(runs[i].bound_trace(name).theorem) for i, name in followed if name)
 
     def _begin(self) -> None:
         """Begin anew where another theorem is shown than the runs were compared with, as soon as that is known."""
@@ -125,7 +136,7 @@ class SweepFeed:
         if len(theorems) < len(known):
             return
         if len(self._samples) != len(theorems) or theorems != self._theorems:
-            self._theorems, self._samples = theorems, [[] for _ in theorems]
+            self._theorems, self._samples, self._begun = theorems, [[] for _ in theorems], None
             self._rows.clear()
 
     def _theorem(self, i: int) -> str | None:
@@ -219,14 +230,26 @@ class SweepFeed:
         return ""
 
     def _work(self, _rounds: int, until: float) -> int:
-        """Do runs until the time is over, at least one."""
+        """Do runs until the time is over, at least a piece of one."""
         while True:
-            self._do_next()
+            self._go_on()
             if time.perf_counter() > until or self._fault or min(map(len, self._samples)) >= len(self._variants()):
                 return 1
 
-    def _do_next(self) -> None:
-        """Do the next run of the learner that has done the fewest."""
+    def _go_on(self) -> None:
+        """Go on with the run that is under way, or begin the next one of the learner that has done the fewest."""
+        try:
+            k, work = self._begun or self._next()
+            self._begun = None  # for good, if it fails
+            next(work)
+            self._begun = k, work
+        except StopIteration as end:
+            self._samples[k].append(end.value)
+        except Error as error:
+            self._fault = f"{str(error)[:1].upper()}{str(error)[1:]}."
+
+    def _next(self) -> tuple[int, Pieces[Sample]]:
+        """Return the next run, and the place of its learner among those that are swept."""
         assert self._workspace is not None
         k = min(range(len(self._samples)), key=lambda k: len(self._samples[k]))
         i, variant = self._swept()[k], self._variants()[len(self._samples[k])]
@@ -234,19 +257,18 @@ class SweepFeed:
         spec = replace(document.stream, seed=variant.seed, reorder=variant.order)
         choice = document.learners[i]
         learner = cast("Learner", find("learners", choice.id))
-        try:
-            history = Prefixes(self._workspace.fitted(self._open(spec), spec, learner.accepts))
-            found = self._sample(k, learner, dict(choice.settings), history, spec.seed)
-        except Error as error:
-            self._fault = f"{str(error)[:1].upper()}{str(error)[1:]}."
-            return
-        self._samples[k].append(found)
+        history = Prefixes(self._workspace.fitted(self._open(spec), spec, learner.accepts))
+        return k, self._sample(k, learner, dict(choice.settings), history, spec.seed)
 
-    def _sample(self, k: int, learner: Learner, settings: dict[str, object], history: Prefixes, seed: int) -> Sample:
+    def _sample(
+        self, k: int, learner: Learner, settings: dict[str, object], history: Prefixes, seed: int
+    ) -> Pieces[Sample]:
         """Do the k-th learner's next run."""
         assert self._workspace is not None
-        batch = self._workspace.document.batch
-        return sample(learner, settings, history, seed, self._theorems[k], self._rounds(), batch)
+        document = self._workspace.document
+        return sample(
+            learner, settings, history, seed, self._theorems[k], self._rounds(), document.batch, document.coins
+        )
 
     def _open(self, spec: StreamSpec) -> Stream:
         """Open a stream of the sweep; one of the same seed and settings is made of the source that is open."""

@@ -16,6 +16,8 @@ from visualonline.views.theme.style import Style
 
 _PALEST, _STRONGEST = 0.06, 0.9
 """How much of its colour the cell with the least mean has, and the one with the most."""
+_KEYS = 5
+"""Colours that are told in figures."""
 
 
 def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figure:
@@ -24,12 +26,11 @@ def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figu
     logs = is_log(data)
     sides = [np.unique(values[:, j]) for j in range(2)]
     edges = [_edges(np.log10(side) if log else side) for side, log in zip(sides, logs, strict=True)]
-    order = np.argsort(np.argsort(mean, kind="stable"), kind="stable") / max(len(mean) - 1, 1)
     curves: list[Curve] = []
-    for pair, share in zip(values, order, strict=True):
+    for pair, strength in zip(values, _strengths(mean), strict=True):
         i, j = (int(np.searchsorted(side, value)) for side, value in zip(sides, pair, strict=True))
         (x0, x1), (y0, y1) = edges[0][i : i + 2], edges[1][j : j + 2]
-        colour = s.mixed("paid", _PALEST + (_STRONGEST - _PALEST) * float(share))
+        colour = s.mixed("paid", float(strength))
         rim = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]])
         curves.append(Curve(rim, s.colour("card"), 1.0, fill=colour))
     k = int(np.argmin(mean))
@@ -46,6 +47,19 @@ def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figu
         home, names=(data.params[0].symbol, data.params[1].symbol), curves=curves, marks=marks,
         read_out=partial(_read, data, values, mean, logs), columns=partial(_columns, values, mean),
     )  # fmt: skip
+
+
+def map_key(data: SweepData) -> list[tuple[float, float]]:
+    """Return some of the map's colours, evenly spread: how much of its colour each has, and the mean it stands for."""
+    mean = np.sort(by_values(data)[1])
+    places = np.unique(np.linspace(0, len(mean) - 1, _KEYS).round().astype(int))
+    return list(dict.fromkeys(zip(_strengths(mean)[places].tolist(), mean[places].tolist(), strict=True)))
+
+
+def _strengths(mean: Array) -> Array:
+    """Return how much of its colour each cell has, by how many others are below it; equal ones have the same."""
+    share = np.searchsorted(np.sort(mean), mean) / max(len(mean) - 1, 1)
+    return np.asarray(_PALEST + (_STRONGEST - _PALEST) * share)
 
 
 def _edges(middles: Array) -> Array:

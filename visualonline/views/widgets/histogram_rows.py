@@ -24,6 +24,8 @@ from visualonline.views.widgets.fitting_label import FittingLabel
 
 _FAR = 2.5
 """A bound so many times as large as the largest count stands beyond the axis, else there would be little to see."""
+_LOW = 2.8
+"""A row that is lower than so many times the size of its text has no room for its learner's name above the bars."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -76,7 +78,7 @@ class RowView(QWidget):
 
     def __init__(self, i: int, *, last: bool, named: bool) -> None:
         super().__init__()
-        self._i = i
+        self._i, self._named = i, named
         self.plot = HistogramPlot(values=last)
         self.name, self.lines = FittingLabel(), QLabel()
         self.name.setVisible(named)
@@ -94,6 +96,7 @@ class RowView(QWidget):
         layout.addLayout(left, 1)
         layout.addWidget(self.lines)
         self._told: tuple[Line, ...] = ()
+        self._called, self._ink = "", QColor()
         self._style = Style(LIGHT)
 
     def _choose(self, link: str) -> None:
@@ -117,8 +120,14 @@ class RowView(QWidget):
         style = self._style
         self.name.setStyleSheet(f"color: {row.colour.name()}; font-size: {style.note}px; font-weight: 600;")
         self.name.show_texts(row.name)
-        self._told = lines
+        self._told, self._called, self._ink = lines, row.name, row.colour
         self._write()
+
+    def set_low(self, low: bool) -> None:
+        """Tell the learner above its bars or, where they are too low for that, with its bound."""
+        if low != (self._named and self.name.isHidden()):
+            self.name.setVisible(self._named and not low)
+            self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the numbers their share of the room."""
@@ -134,14 +143,18 @@ class RowView(QWidget):
         self.lines.setContentsMargins(s.note, 0, 0, 0)
         fits = max(1, int(self.height() / (1.5 * QFontMetricsF(self.lines.font()).height())))
         written = []
-        for k, line in enumerate(self._told[:fits]):
+        told = self._told[:fits]
+        if told and self._named and self.name.isHidden():
+            bound, letter = told[0], self._called.partition(" ")[0]
+            told = (Line(f"{self._called}: {bound.text}", f"{letter}: {bound.brief}", self._ink),)
+        for k, line in enumerate(told):
             text = line.text if s.width(line.text, s.note, bold=k == 0) <= room else line.brief
             look = f"color: {line.colour.name()}; font-weight: {600 if k == 0 else 400};"
             tag = f'<a href="{line.order}" style="{look}">{text}</a>' if line.order else text
             written.append(f'<div style="{look} line-height: 150%; white-space: nowrap;">{tag}</div>')
-        told = "".join(written)
-        if told != self.lines.text():
-            self.lines.setText(told)
+        text = "".join(written)
+        if text != self.lines.text():
+            self.lines.setText(text)
 
 
 class Histogram(QWidget):
@@ -200,6 +213,7 @@ class Histogram(QWidget):
         super().resizeEvent(event)
         aside = max(0, (self.width() - 36 * self.style_.caption) // 2)
         self._message.setContentsMargins(aside, 0, aside, 0)
+        self._share_room()
 
     def show_rows(self, rows: tuple[Row, ...], bins: Bins | None, unit: str, message: str = "") -> None:
         """Show other rows, or the message in their place. `unit` names what is counted; without bins there is none."""
@@ -222,7 +236,17 @@ class Histogram(QWidget):
             view.show_row(row, self.lines(row))
         name = f"→ {unit}   ↑ {self._noun}s" if self.width() > 34 * self.style_.note else unit
         self.views[-1].plot.values_axis.set_name(name)
+        self._share_room()
         self._highlight()
+
+    def _share_room(self) -> None:
+        """Give all rows bars of one height: the last has the axis below them."""
+        if self.views:
+            axis = self.views[-1].plot.values_axis.height()
+            each = max(1.0, (self.height() - axis) / len(self.views))
+            for view in self.views:
+                view.set_low(each < _LOW * self.style_.note)
+                self._layout.setStretchFactor(view, round(each + (axis if view is self.views[-1] else 0.0)))
 
     def _make(self, n: int) -> None:
         """Have n rows, which are zoomed together."""
@@ -233,6 +257,7 @@ class Histogram(QWidget):
         self.views = [RowView(i, last=i == n - 1, named=n > 1) for i in range(n)]
         for i, view in enumerate(self.views):
             view.set_style(self.style_)
+            view.setMinimumHeight(1)  # however little room there is, it is shared alike
             self._layout.addWidget(view, 1)
             view.chosen.connect(self.chosen)
             view.clicked.connect(self._clicked)

@@ -18,6 +18,7 @@ from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels
 
 _LESS = 2
 """The last parts of a key, which say what is seen without them, that give way to what stands at the right."""
+_SHARE = 0.3
 Mark = Literal[
     "", "disc", "cross", "ring", "dashed ring", "dot", "awaited",
     "line", "dash", "dash dot", "dots", "grey dash", "diagonal", "area",
@@ -28,7 +29,8 @@ class TextRun(NamedTuple):
     """A piece of text in the colour of a role, with a mark before it; `joined` it goes with the part before it.
 
     One that can be `spared` gives way before any other is shortened, with those beside it that can be, and the last
-    ones first. An `optional` one is left blank before all else, the parts on the right included.
+    ones first. An `optional` one is left blank before all else, the parts on the right included. A mark that is an area
+    has `share` of its colour.
     """
 
     text: str
@@ -38,6 +40,7 @@ class TextRun(NamedTuple):
     joined: bool = False
     spared: bool = False
     optional: bool = False
+    share: float = _SHARE
 
 
 class RichLabel(QWidget):
@@ -116,7 +119,7 @@ class RichLabel(QWidget):
         found: list[Item] = []
         for part in parts:
             if part.mark:
-                picture = mark_picture(part.mark, part.role, size, s, self.style_.ratio(self))
+                picture = mark_picture(part.mark, part.role, size, s, self.style_.ratio(self), part.share)
                 side = picture.deviceIndependentSize().width()
                 at = QRectF(round(x + 0.55 * size - side / 2), round(middle - side / 2), side, side)
                 found.append(Picture(at, picture))
@@ -192,7 +195,9 @@ def _less_and_less(parts: tuple[TextRun, ...]) -> Iterator[tuple[TextRun, ...]]:
 
 
 @lru_cache(maxsize=256)
-def mark_picture(mark: Mark, role: str, size: float, style: Style, ratio: float) -> QPixmap:
+def mark_picture(
+    mark: Mark, role: str, size: float, style: Style, ratio: float, share: float = _SHARE
+) -> QPixmap:
     """Return a mark as it stands in a text of a size."""
     side = math.ceil(1.3 * size) + 2
     picture = QPixmap(round(side * ratio), round(side * ratio))
@@ -214,7 +219,10 @@ def mark_picture(mark: Mark, role: str, size: float, style: Style, ratio: float)
         painter.drawEllipse(at, size * 0.42, size * 0.42)
     elif mark == "area":
         box = QRectF(at - QPointF(0.5 * size, 0.35 * size), QSizeF(size, 0.7 * size))
-        painter.fillRect(box, style.mixed(role, 0.3))
+        painter.fillRect(box, style.mixed(role, share))
+        if share < _SHARE:  # so pale that its ends are hardly seen
+            painter.setPen(QPen(style.mixed(role, _SHARE), 1))
+            painter.drawRect(box)
     else:
         grey = mark in ("grey dash", "diagonal")
         pen = QPen(style.colour("faint" if grey else role), 2 if mark == "dots" else 3, c=Qt.PenCapStyle.FlatCap)

@@ -25,7 +25,7 @@ from visualonline.views.plot.sweep_figures import (
     measured,
     power_text,
 )
-from visualonline.views.plot.sweep_map import map_figure
+from visualonline.views.plot.sweep_map import map_figure, map_key
 from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short
@@ -230,7 +230,9 @@ class SweepView(QWidget):
             bound = data.over_stream and not np.isnan(data.rows[0].value).all()
             parts += [TextRun(self.tr("median of the bound   "), "allowed", mark="dash")] if bound else []
         elif self._view == "map":
-            parts.append(TextRun(self.tr("the stronger the colour, the more {unit}   ").format(unit=data.unit)))
+            parts.append(TextRun(self.tr("mean {unit}   ").format(unit=data.unit)))
+            key = [(share, short(mean)) for share, mean in map_key(data)]
+            parts += [TextRun(f"{mean}   ", "paid", mark="area", share=share) for share, mean in key]
         for row in data.rows:
             letter = f"{LETTERS[row.learner]}: " if several else ""
             parts += [TextRun(f"{letter}{text}   ") for text in self._figures(row, data)]
