@@ -149,8 +149,10 @@ def test_a_race_is_timed_in_turns_and_the_first_is_the_measure(
 
 def test_a_sweeps_contenders_do_the_same_runs(bench: SimpleNamespace) -> None:
     [race] = bench.sweeping.races(3, 2, 3, 40)
-    rows, judged, bare, _one, river, theirs = (contender.work() for contender in race.contenders)
+    rows, shared, judged, bare, _one, river, theirs = (contender.work() for contender in race.contenders)
     assert rows[:, 0, 2].sum() == bare > 0
+    assert (shared[:, 0, 2] == rows[0, 0, 2]).all()  # the perceptron errs alike with any step
+    assert len(shared) == race.contenders[1].units
     assert theirs > 0
     assert river > 0
     assert judged.shape[2] > rows.shape[2]

@@ -29,23 +29,26 @@ from visualonline.runs.prepare import prepare
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.cluster import cluster_at
-from visualonline.sweeps.grid import Grid, learner_axes
+from visualonline.sweeps.grid import CELL, Grid, learner_axes
 from visualonline.sweeps.sweep import Here, Processes, Workers, sweep
 from visualonline.sweeps.work import Work
 from visualonline.trace.round_columns import RoundColumns
 
 ROUNDS = 1000
-_RUNS, _JUDGED, _FEW, _WHOLE = 1000, 100, 3, 20_000
+_RUNS, _JUDGED, _FEW, _WHOLE = 1000, 300, 3, 20_000
 
 
 def races(runs: int = _RUNS, judged: int = _JUDGED, few: int = _FEW, rounds: int = ROUNDS) -> Iterator[Race]:
     """Return a race of rows with theorems and without, of bare rounds, and of loops over other libraries."""
     bare, all_theorems = _Bare(rounds), Work(grid(judged, rounds, theorems=True))
+    shared = Work(grid(max(runs // CELL, 1), rounds, settings=f"log(.01,100,{CELL})"))
+    alike = shared.grid.runs
     yield Race(
         f"perceptron, d = 2, {rounds:,} rounds a run",
         "runs",
         (
             Contender("rows without theorems", runs, partial(_rows, Work(grid(runs, rounds)), runs)),
+            Contender(f"rows of {CELL} settings on each stream", alike, partial(_rows, shared, shared.grid.cells)),
             Contender("rows with all theorems", judged, partial(_rows, all_theorems, judged)),
             Contender("bare compiled rounds, streams made", runs, partial(bare.run, runs)),
             Contender("bare compiled rounds, one stream", runs, partial(bare.run, runs, same=True)),
@@ -72,14 +75,14 @@ def lines(runs: int = _WHOLE, processes: Iterable[int] = (1, 2), workers: Iterab
         yield f"  {name:<50}{rate:>12.0f}{rate / first:>9.2f}"
 
 
-def grid(runs: int, rounds: int, *, theorems: bool = False) -> Grid:
-    """Return a grid of that many seeds."""
-    axes = learner_axes(["perceptron"], [])
-    return Grid(StreamSpec("separable"), (), axes, (rounds,), seeds=range(runs), theorems=theorems)
+def grid(seeds: int, rounds: int, *, settings: str = "1", theorems: bool = False) -> Grid:
+    """Return a grid of that many seeds, and of the settings of the step."""
+    axes = learner_axes(["perceptron"], [(None, "eta", settings)])
+    return Grid(StreamSpec("separable"), (), axes, (rounds,), seeds=range(seeds), theorems=theorems)
 
 
-def _rows(work: Work, runs: int) -> Any:
-    return work.cells(0, runs)
+def _rows(work: Work, cells: int) -> Any:
+    return work.cells(0, cells)
 
 
 class _Bare:

@@ -136,7 +136,7 @@ def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot) -> None:
     for height, low in ((200, True), (500, False)):
         panel.resize(700, height)
         qtbot.waitUntil(lambda low=low: all(view.name.isHidden() == low for view in views))  # type: ignore[misc]
-        qtbot.waitUntil(lambda: np.ptp([view.plot.box.height() for view in views]) < 2 < views[2].plot.box.height())
+        qtbot.waitUntil(lambda: np.ptp([view.plot.box.height() for view in views]) < 5 < views[2].plot.box.height())
         assert ["A  Perceptron: bound" in views[0].lines.text(), "bound" in views[0].lines.text()] == [low, True]
 
 
