@@ -30,6 +30,7 @@ from visualonline.hindsight.comparators.soft_margin import (
     bound_value,
     slack_cost,
 )
+from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.prefix import AtOnce, MultiBlock, Prefixes, Refinable
 from visualonline.hindsight.slices import Pieces, run_to_end
@@ -93,13 +94,22 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
 
     @classmethod
     def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
-        """Return the least bound of rounds 1..t, t up to `EXACT`, sought from u = 0 or from the best u of `near`."""
+        """Return the least bound of rounds 1..t, t up to `EXACT`.
+
+        It is sought from the best u of `near`, or from half way to the shortest u without a loss, if there is one.
+        """
         found = cls(history)
-        if cls.near is not None:
-            found._marks = [_Mark(0, history.at_once(cls.near, t)["u"], 0.0, 0.0)]
+        start = cls._half_separator(history, t) if cls.near is None else history.at_once(cls.near, t)["u"]
+        found._marks = [_Mark(0, start, 0.0, 0.0)]
         history.advance(Radius, t)
         run_to_end(found.refine(t))
         return found.at(t)
+
+    @staticmethod
+    def _half_separator(history: Prefixes, t: int) -> Array:
+        separator = history.at_once(Margin, t)
+        u = separator["u"]
+        return np.zeros(history.stream.dim) if u is None else np.asarray(u / (2 * separator["gamma"]))
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
         """Take in the next rounds."""
