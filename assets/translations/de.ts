@@ -9721,6 +9721,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>RunsPanel</name>
     <message>
+        <source>, each a mean of {coins:,}</source>
+        <translation>, jeder ein Mittel von {coins:,}</translation>
+    </message>
+    <message>
         <source>How many {noun}s to run</source>
         <translation>Wie viele Läufe gemacht werden: {noun}</translation>
     </message>
@@ -10428,8 +10432,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Mittel   </translation>
     </message>
     <message>
-        <source>the stronger the colour, the more {unit}   </source>
-        <translation>je kräftiger die Farbe, desto mehr {unit}   </translation>
+        <source>mean {unit}   </source>
+        <translation>Mittel {unit}   </translation>
     </message>
     <message>
         <source>, bound t^{slope:.2f}</source>

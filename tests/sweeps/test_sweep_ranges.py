@@ -27,6 +27,7 @@ def test_ranges_are_those_of_numpy() -> None:
         ("lin(0,1,0)", "is empty"),
         ("lin(0,1,1)", "needs at least 2 values"),
         ("log(0,1,5)", "from a number > 0 on"),
+        ("log(1,0,5)", "from a number > 0 on"),
         ("log(1,2)", "should be log(FIRST,LAST,HOW MANY)"),
         ("0.1,,1", "has an empty value"),
         ("9..3", "is reversed; write 3..9"),

@@ -123,14 +123,14 @@ def _spaced(text: str, kind: str, inner: str, name: str, *, whole: bool) -> Iter
         ) from None
     if count != int(count) or count < 1:
         raise ParameterError(f"{name} = {quotable(text)} is empty; how many values is a whole number from 1 on")
+    if kind == "log" and not (0 < min(low, high) and max(low, high) < float("inf")):
+        raise ParameterError(f"{name} = {quotable(text)} should go from a number > 0 on; lin(..) takes 0")
     if low > high:
         raise ParameterError(f"{name} = {quotable(text)} is reversed; write {kind}({high:g},{low:g},{count:g})")
     if count == 1 and low < high:
         raise ParameterError(f"{name} = {quotable(text)} has two ends, so it needs at least 2 values")
     if count > MOST:
         raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values; take fewer")
-    if kind == "log" and not 0 < low <= high < float("inf"):
-        raise ParameterError(f"{name} = {quotable(text)} should go from a number > 0 on; lin(..) takes 0")
     yield from (_written(value, whole=whole) for value in _between(low, high, int(count), log=kind == "log"))
 
 
