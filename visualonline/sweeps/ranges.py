@@ -123,7 +123,7 @@ def _spaced(text: str, kind: str, inner: str, name: str, *, whole: bool) -> Iter
         ) from None
     if count != int(count) or count < 1:
         raise ParameterError(f"{name} = {quotable(text)} is empty; how many values is a whole number from 1 on")
-    if kind == "log" and not (0 < min(low, high) and max(low, high) < float("inf")):
+    if kind == "log" and not (min(low, high) > 0 and max(low, high) < float("inf")):
         raise ParameterError(f"{name} = {quotable(text)} should go from a number > 0 on; lin(..) takes 0")
     if low > high:
         raise ParameterError(f"{name} = {quotable(text)} is reversed; write {kind}({high:g},{low:g},{count:g})")
