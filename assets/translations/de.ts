@@ -3369,10 +3369,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>In einer Runde ist w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ, da die Exponentialfunktion konvex ist; und ln(1 − z) ≤ −z.</translation>
     </message>
     <message>
-        <source>It bounds the mean over the coins of many whole runs, and one run may lie above it. Only the mean of further runs, each with coins of its own, is held against it.</source>
-        <translation>Sie beschränkt das Mittel über die Münzen vieler ganzer Läufe, und ein Lauf darf darüber liegen. Nur das Mittel weiterer Läufe, jeder mit eigenen Münzen, wird daran gemessen.</translation>
-    </message>
-    <message>
         <source>It holds in every run, whatever coins fall, so each run can be held against it.</source>
         <translation>Sie gilt in jedem Lauf, wie die Münzen auch fallen, also lässt sich jeder Lauf daran messen.</translation>
     </message>
@@ -3603,10 +3599,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Dieser Satz spricht von einem Mittel über alle Datenströme, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
     </message>
     <message>
-        <source>This theorem speaks of the mean over the coins, so a single run does not show its proof.</source>
-        <translation>Dieser Satz spricht vom Mittel über die Münzen, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
-    </message>
-    <message>
         <source>This w lives in the kernel&apos;s space. The panel of the dual shows what it is made of.</source>
         <translation>Dieses w lebt im Raum des Kernels. Das duale Panel zeigt, woraus es besteht.</translation>
     </message>
@@ -3621,10 +3613,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>True of every run</source>
         <translation>Wahr für jeden Lauf</translation>
-    </message>
-    <message>
-        <source>True of the mean over the coins</source>
-        <translation>Wahr für das Mittel über die Münzen</translation>
     </message>
     <message>
         <source>V is the risk of a hypothesis less the loss that it paid: given the past, its mean is 0.</source>
@@ -3665,10 +3653,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Z multiplies up to the weight of all paths, and the best one alone weighs no more than all.</source>
         <translation>Z multipliziert sich zum Gewicht aller Pfade, und der beste allein wiegt nicht mehr als alle.</translation>
-    </message>
-    <message>
-        <source>a bound on the mean over the coins, which one run may exceed; --coins 200 compares the mean of 200 runs</source>
-        <translation>eine Schranke für das Mittel über die Münzen, die ein Lauf überschreiten darf; --coins 200 vergleicht das Mittel von 200 Läufen</translation>
     </message>
     <message>
         <source>a disjunction that never errs</source>
@@ -4567,6 +4551,714 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>in einer Präsentation, auch per Fernbedienung: eine Runde zurück, weiter; ein schwarzer Bildschirm</translation>
     </message>
     <message>
+        <source>2 (p − q)² ≤ kl(p, q) (Pinsker). The sum is what the payoff tells of i*; over all rounds that is ln N at most.</source>
+        <translation>2 (p − q)² ≤ kl(p, q) (Pinsker). Die Summe ist, was die Auszahlung über i* verrät; über alle Runden höchstens ln N.</translation>
+    </message>
+    <message>
+        <source>A divergence is never negative.</source>
+        <translation>Eine Divergenz ist nie negativ.</translation>
+    </message>
+    <message>
+        <source>A leader has lost at most L*, so there are N (L* + 1) cells; the best expert never leads with L* and errs.</source>
+        <translation>Ein Führender hat höchstens L* verloren, also gibt es N (L* + 1) Zellen; der beste Experte führt nie mit L* und irrt.</translation>
+    </message>
+    <message>
+        <source>A loss in [0, 1] of mean h has a variance of at most h (1 − h), which is concave in h.</source>
+        <translation>Ein Verlust in [0, 1] mit Mittel h hat höchstens die Varianz h (1 − h), und die ist konkav in h.</translation>
+    </message>
+    <message>
+        <source>A mistake adds y u·x ≥ 1 − h to u·v, with h the hinge loss of u.</source>
+        <translation>Ein Fehler addiert y u·x ≥ 1 − h zu u·v, mit h dem Hinge-Verlust von u.</translation>
+    </message>
+    <message>
+        <source>A mistake brings f nearer to u by 1 − 2h at least; to shrink costs at most ‖u‖²(1 − φ)/(1 + φ), to drop Ψ.</source>
+        <translation>Ein Fehler bringt f um mindestens 1 − 2h näher an u; Schrumpfen kostet höchstens ‖u‖²(1 − φ)/(1 + φ), Weglassen Ψ.</translation>
+    </message>
+    <message>
+        <source>A mistake brings w nearer to κu, and the way back to the ball too; a move of u costs at most κB times it.</source>
+        <translation>Ein Fehler bringt w näher an κu, und der Weg zurück zur Kugel auch; eine Bewegung von u kostet höchstens κB mal sie.</translation>
+    </message>
+    <message>
+        <source>A mistake has loss ℓ ≥ 1. Then its term is g or more, as no x is longer than R; no term is negative.</source>
+        <translation>Ein Fehler hat den Verlust ℓ ≥ 1. Dann ist sein Term mindestens g, da kein x länger als R ist; kein Term ist negativ.</translation>
+    </message>
+    <message>
+        <source>A mistake has m ≤ 0, so its term is at most χ = χ̄/(1 + χ̄). Any other is at most 1.</source>
+        <translation>Ein Fehler hat m ≤ 0, also ist sein Term höchstens χ = χ̄/(1 + χ̄). Jeder andere ist höchstens 1.</translation>
+    </message>
+    <message>
+        <source>A mistake has y p ≤ 0, so (y − p)² is 1 or more.</source>
+        <translation>Ein Fehler hat y p ≤ 0, also ist (y − p)² mindestens 1.</translation>
+    </message>
+    <message>
+        <source>A mistake has y w·x ≤ 0, so its loss is 1 or more.</source>
+        <translation>Ein Fehler hat y w·x ≤ 0, also ist sein Verlust mindestens 1.</translation>
+    </message>
+    <message>
+        <source>A mistake has y w·x ≤ 0, so its loss is 1 or more. The n₀ rounds with x = 0 are counted apart.</source>
+        <translation>Ein Fehler hat y w·x ≤ 0, also ist sein Verlust mindestens 1. Die n₀ Runden mit x = 0 sind eigens gezählt.</translation>
+    </message>
+    <message>
+        <source>A mistake was the vote of at least half of V, and that half is struck out.</source>
+        <translation>Ein Fehler war die Stimme von mindestens der Hälfte von V, und diese Hälfte wird gestrichen.</translation>
+    </message>
+    <message>
+        <source>A product is at most half of the sum of the squares. Take U/2 to the left and double: that is the bound.</source>
+        <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate. U/2 nach links bringen und verdoppeln: das ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>A promotion adds w*·x ≥ θ to it, a demotion takes w*·x ≤ θ − γ from it.</source>
+        <translation>Eine Erhöhung addiert w*·x ≥ θ dazu, eine Senkung nimmt w*·x ≤ θ − γ davon.</translation>
+    </message>
+    <message>
+        <source>A promotion, with w·x &lt; θ, adds less than (β − 1) θ; a demotion, with w·x ≥ θ, takes (1 − 1/β) θ or more.</source>
+        <translation>Eine Erhöhung, bei w·x &lt; θ, addiert weniger als (β − 1) θ; eine Senkung, bei w·x ≥ θ, nimmt mindestens (1 − 1/β) θ.</translation>
+    </message>
+    <message>
+        <source>A round costs at most 1 − e^−ε, and that is at most ε.</source>
+        <translation>Eine Runde kostet höchstens 1 − e^−ε, und das ist höchstens ε.</translation>
+    </message>
+    <message>
+        <source>A round costs ε times the mean gap, and (1 − ε) times the gap of the arm that is ahead, which is 0 or more.</source>
+        <translation>Eine Runde kostet ε mal die mittlere Lücke und (1 − ε) mal die Lücke des führenden Arms, die mindestens 0 ist.</translation>
+    </message>
+    <message>
+        <source>A smaller step only lowers Φ; the corners lose between −U‖g‖∞ and U‖g‖∞, w·g on average (Hoeffding).</source>
+        <translation>Ein kleinerer Schritt senkt Φ nur; die Ecken verlieren zwischen −U‖g‖∞ und U‖g‖∞, im Mittel w·g (Hoeffding).</translation>
+    </message>
+    <message>
+        <source>A smaller step only lowers Ψ; its slope at θₜ is wₜ, which changes by η‖g‖ at most along the way.</source>
+        <translation>Ein kleinerer Schritt senkt Ψ nur; die Steigung bei θₜ ist wₜ, das sich unterwegs um höchstens η‖g‖ ändert.</translation>
+    </message>
+    <message>
+        <source>A square is not negative, and 1 − y u·x is at most the loss h of u; τ h = a b with b = h/‖x‖.</source>
+        <translation>Ein Quadrat ist nicht negativ, und 1 − y u·x ist höchstens der Verlust h von u; τ h = a b mit b = h/‖x‖.</translation>
+    </message>
+    <message>
+        <source>A square is not negative.</source>
+        <translation>Ein Quadrat ist nicht negativ.</translation>
+    </message>
+    <message>
+        <source>A square is not negative. What is left is the bound.</source>
+        <translation>Ein Quadrat ist nicht negativ. Was übrig bleibt, ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>A step is no longer than its f times G, and the projection does not lengthen it.</source>
+        <translation>Ein Schritt ist nicht länger als sein f mal G, und die Projektion verlängert ihn nicht.</translation>
+    </message>
+    <message>
+        <source>A weight is never negative.</source>
+        <translation>Ein Gewicht ist nie negativ.</translation>
+    </message>
+    <message>
+        <source>A weight is promoted only while it is below θ itself.</source>
+        <translation>Ein Gewicht wird nur erhöht, solange es selbst unter θ liegt.</translation>
+    </message>
+    <message>
+        <source>An update adds y u·x ≥ 1 − h to u·b, with h the hinge loss of u.</source>
+        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·b, mit h dem Hinge-Verlust von u.</translation>
+    </message>
+    <message>
+        <source>An update adds y u·x ≥ 1 − h to u·θ, with h the hinge loss of u.</source>
+        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·θ, mit h dem Hinge-Verlust von u.</translation>
+    </message>
+    <message>
+        <source>An update adds y u·φ(x) ≥ 1 − h to u·w/η, with h the hinge loss of u.</source>
+        <translation>Ein Update addiert y u·φ(x) ≥ 1 − h zu u·w/η, mit h dem Hinge-Verlust von u.</translation>
+    </message>
+    <message>
+        <source>An update is made only where y w·x ≤ 0, so the first term adds nothing.</source>
+        <translation>Ein Update gibt es nur, wo y w·x ≤ 0, also trägt der erste Term nichts bei.</translation>
+    </message>
+    <message>
+        <source>An update is made only where y w·x ≤ 0, so the middle term adds nothing.</source>
+        <translation>Ein Update gibt es nur, wo y w·x ≤ 0, also trägt der mittlere Term nichts bei.</translation>
+    </message>
+    <message>
+        <source>An update is made only where y w·x ≤ 0, while v has y v·x ≥ ρ.</source>
+        <translation>Ein Update gibt es nur, wo y w·x ≤ 0, während für v gilt y v·x ≥ ρ.</translation>
+    </message>
+    <message>
+        <source>An update is made only where y w·φ(x) ≤ 0, so it adds at most K(x, x) to the square of the length.</source>
+        <translation>Ein Update gibt es nur, wo y w·φ(x) ≤ 0, also addiert es höchstens K(x, x) zum Quadrat der Länge.</translation>
+    </message>
+    <message>
+        <source>At a mistake at least half of the weight was wrong and keeps β of itself: W falls to (1+β)/2 of itself or less.</source>
+        <translation>Bei einem Fehler lag mindestens die Hälfte des Gewichts falsch und behält β von sich: W fällt auf höchstens (1+β)/2 von sich.</translation>
+    </message>
+    <message>
+        <source>At a mistake mark the cell (leader, its loss); the leader&apos;s loss grows then, so no cell is marked twice.</source>
+        <translation>Bei einem Fehler die Zelle (Führender, sein Verlust) markieren; sein Verlust wächst dann, also wird keine Zelle zweimal markiert.</translation>
+    </message>
+    <message>
+        <source>At a mistake u·w gains y u·x and loses λ u·w; add up over all rounds.</source>
+        <translation>Bei einem Fehler gewinnt u·w y u·x und verliert λ u·w; über alle Runden summieren.</translation>
+    </message>
+    <message>
+        <source>At a mistake y u·x ≥ 1 − h, with h the hinge loss of that round’s u.</source>
+        <translation>Bei einem Fehler y u·x ≥ 1 − h, mit h dem Hinge-Verlust des u dieser Runde.</translation>
+    </message>
+    <message>
+        <source>At an update y w·x ≤ b, so (‖w‖/η)² has grown by at most R² in each.</source>
+        <translation>Bei einem Update y w·x ≤ b, also ist (‖w‖/η)² bei jedem um höchstens R² gewachsen.</translation>
+    </message>
+    <message>
+        <source>At each update expand the square of w + η y x.</source>
+        <translation>Bei jedem Update das Quadrat von w + η y x ausmultiplizieren.</translation>
+    </message>
+    <message>
+        <source>But for a share δ of runs no estimate ever exceeds its loss by more than λ = ln((N+1)/δ)/(2γ).</source>
+        <translation>Bis auf einen Anteil δ der Läufe überschreitet keine Schätzung ihren Verlust je um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
+    </message>
+    <message>
+        <source>Cauchy and Schwarz.</source>
+        <translation>Cauchy und Schwarz.</translation>
+    </message>
+    <message>
+        <source>Cauchy-Schwarz, for A^½ u and A^-½ b. The hinge losses of the other rounds are added.</source>
+        <translation>Cauchy-Schwarz, für A^½ u und A^-½ b. Die Hinge-Verluste der anderen Runden kommen dazu.</translation>
+    </message>
+    <message>
+        <source>Cauchy-Schwarz, for A^½ u and A^-½ v. The hinge losses of the other rounds are added.</source>
+        <translation>Cauchy-Schwarz, für A^½ u und A^-½ v. Die Hinge-Verluste der anderen Runden kommen dazu.</translation>
+    </message>
+    <message>
+        <source>Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof.</source>
+        <translation>Jeder Gradient wird τ Runden später verwendet; die letzten τ Schritte, noch nicht getan, werden hier für den Beweis getan.</translation>
+    </message>
+    <message>
+        <source>Each mistake is a promotion or a demotion.</source>
+        <translation>Jeder Fehler ist eine Erhöhung oder eine Senkung.</translation>
+    </message>
+    <message>
+        <source>Each play of arm i costs its gap Δ, the same in every round.</source>
+        <translation>Jeder Zug von Arm i kostet seine Lücke Δ, in jeder Runde dieselbe.</translation>
+    </message>
+    <message>
+        <source>Each product is at most that of the lengths (Cauchy and Schwarz).</source>
+        <translation>Jedes Produkt ist höchstens das der Längen (Cauchy und Schwarz).</translation>
+    </message>
+    <message>
+        <source>Each round adds y²χ − p²χ̄ to the regret; χ = x·A⁻¹x with x in A, χ̄ before it.</source>
+        <translation>Jede Runde addiert y²χ − p²χ̄ zum Regret; χ = x·A⁻¹x mit x in A, χ̄ davor.</translation>
+    </message>
+    <message>
+        <source>Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, with χ̄ = x·A⁻¹x before x is in A.</source>
+        <translation>Jedes Update addiert 1 − (1 − m)²/(1 + χ̄) zu b·A⁻¹b, mit χ̄ = x·A⁻¹x, bevor x in A ist.</translation>
+    </message>
+    <message>
+        <source>Each update adds y x to w/η, and y u·x ≥ γ for the best separator u.</source>
+        <translation>Jedes Update addiert y x zu w/η, und y u·x ≥ γ für den besten Trenner u.</translation>
+    </message>
+    <message>
+        <source>Each update adds y x to θ, and y u·x ≥ γ for the best separator u.</source>
+        <translation>Jedes Update addiert y x zu θ, und y u·x ≥ γ für den besten Trenner u.</translation>
+    </message>
+    <message>
+        <source>Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the space of the kernel.</source>
+        <translation>Jedes Update addiert y φ(x) zu w/η, und y u·φ(x) ≥ γ für den besten Trenner u im Raum des Kernels.</translation>
+    </message>
+    <message>
+        <source>Each x multiplies det A by 1/(1 − χ), which is e^χ or more.</source>
+        <translation>Jedes x multipliziert det A mit 1/(1 − χ), und das ist mindestens e^χ.</translation>
+    </message>
+    <message>
+        <source>Each x multiplies det A by 1/(1 − χ), which is e^χ or more. Take P = U − M from both ends.</source>
+        <translation>Jedes x multipliziert det A mit 1/(1 − χ), und das ist mindestens e^χ. P = U − M auf beiden Seiten abziehen.</translation>
+    </message>
+    <message>
+        <source>Every example lies beyond the moat, y w·x &gt; b.</source>
+        <translation>Jedes Beispiel liegt jenseits des Grabens, y w·x &gt; b.</translation>
+    </message>
+    <message>
+        <source>Every mistake is an update, with ℓ = 1 − y w·x ≥ 1.</source>
+        <translation>Jeder Fehler ist ein Update, mit ℓ = 1 − y w·x ≥ 1.</translation>
+    </message>
+    <message>
+        <source>Every u with y u·x ≥ 1 lies in all half-spaces, so w is no longer than the shortest of them, 1/γ.</source>
+        <translation>Jedes u mit y u·x ≥ 1 liegt in allen Halbräumen, also ist w nicht länger als das kürzeste davon, 1/γ.</translation>
+    </message>
+    <message>
+        <source>Expand the square of each step 1/(λs). Then λs/2 − λ/2 meets the λ(s − 1)/2 of the round before, and all distances but the last cancel.</source>
+        <translation>Das Quadrat jedes Schritts 1/(λs) ausmultiplizieren. Dann trifft λs/2 − λ/2 auf das λ(s − 1)/2 der Runde davor, und alle Abstände bis auf den letzten heben sich auf.</translation>
+    </message>
+    <message>
+        <source>Expand the square of w + τ y x in each round. This is the dual value Dₜ of the steps.</source>
+        <translation>In jeder Runde das Quadrat von w + τ y x ausmultiplizieren. Das ist der duale Wert Dₜ der Schritte.</translation>
+    </message>
+    <message>
+        <source>Expand the square of w + τ y x − u in each round, with τ = ℓ/‖x‖².</source>
+        <translation>In jeder Runde das Quadrat von w + τ y x − u ausmultiplizieren, mit τ = ℓ/‖x‖².</translation>
+    </message>
+    <message>
+        <source>Expand the square of w − g/(λt) − u.</source>
+        <translation>Das Quadrat von w − g/(λt) − u ausmultiplizieren.</translation>
+    </message>
+    <message>
+        <source>Expand the square of w − η g − e; the projection then brings w no further from e.</source>
+        <translation>Das Quadrat von w − η g − e ausmultiplizieren; die Projektion bringt w dann nicht weiter weg von e.</translation>
+    </message>
+    <message>
+        <source>Follow z to its next place (z stays there after round t), and pay for its way.</source>
+        <translation>Dem z zu seinem nächsten Ort folgen (nach Runde t bleibt z dort) und für seinen Weg zahlen.</translation>
+    </message>
+    <message>
+        <source>For plain ridge the least loss grows by (y − p)²(1 − χ) a round: what was paid, discounted.</source>
+        <translation>Bei gewöhnlicher Ridge wächst der kleinste Verlust je Runde um (y − p)²(1 − χ): was gezahlt wurde, abgezinst.</translation>
+    </message>
+    <message>
+        <source>From one t to the next the left side grows no more than the right one: t (t + 1) is below (t + 1/2)².</source>
+        <translation>Von einem t zum nächsten wächst die linke Seite nicht mehr als die rechte: t (t + 1) liegt unter (t + 1/2)².</translation>
+    </message>
+    <message>
+        <source>Given the past a mistake of h has the probability R(h). By Azuma&apos;s inequality the sums differ by no more, but for a probability of δ.</source>
+        <translation>Gegeben die Vergangenheit hat ein Fehler von h die Wahrscheinlichkeit R(h). Nach Azuma unterscheiden sich die Summen nicht mehr, bis auf eine Wahrscheinlichkeit von δ.</translation>
+    </message>
+    <message>
+        <source>Hoeffding&apos;s lemma bounds each gap by η/8.</source>
+        <translation>Das Lemma von Hoeffding beschränkt jede Lücke durch η/8.</translation>
+    </message>
+    <message>
+        <source>Hoeffding&apos;s lemma in each round, as the losses lie in [0, 1]; mix = −ln Z/η.</source>
+        <translation>Das Lemma von Hoeffding in jeder Runde, da die Verluste in [0, 1] liegen; mix = −ln Z/η.</translation>
+    </message>
+    <message>
+        <source>Hoeffding&apos;s lemma, as the losses lie in [0, 1]. Divide by η: that is the bound.</source>
+        <translation>Das Lemma von Hoeffding, da die Verluste in [0, 1] liegen. Durch η teilen: das ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>Hoeffding&apos;s lemma: Z is the average of exp(η y x) under w, and all x lie between −r and r.</source>
+        <translation>Das Lemma von Hoeffding: Z ist das Mittel von exp(η y x) unter w, und alle x liegen zwischen −r und r.</translation>
+    </message>
+    <message>
+        <source>In a mistake y w·x ≤ 0: its hinge loss is 1 or more.</source>
+        <translation>Bei einem Fehler y w·x ≤ 0: sein Hinge-Verlust ist mindestens 1.</translation>
+    </message>
+    <message>
+        <source>In each of its waking rounds ln w grows by η (mix − ℓ), and w·ℓ is at most mix + η/8 (Hoeffding).</source>
+        <translation>In jeder seiner wachen Runden wächst ln w um η (mix − ℓ), und w·ℓ ist höchstens mix + η/8 (Hoeffding).</translation>
+    </message>
+    <message>
+        <source>In each round W falls to the average of exp(−η l) under the weights.</source>
+        <translation>In jeder Runde fällt W auf das Mittel von exp(−η l) unter den Gewichten.</translation>
+    </message>
+    <message>
+        <source>In each round W falls to the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x.</source>
+        <translation>In jeder Runde fällt W auf das Mittel von exp(−η l̂) unter p, und ln(1 + x) ≤ x.</translation>
+    </message>
+    <message>
+        <source>In each round exp(−x) ≤ 1 − x + x²/2 with x = η l̂, which is not negative.</source>
+        <translation>In jeder Runde exp(−x) ≤ 1 − x + x²/2 mit x = η l̂, das nicht negativ ist.</translation>
+    </message>
+    <message>
+        <source>In each round p pays at most the mix loss, whichever label comes: that is what it was made for.</source>
+        <translation>In jeder Runde zahlt p höchstens den Mischverlust, welches Label auch kommt: dazu wurde es gemacht.</translation>
+    </message>
+    <message>
+        <source>In every round |F(r) − y| is at most what ln W falls, in units of 2 ln(2/(1+β)): that is the band.</source>
+        <translation>In jeder Runde ist |F(r) − y| höchstens, was ln W fällt, in Einheiten von 2 ln(2/(1+β)): das ist das Band.</translation>
+    </message>
+    <message>
+        <source>In Φ = Σ vᵢ ln(vᵢ/wᵢ) each ln w grows by η y x and falls by ln Z.</source>
+        <translation>In Φ = Σ vᵢ ln(vᵢ/wᵢ) wächst jedes ln w um η y x und fällt um ln Z.</translation>
+    </message>
+    <message>
+        <source>It begins at KL(v‖1/d), and each update takes at least η ρ − η² r²/2 from it.</source>
+        <translation>Sie beginnt bei KL(v‖1/d), und jedes Update nimmt mindestens η ρ − η² r²/2 davon.</translation>
+    </message>
+    <message>
+        <source>It begins at a = ‖w₁‖/η, and an update, made where y w·x ≤ 0, adds at most ‖x‖² to the square.</source>
+        <translation>Es beginnt bei a = ‖w₁‖/η, und ein Update, wo y w·x ≤ 0, addiert höchstens ‖x‖² zum Quadrat.</translation>
+    </message>
+    <message>
+        <source>It begins at b = u·w₁/η, and each update adds y u·x ≥ γ.</source>
+        <translation>Es beginnt bei b = u·w₁/η, und jedes Update addiert y u·x ≥ γ.</translation>
+    </message>
+    <message>
+        <source>It begins at ln 1, and no round lifts it: e^(x − x²) is at most 1 + x, and w·r = 0.</source>
+        <translation>Es beginnt bei ln 1, und keine Runde hebt es: e^(x − x²) ist höchstens 1 + x, und w·r = 0.</translation>
+    </message>
+    <message>
+        <source>It bounds the mean of many whole runs, over the coins and over losses or arms that are drawn, and one run may lie above it. Only the mean of further runs is held against it.</source>
+        <translation>Sie beschränkt das Mittel vieler ganzer Läufe, über die Münzen und über gezogene Verluste oder Arme, und ein Lauf darf darüber liegen. Nur das Mittel weiterer Läufe wird daran gemessen.</translation>
+    </message>
+    <message>
+        <source>It is least at u = A⁻¹b, which is μ: AROW is ridge regression on its own updates.</source>
+        <translation>Am kleinsten ist es bei u = A⁻¹b, und das ist μ: AROW ist Ridge-Regression auf seinen eigenen Updates.</translation>
+    </message>
+    <message>
+        <source>L* is a whole number and at most t/2.</source>
+        <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
+    </message>
+    <message>
+        <source>More must not be predicted, or the label 0 costs more than the weight falls.</source>
+        <translation>Mehr darf nicht vorhergesagt werden, sonst kostet das Label 0 mehr, als das Gewicht fällt.</translation>
+    </message>
+    <message>
+        <source>Multiply the ceiling of each arm&apos;s plays by its gap, and add up the arms.</source>
+        <translation>Die Decke der Züge jedes Arms mit seiner Lücke multiplizieren und über die Arme summieren.</translation>
+    </message>
+    <message>
+        <source>Nature answers the prediction with the other label.</source>
+        <translation>Die Natur antwortet auf die Vorhersage mit dem anderen Label.</translation>
+    </message>
+    <message>
+        <source>No distance is longer than D and 1/η never falls: D²/2η of this round is D √(S/2).</source>
+        <translation>Kein Abstand ist länger als D, und 1/η fällt nie: D²/2η dieser Runde ist D √(S/2).</translation>
+    </message>
+    <message>
+        <source>No distance is longer than D, no gradient longer than G, and no step longer than its f times G.</source>
+        <translation>Kein Abstand ist länger als D, kein Gradient länger als G und kein Schritt länger als sein f mal G.</translation>
+    </message>
+    <message>
+        <source>No gradient is longer than G, and the straight way is the shortest (Cauchy and Schwarz).</source>
+        <translation>Kein Gradient ist länger als G, und der gerade Weg ist der kürzeste (Cauchy und Schwarz).</translation>
+    </message>
+    <message>
+        <source>No round takes from Δ: the mix loss is at most w·l, as the exponential is convex.</source>
+        <translation>Keine Runde nimmt von Δ: der Mischverlust ist höchstens w·l, da die Exponentialfunktion konvex ist.</translation>
+    </message>
+    <message>
+        <source>No x is longer than R in the p-norm. What is left is quadratic in √U, and its root is the bound.</source>
+        <translation>Kein x ist in der p-Norm länger als R. Was übrig bleibt, ist quadratisch in √U, und die Wurzel ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>No x is longer than R in the p-norm. What is left, γ U ≤ R √((p − 1) U), is the bound.</source>
+        <translation>Kein x ist in der p-Norm länger als R. Was übrig bleibt, γ U ≤ R √((p − 1) U), ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>No x is longer than R.</source>
+        <translation>Kein x ist länger als R.</translation>
+    </message>
+    <message>
+        <source>No x is longer than r, and R² = r² + 2b/η. Divide by √U and square: that is the bound.</source>
+        <translation>Kein x ist länger als r, und R² = r² + 2b/η. Durch √U teilen und quadrieren: das ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>No x is longer than r, and R² = r² + 2b/η. What is left, γ U ≤ R √U, is the bound.</source>
+        <translation>Kein x ist länger als r, und R² = r² + 2b/η. Was übrig bleibt, γ U ≤ R √U, ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>No x is longer than r, and a = R ‖u‖. What is left is quadratic in √U, and its root is the bound.</source>
+        <translation>Kein x ist länger als r, und a = R ‖u‖. Was übrig bleibt, ist quadratisch in √U, und die Wurzel ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>No x is longer than r, and a = r ‖u‖. What is left is quadratic in √U, and its root is the bound.</source>
+        <translation>Kein x ist länger als r, und a = r ‖u‖. Was übrig bleibt, ist quadratisch in √U, und die Wurzel ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>No x is longer than r.</source>
+        <translation>Kein x ist länger als r.</translation>
+    </message>
+    <message>
+        <source>No x is longer than r. Divide by √U and square: that is the bound.</source>
+        <translation>Kein x ist länger als r. Durch √U teilen und quadrieren: das ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>No x is longer than r. What is left is quadratic in U, and its root is the bound.</source>
+        <translation>Kein x ist länger als r. Was übrig bleibt, ist quadratisch in U, und die Wurzel ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>No x is longer than r. What is left, γ U ≤ r √U, is the bound.</source>
+        <translation>Kein x ist länger als r. Was übrig bleibt, γ U ≤ r √U, ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>Nor does the sum of all estimates exceed that of the losses by more than λ, in the same runs.</source>
+        <translation>Auch die Summe aller Schätzungen überschreitet die der Verluste nicht um mehr als λ, in denselben Läufen.</translation>
+    </message>
+    <message>
+        <source>Nothing is struck out before the first mistake.</source>
+        <translation>Vor dem ersten Fehler wird nichts gestrichen.</translation>
+    </message>
+    <message>
+        <source>Of each arm take the round of its last play: before it there was one play less, and the logarithm grows.</source>
+        <translation>Von jedem Arm die Runde seines letzten Zugs nehmen: davor war es ein Zug weniger, und der Logarithmus wächst.</translation>
+    </message>
+    <message>
+        <source>On a ball about the origin: expand both squares, and ‖z‖² cancels.</source>
+        <translation>Auf einer Kugel um den Ursprung: beide Quadrate ausmultiplizieren, und ‖z‖² hebt sich auf.</translation>
+    </message>
+    <message>
+        <source>On a mistake y w·x ≤ 0, and v·A⁻¹v grows by at most χ = x·A⁻¹x, with x in A already.</source>
+        <translation>Bei einem Fehler y w·x ≤ 0, und v·A⁻¹v wächst um höchstens χ = x·A⁻¹x, mit x schon in A.</translation>
+    </message>
+    <message>
+        <source>One of the two constants is wrong in each round.</source>
+        <translation>Eine der beiden Konstanten liegt in jeder Runde falsch.</translation>
+    </message>
+    <message>
+        <source>One term is at most the sum.</source>
+        <translation>Ein Term ist höchstens die Summe.</translation>
+    </message>
+    <message>
+        <source>Put L* + R for the loss in the line above: a quadratic in R, and this is its root.</source>
+        <translation>L* + R für den Verlust in die Zeile darüber einsetzen: quadratisch in R, und dies ist die Wurzel.</translation>
+    </message>
+    <message>
+        <source>P′: the chances after the round. Exp(1) forgets, so that P′ is at least e^−εℓ P for each expert.</source>
+        <translation>P′: die Chancen nach der Runde. Exp(1) vergisst, sodass P′ für jeden Experten mindestens e^−εℓ P ist.</translation>
+    </message>
+    <message>
+        <source>Round t + 1: arm i is played with its chance P of being the best. Keep j = i of all pairs (Cauchy and Schwarz).</source>
+        <translation>Runde t + 1: Arm i wird mit seiner Chance P gespielt, der beste zu sein. Von allen Paaren j = i behalten (Cauchy und Schwarz).</translation>
+    </message>
+    <message>
+        <source>So it was in round t − 1, and W grows by the same factor.</source>
+        <translation>So war es in Runde t − 1, und W wächst um denselben Faktor.</translation>
+    </message>
+    <message>
+        <source>So much must be predicted that the label 1 costs no more than the weight falls.</source>
+        <translation>So viel muss vorhergesagt werden, dass das Label 1 nicht mehr kostet, als das Gewicht fällt.</translation>
+    </message>
+    <message>
+        <source>Sum by parts the norms and the products, which have a chain of their own each.</source>
+        <translation>Die Normen und die Produkte partiell summieren; beide haben eine eigene Kette.</translation>
+    </message>
+    <message>
+        <source>Sum by parts: 1/η never falls, so D² counts 1/(2η) of this round, and the way L of z 1/η before it.</source>
+        <translation>Partiell summieren: 1/η fällt nie, also zählt D² mit 1/(2η) dieser Runde, und der Weg L von z mit 1/η davor.</translation>
+    </message>
+    <message>
+        <source>Sum by parts: collect what stands with each w.</source>
+        <translation>Partiell summieren: sammeln, was bei jedem w steht.</translation>
+    </message>
+    <message>
+        <source>Sum by parts: no w is longer than R = D/2, and 1/η never falls.</source>
+        <translation>Partiell summieren: kein w ist länger als R = D/2, und 1/η fällt nie.</translation>
+    </message>
+    <message>
+        <source>Sum what each step gains on z, and collect what stands with each distance.</source>
+        <translation>Summieren, was jeder Schritt auf z zu gewinnt, und sammeln, was bei jedem Abstand steht.</translation>
+    </message>
+    <message>
+        <source>Take out of each loss its gap δ to the mix loss; with steps that fall, those add up to L* + ln N/η or less.</source>
+        <translation>Aus jedem Verlust seine Lücke δ zum Mischverlust nehmen; mit fallenden Schritten ergeben diese zusammen höchstens L* + ln N/η.</translation>
+    </message>
+    <message>
+        <source>The arm with the least estimate alone has the weight exp(−η min L̂), and W₀ = N.</source>
+        <translation>Der Arm mit der kleinsten Schätzung allein hat das Gewicht exp(−η min L̂), und W₀ = N.</translation>
+    </message>
+    <message>
+        <source>The best expert alone has the weight exp(−η L*), and W₀ = N.</source>
+        <translation>Der beste Experte allein hat das Gewicht exp(−η L*), und W₀ = N.</translation>
+    </message>
+    <message>
+        <source>The better of the two constants errs no more often than the other one.</source>
+        <translation>Die bessere der beiden Konstanten irrt nicht öfter als die andere.</translation>
+    </message>
+    <message>
+        <source>The bound of every run.</source>
+        <translation>Die Schranke jedes Laufs.</translation>
+    </message>
+    <message>
+        <source>The bound on the regret in square loss.</source>
+        <translation>Die Schranke für den Regret im quadratischen Verlust.</translation>
+    </message>
+    <message>
+        <source>The comparator is a point of the set, which is centred at 0.</source>
+        <translation>Der Vergleichspunkt ist ein Punkt der Menge, deren Mitte 0 ist.</translation>
+    </message>
+    <message>
+        <source>The expert that is shown is one of all.</source>
+        <translation>Der gezeigte Experte ist einer von allen.</translation>
+    </message>
+    <message>
+        <source>The expert that never errs is never struck out, so at least one is left.</source>
+        <translation>Der Experte, der nie irrt, wird nie gestrichen, also bleibt mindestens einer.</translation>
+    </message>
+    <message>
+        <source>The first mistake strikes out one literal of each of the n pairs, every later one at least one more.</source>
+        <translation>Der erste Fehler streicht ein Literal aus jedem der n Paare, jeder spätere mindestens eines mehr.</translation>
+    </message>
+    <message>
+        <source>The first parts, with d = ‖w − z‖ τ rounds later, are usual steps; P is the length of the way in between.</source>
+        <translation>Die ersten Teile, mit d = ‖w − z‖ τ Runden später, sind gewöhnliche Schritte; P ist die Länge des Weges dazwischen.</translation>
+    </message>
+    <message>
+        <source>The gradient is used τ rounds later: go by way of the w that it then meets.</source>
+        <translation>Der Gradient wird τ Runden später verwendet: über das w gehen, auf das er dann trifft.</translation>
+    </message>
+    <message>
+        <source>The half-space of the new example is ℓ/‖x‖ away from w.</source>
+        <translation>Der Halbraum des neuen Beispiels ist ℓ/‖x‖ von w entfernt.</translation>
+    </message>
+    <message>
+        <source>The k-th step adds √(2/k) y x, and y u·x ≥ γ; then w is divided by at most √(1 + A/k), as y w·x was no more than demanded.</source>
+        <translation>Der k-te Schritt addiert √(2/k) y x, und y u·x ≥ γ; dann wird w durch höchstens √(1 + A/k) geteilt, da y w·x nicht mehr war als verlangt.</translation>
+    </message>
+    <message>
+        <source>The last square is not negative.</source>
+        <translation>Das letzte Quadrat ist nicht negativ.</translation>
+    </message>
+    <message>
+        <source>The learner erred in all t rounds.</source>
+        <translation>Das Verfahren irrte in allen t Runden.</translation>
+    </message>
+    <message>
+        <source>The learner paid the regret more than the best of the class, which paid little more than its risk, again but for δ/2.</source>
+        <translation>Das Verfahren zahlte um den Regret mehr als das beste der Klasse, das wenig mehr als sein Risiko zahlte, wieder bis auf δ/2.</translation>
+    </message>
+    <message>
+        <source>The least is at most what the best expert has, and Φ begins at −H/ε: the largest of N draws from Exp(1).</source>
+        <translation>Das kleinste ist höchstens, was der beste Experte hat, und Φ beginnt bei −H/ε: die größte von N Ziehungen aus Exp(1).</translation>
+    </message>
+    <message>
+        <source>The length of S is one of the x.</source>
+        <translation>Die Länge von S ist eines der x.</translation>
+    </message>
+    <message>
+        <source>The loss is convex: the mean hypothesis pays at most the mean of what all pay (Jensen).</source>
+        <translation>Der Verlust ist konvex: die mittlere Hypothese zahlt höchstens das Mittel dessen, was alle zahlen (Jensen).</translation>
+    </message>
+    <message>
+        <source>The mix losses add up to L* + ln N/η or less, as η only falls, and ln N/η is Δ before the round.</source>
+        <translation>Die Mischverluste ergeben höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
+    </message>
+    <message>
+        <source>The mix losses add up to −(1/η) ln of the mean of exp(−η L), and the best expert is 1/N of it.</source>
+        <translation>Die Mischverluste ergeben −(1/η) ln des Mittels von exp(−η L), und der beste Experte ist 1/N davon.</translation>
+    </message>
+    <message>
+        <source>The mix losses m of the estimates add up to the least of them and ln N/η at most, with falling steps too.</source>
+        <translation>Die Mischverluste m der Schätzungen ergeben höchstens die kleinste davon und ln N/η, auch mit fallenden Schritten.</translation>
+    </message>
+    <message>
+        <source>The regret is at most its bound; take the losses of u to the other side.</source>
+        <translation>Der Regret ist höchstens seine Schranke; die Verluste von u auf die andere Seite bringen.</translation>
+    </message>
+    <message>
+        <source>The regret is at most its bound; take the losses of z to the other side.</source>
+        <translation>Der Regret ist höchstens seine Schranke; die Verluste von z auf die andere Seite bringen.</translation>
+    </message>
+    <message>
+        <source>The same, read for the distance: the slack of the bound is how far w still may be from the machine u.</source>
+        <translation>Dasselbe, als Abstand gelesen: der Spielraum der Schranke ist, wie weit w noch von der Maschine u entfernt sein darf.</translation>
+    </message>
+    <message>
+        <source>The second line is quadratic in ‖a‖; this is the square of its larger root.</source>
+        <translation>Die zweite Zeile ist quadratisch in ‖a‖; dies ist das Quadrat der größeren Wurzel.</translation>
+    </message>
+    <message>
+        <source>The sum of the weights leaves room for v ≤ B + β u demotions only.</source>
+        <translation>Die Summe der Gewichte lässt nur Raum für v ≤ B + β u Senkungen.</translation>
+    </message>
+    <message>
+        <source>The wrong share of the weight is the probability l of a mistake, and it keeps β of itself.</source>
+        <translation>Der falsche Anteil des Gewichts ist die Wahrscheinlichkeit l eines Fehlers, und er behält β von sich.</translation>
+    </message>
+    <message>
+        <source>This round alone, if I is worse than the best: the lines above say Δ ≤ 2r, and r² = c ln(t−1)/n.</source>
+        <translation>Diese Runde allein, falls I schlechter ist als der beste: die Zeilen darüber sagen Δ ≤ 2r, und r² = c ln(t−1)/n.</translation>
+    </message>
+    <message>
+        <source>This round alone.</source>
+        <translation>Diese Runde allein.</translation>
+    </message>
+    <message>
+        <source>This round alone: Bernstein&apos;s inequality with the variance v, as ln N/η is Δ before the round.</source>
+        <translation>Diese Runde allein: die Ungleichung von Bernstein mit der Varianz v, da ln N/η Δ vor der Runde ist.</translation>
+    </message>
+    <message>
+        <source>This round alone: Hoeffding&apos;s lemma.</source>
+        <translation>Diese Runde allein: das Lemma von Hoeffding.</translation>
+    </message>
+    <message>
+        <source>This round alone: arm I is played because no index is larger.</source>
+        <translation>Diese Runde allein: Arm I wird gespielt, weil kein Index größer ist.</translation>
+    </message>
+    <message>
+        <source>This round alone: the exponential is convex (Jensen).</source>
+        <translation>Diese Runde allein: die Exponentialfunktion ist konvex (Jensen).</translation>
+    </message>
+    <message>
+        <source>This round alone: the interval of arm I is not wrong either, so m − r does not exceed its mean payoff.</source>
+        <translation>Diese Runde allein: auch das Intervall von Arm I ist nicht falsch, also überschreitet m − r seine mittlere Auszahlung nicht.</translation>
+    </message>
+    <message>
+        <source>This round alone: the interval of the best arm is not wrong, so its upper end, the index, is not below it.</source>
+        <translation>Diese Runde allein: das Intervall des besten Arms ist nicht falsch, also liegt sein oberes Ende, der Index, nicht darunter.</translation>
+    </message>
+    <message>
+        <source>This round alone: what it costs not to have known it.</source>
+        <translation>Diese Runde allein: was es kostet, es nicht gewusst zu haben.</translation>
+    </message>
+    <message>
+        <source>This round alone: δ = w·l − mix is what it adds to Δ.</source>
+        <translation>Diese Runde allein: δ = w·l − mix ist, was sie zu Δ addiert.</translation>
+    </message>
+    <message>
+        <source>This theorem speaks of the mean of many runs, so a single run does not show its proof.</source>
+        <translation>Dieser Satz spricht vom Mittel vieler Läufe, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
+    </message>
+    <message>
+        <source>Those who are awake share what they had before, so all weights sum to 1, and none is above 1.</source>
+        <translation>Die Wachen teilen, was sie vorher hatten, also ergeben alle Gewichte zusammen 1, und keines liegt über 1.</translation>
+    </message>
+    <message>
+        <source>True of the mean over many runs</source>
+        <translation>Wahr für das Mittel über viele Läufe</translation>
+    </message>
+    <message>
+        <source>U is at most (R/γ)², and η R² = 2b + η r².</source>
+        <translation>U ist höchstens (R/γ)², und η R² = 2b + η r².</translation>
+    </message>
+    <message>
+        <source>Weak duality: 0 ≤ τ ≤ C, so Dₜ is below the objective at every u. Divide by g: that is the bound.</source>
+        <translation>Schwache Dualität: 0 ≤ τ ≤ C, also liegt Dₜ unter dem Ziel bei jedem u. Durch g teilen: das ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>Weak duality: Dₜ is below the objective at every u. Multiply by 2R² + 1/C: that is the bound.</source>
+        <translation>Schwache Dualität: Dₜ liegt unter dem Ziel bei jedem u. Mit 2R² + 1/C multiplizieren: das ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>What is paid has the regularisation besides.</source>
+        <translation>Gezahlt wird dazu noch die Regularisierung.</translation>
+    </message>
+    <message>
+        <source>What the bets have cost is missing from the wealth, and the gradients sum up to −L S.</source>
+        <translation>Was die Wetten gekostet haben, fehlt dem Vermögen, und die Gradienten summieren sich zu −L S.</translation>
+    </message>
+    <message>
+        <source>Whatever the coins were, their sum S leaves at least ε F(‖S‖); and z is no longer than λ.</source>
+        <translation>Wie die Münzen auch waren, ihre Summe S lässt mindestens ε F(‖S‖); und z ist nicht länger als λ.</translation>
+    </message>
+    <message>
+        <source>When z moves, its distance from w grows by no more than that, and both distances are at most D.</source>
+        <translation>Wenn z sich bewegt, wächst sein Abstand von w um nicht mehr als das, und beide Abstände sind höchstens D.</translation>
+    </message>
+    <message>
+        <source>Where the vote errs, at least half of the voters err.</source>
+        <translation>Wo die Abstimmung irrt, irrt mindestens die Hälfte der Stimmen.</translation>
+    </message>
+    <message>
+        <source>With η = 2 √(ln N/s) both parts are at most half of it, as the sum of 1/√s is at most 2 √t.</source>
+        <translation>Mit η = 2 √(ln N/s) sind beide Teile höchstens die Hälfte davon, da die Summe von 1/√s höchstens 2 √t ist.</translation>
+    </message>
+    <message>
+        <source>a = ℓ/‖x‖ is how far w goes in a round, and no x is longer than R.</source>
+        <translation>a = ℓ/‖x‖ ist, wie weit w in einer Runde geht, und kein x ist länger als R.</translation>
+    </message>
+    <message>
+        <source>a bound on the mean of many runs, which one may exceed; --coins 200 compares the mean of 200 runs</source>
+        <translation>eine Schranke für das Mittel vieler Läufe, die einer überschreiten darf; --coins 200 vergleicht das Mittel von 200 Läufen</translation>
+    </message>
+    <message>
+        <source>back to the start</source>
+        <translation>zurück zum Anfang</translation>
+    </message>
+    <message>
+        <source>f is strongly convex.</source>
+        <translation>f ist stark konvex.</translation>
+    </message>
+    <message>
+        <source>f is strongly convex: at u it is above its tangent at w by λ/2 times the square of their distance.</source>
+        <translation>f ist stark konvex: bei u liegt es um λ/2 mal das Quadrat ihres Abstands über seiner Tangente bei w.</translation>
+    </message>
+    <message>
+        <source>g²/√S is at most twice what √S grows by, so the squares leave D √(S/2) once more.</source>
+        <translation>g²/√S ist höchstens das Doppelte dessen, was √S wächst, also lassen die Quadrate noch einmal D √(S/2).</translation>
+    </message>
+    <message>
         <source>in these games: −1, +1 (Alt+1 … enlarges)</source>
         <translation>in diesen Spielen: −1, +1 (Alt+1 … vergrößert)</translation>
     </message>
@@ -4677,6 +5369,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>literals k</source>
         <translation>Literale k</translation>
+    </message>
+    <message>
+        <source>ln(1 − z) is at most −z, and the l add up to the expected number of mistakes.</source>
+        <translation>ln(1 − z) ist höchstens −z, und die l ergeben zusammen die erwartete Fehlerzahl.</translation>
     </message>
     <message>
         <source>log d</source>
@@ -5203,6 +5899,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>p selbst, zum Preis |p − y|</translation>
     </message>
     <message>
+        <source>p l̂ is at most l, which is at most 1, so p l̂² ≤ l̂.</source>
+        <translation>p l̂ ist höchstens l, und das höchstens 1, also p l̂² ≤ l̂.</translation>
+    </message>
+    <message>
         <source>p-norm perceptron</source>
         <translation>p-Norm-Perzeptron</translation>
     </message>
@@ -5367,6 +6067,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Punkte und die Enden einer Linie auf den nächsten Platz eines Rasters setzen (G)</translation>
     </message>
     <message>
+        <source>p² χ̄ is never negative.</source>
+        <translation>p² χ̄ ist nie negativ.</translation>
+    </message>
+    <message>
         <source>q₁/W is the share of the weight that votes for +1, and the curve is the probability with which the learner then predicts +1. The mark is the shown round.</source>
         <translation>q₁/W ist der Anteil des Gewichts, der für +1 stimmt, und die Kurve ist die Wahrscheinlichkeit, mit der das Verfahren dann +1 vorhersagt. Die Marke ist die gezeigte Runde.</translation>
     </message>
@@ -5469,6 +6173,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>run</source>
         <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>r² is the largest K(x, x). Divide by √U and square: that is the bound.</source>
+        <translation>r² ist das größte K(x, x). Durch √U teilen und quadrieren: das ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>r² is the largest K(x, x). What is left, γ U ≤ r √U, is the bound.</source>
+        <translation>r² ist das größte K(x, x). Was übrig bleibt, γ U ≤ r √U, ist die Schranke.</translation>
     </message>
     <message>
         <source>save, save as</source>
@@ -6471,8 +7183,16 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>wahr für jeden Lauf</translation>
     </message>
     <message>
-        <source>true of the mean over the coins</source>
-        <translation>wahr für das Mittel über die Münzen</translation>
+        <source>true of the mean over many runs</source>
+        <translation>wahr für das Mittel über viele Läufe</translation>
+    </message>
+    <message>
+        <source>−Σ g is θ, and on the diamond θ·z is largest at a corner.</source>
+        <translation>−Σ g ist θ, und auf der Raute ist θ·z an einer Ecke am größten.</translation>
+    </message>
+    <message>
+        <source>−Σ g is θ, and Ψ is the most that any point gets of θ·x − ‖x‖²/2η: z gets no more.</source>
+        <translation>−Σ g ist θ, und Ψ ist das Meiste, was ein Punkt von θ·x − ‖x‖²/2η bekommt: z bekommt nicht mehr.</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -6543,6 +7263,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Updates gegen die q-Norm eines Vergleichspunkts und die Summe seiner Hinge-Verluste, so klein wie möglich</translation>
     </message>
     <message>
+        <source>u·θ is at most the product of both lengths (Hölder), and all hinge losses are no less than the updates’.</source>
+        <translation>u·θ ist höchstens das Produkt beider Längen (Hölder), und alle Hinge-Verluste sind nicht weniger als die der Updates.</translation>
+    </message>
+    <message>
         <source>v = e₁: one feature is y in every round</source>
         <translation>v = e₁: ein Merkmal ist y in jeder Runde</translation>
     </message>
@@ -6565,6 +7289,26 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>votes of experts</source>
         <translation>Stimmen von Experten</translation>
+    </message>
+    <message>
+        <source>w is kept in the unit ball. The largest n with γ sₙ ≤ 1 is the bound.</source>
+        <translation>w wird in der Einheitskugel gehalten. Das größte n mit γ sₙ ≤ 1 ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>w is no longer than r √U, and all hinge losses are no less than those of the updates.</source>
+        <translation>w ist nicht länger als r √U, und alle Hinge-Verluste sind nicht weniger als die der Updates.</translation>
+    </message>
+    <message>
+        <source>w is no longer than √ΣK(x, x) over the updates, and a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>w ist nicht länger als √ΣK(x, x) über die Updates, und eine Summe von U Hinge-Verlusten ist höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>w is no longer than √Σ‖x‖² over the updates, and a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>w ist nicht länger als √Σ‖x‖² über die Updates, und eine Summe von U Hinge-Verlusten ist höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>w is no longer than √Σ‖x‖² over the updates, and all hinge losses are no less than those of the updates.</source>
+        <translation>w ist nicht länger als √Σ‖x‖² über die Updates, und alle Hinge-Verluste sind nicht weniger als die der Updates.</translation>
     </message>
     <message>
         <source>was replaced by another file</source>
@@ -6723,12 +7467,24 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>mit ‖v‖₂ bis {0}</translation>
     </message>
     <message>
+        <source>w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, all together 2 R² = D²/2; and 1/η never falls.</source>
+        <translation>w·z − ‖w‖²/2 ist höchstens ‖z‖²/2 ≤ R²/2, zusammen 2 R² = D²/2; und 1/η fällt nie.</translation>
+    </message>
+    <message>
         <source>wᵢ = 1/N for each expert i</source>
         <translation>wᵢ = 1/N für jeden Experten i</translation>
     </message>
     <message>
+        <source>w′·w ≥ ‖w‖², so w and the way to w′ meet at a right or wider angle: the squares add up to no more than ‖w′‖².</source>
+        <translation>w′·w ≥ ‖w‖², also treffen w und der Weg zu w′ in einem rechten oder stumpfen Winkel zusammen: die Quadrate ergeben nicht mehr als ‖w′‖².</translation>
+    </message>
+    <message>
         <source>w₁ = the centre of X</source>
         <translation>w₁ = die Mitte von X</translation>
+    </message>
+    <message>
+        <source>w₁ is the middle of the simplex, at the squared distance 1 − 1/N from each corner.</source>
+        <translation>w₁ ist die Mitte des Simplex, im quadrierten Abstand 1 − 1/N von jeder Ecke.</translation>
     </message>
     <message>
         <source>x alone</source>
@@ -6765,6 +7521,18 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>y w·x up to which it learns; 0: the perceptron</source>
         <translation>y w·x, bis zu dem gelernt wird; 0: das Perzeptron</translation>
+    </message>
+    <message>
+        <source>y w·x ≤ 0 at a mistake, and no x is longer than r. Solve for M: that is the bound.</source>
+        <translation>y w·x ≤ 0 bei einem Fehler, und kein x ist länger als r. Nach M auflösen: das ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>y² = 1, and each x multiplies det A by 1/(1 − χ), which is e^χ or more.</source>
+        <translation>y² = 1, und jedes x multipliziert det A mit 1/(1 − χ), das mindestens e^χ ist.</translation>
+    </message>
+    <message>
+        <source>z/η changes by the move of z and by the growth of 1/η, and neither w nor z is longer than R.</source>
+        <translation>z/η ändert sich um die Bewegung von z und um das Wachstum von 1/η, und weder w noch z ist länger als R.</translation>
     </message>
     <message>
         <source>zoom about the cursor</source>
@@ -6935,8 +7703,28 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0}; die {1} Runden davor bleiben</translation>
     </message>
     <message>
+        <source>Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1: add up the last line over all rounds.</source>
+        <translation>Δ² ist höchstens V ln N + a Δ mit a = ⅔ ln N + 1: die letzte Zeile über alle Runden summieren.</translation>
+    </message>
+    <message>
+        <source>Φ = E min (L − p/ε) is concave in L with the slope P′ after the round: it grows by P′·ℓ at least.</source>
+        <translation>Φ = E min (L − p/ε) ist konkav in L mit der Steigung P′ nach der Runde: es wächst um mindestens P′·ℓ.</translation>
+    </message>
+    <message>
+        <source>Φ begins at 0 and rises in a round by no more than −g·w + ηU²‖g‖∞²/2, as below.</source>
+        <translation>Φ beginnt bei 0 und steigt in einer Runde um nicht mehr als −g·w + ηU²‖g‖∞²/2, wie unten.</translation>
+    </message>
+    <message>
+        <source>Φ is the logarithm of a mean of 2d numbers, over η; it is at least the largest of them less ln(2d)/η.</source>
+        <translation>Φ ist der Logarithmus eines Mittels von 2d Zahlen, durch η; er ist mindestens die größte davon minus ln(2d)/η.</translation>
+    </message>
+    <message>
         <source>Φ₁ ≤ ln N as a bound from below; a mean over different examples</source>
         <translation>Φ₁ ≤ ln N als untere Schranke; ein Mittel über verschiedene Beispiele</translation>
+    </message>
+    <message>
+        <source>Ψ begins at 0 and rises in a round by no more than −g·w + η‖g‖²/2, as below.</source>
+        <translation>Ψ beginnt bei 0 und steigt in einer Runde um nicht mehr als −g·w + η‖g‖²/2, wie unten.</translation>
     </message>
     <message>
         <source>α of an example before its first mistake</source>
@@ -7029,6 +7817,22 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>‖g‖ ≤ L in every round</source>
         <translation>‖g‖ ≤ L in jeder Runde</translation>
+    </message>
+    <message>
+        <source>‖u‖ is 1 in the q-norm, so u·θ is at most the p-norm of θ (Hölder).</source>
+        <translation>‖u‖ ist 1 in der q-Norm, also ist u·θ höchstens die p-Norm von θ (Hölder).</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is no more than that root, as y w·x ≤ b at an update; a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>‖w‖/η ist nicht mehr als diese Wurzel, da y w·x ≤ b bei einem Update; eine Summe von U Hinge-Verlusten ist höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is no more than that root, as y w·x ≤ b at an update; all hinge losses are no less than those of the updates.</source>
+        <translation>‖w‖/η ist nicht mehr als diese Wurzel, da y w·x ≤ b bei einem Update; alle Hinge-Verluste sind nicht weniger als die der Updates.</translation>
+    </message>
+    <message>
+        <source>‖w‖² ≤ (1 − λ)²‖w‖² + r² after a mistake, so it stays within W². Solve for M: that is the bound.</source>
+        <translation>‖w‖² ≤ (1 − λ)²‖w‖² + r² nach einem Fehler, also bleibt es in W². Nach M auflösen: das ist die Schranke.</translation>
     </message>
     <message>
         <source>“+1 is”</source>
@@ -9486,7 +10290,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>{lines} of {numbers} lines; P shows more</source>
-        <translation>{lines} von {numbers} Zeilen; P zeigt mehr</translation>
+        <translation>{lines} von {numbers}; P: mehr</translation>
     </message>
     <message>
         <source>side {k}: {number} now
@@ -10734,6 +11538,50 @@ Quelle: {source}</translation>
     <message>
         <source>{name} {actual}, in the limit {bound_text}</source>
         <translation>{name} {actual}, im Grenzwert {bound_text}</translation>
+    </message>
+    <message>
+        <source>Learners</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Theorems</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Panels</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>It {does}.</source>
+        <translation>Kurz gesagt: {does}.</translation>
+    </message>
+    <message>
+        <source>It promises {bound}.</source>
+        <translation>Versprochen wird: {bound}.</translation>
+    </message>
+    <message>
+        <source>It speaks of: {names}.</source>
+        <translation>Er spricht von: {names}.</translation>
+    </message>
+    <message>
+        <source>Its key is {key}.</source>
+        <translation>Seine Taste ist {key}.</translation>
+    </message>
+    <message>
+        <source>found in the stream</source>
+        <translation>aus dem Datenstrom bestimmt</translation>
+    </message>
+    <message>
+        <source>It is {default} unless you set it.</source>
+        <translation>Voreinstellung: {default}.</translation>
+    </message>
+    <message>
+        <source>From: {source}.</source>
+        <translation>Aus: {source}.</translation>
     </message>
 </context>
 <context>

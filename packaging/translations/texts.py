@@ -40,7 +40,7 @@ _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "co
 _CALLS = ("Premise", "Form", "ResolvedValue")
 _SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight/comparators")
 """The folders in which sentences on a run are made, with numbers in them."""
-_UNSAID = ("Error", "Theorem", "Slip", "Inequality", "chain", "compile", "error", "warning", "cast", "Hindsight")
+_UNSAID = ("Error", "Theorem", "Slip", "compile", "error", "warning", "cast", "Hindsight")
 _SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")
 _OTHERS = ("command_line.py", "python_code.py", "document.py", "document_words.py", "errata.py", "replay_check.py")
 """Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""

@@ -11,7 +11,8 @@ from visualonline.views.text.translation import declared, translate
 
 _TIME = (
     ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
-    ("M  Shift+M", "to the next mistake, the previous one"), ("Home  End", "to the start, the end"), ("R", "restart"),
+    ("M  Shift+M", "to the next mistake, the previous one"), ("Home  End", "to the start, the end"),
+    ("R", "back to the start"),
     ("+  −", "faster, slower"), ("B  A", "the room bets on each label; gives each label"),
     ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
 )  # fmt: skip

@@ -109,7 +109,7 @@ class RulePanel(ScrolledPanel):
             box = QRectF(area.left(), first + k * height, area.width(), height)
             if box.top() > top - 0.5 and box.bottom() < area.bottom() + 0.5:
                 found += self._row(box, row, size)
-        told = "; ".join(" ".join([c.line.text.strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
+        told = "; ".join(" ".join([declared(c.line.text).strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
         self.setAccessibleName(told or declared(NAME))
         return found
 
@@ -118,7 +118,7 @@ class RulePanel(ScrolledPanel):
         metrics = QFontMetricsF(self.style_.font(self.style_.note, bold=True))
         rows: list[_Row] = []
         for carried in self.lines():
-            texts = _broken(_indented(carried.line.text), metrics, width)
+            texts = _broken(_indented(declared(carried.line.text)), metrics, width)
             rows += [_Row(carried, text, text is texts[-1]) for text in texts]
         return rows
 

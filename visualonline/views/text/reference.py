@@ -14,6 +14,7 @@ from visualonline.theorems.proof import Inequality, chains
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.symbols import all_symbols, symbols_in
+from visualonline.views.text.translation import declared, translate
 
 Page = tuple[str, Callable[[], str]]
 """A name, and what makes the text."""
@@ -28,64 +29,83 @@ def pages() -> dict[str, tuple[Page, ...]]:
     kinds = [cast("PanelKind", plugin) for plugin in catalog("panels").plugins.values()]
     right = [theorem for theorem in theorems if not theorem.printed]
     return {
-        "Learners": _sorted((learner.name, partial(learner_page, learner, right)) for learner in learners),
-        "Theorems": _sorted((theorem.name, partial(theorem_page, theorem, learners)) for theorem in right),
-        "Panels": _sorted((kind.name, partial(panel_page, kind)) for kind in kinds),
-        "Symbols": (("Symbols", symbols_page),),
+        translate("Text", "Learners"): _sorted(
+            (declared(learner.name), partial(learner_page, learner, right)) for learner in learners
+        ),
+        translate("Text", "Theorems"): _sorted(
+            (declared(theorem.name), partial(theorem_page, theorem, learners)) for theorem in right
+        ),
+        translate("Text", "Panels"): _sorted((declared(kind.name), partial(panel_page, kind)) for kind in kinds),
+        translate("Text", "Symbols"): ((translate("Text", "Symbols"), symbols_page),),
     }
 
 
 def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
     """Return what is declared of a learner: its rule, its parameters, and what theorems say of it."""
-    code = _BREAK.join(line.text.replace("    ", "\u00a0" * 6) for line in learner.pseudocode)
-    parts = [f"## {learner.name}", f"It {learner.summary}.", code, _from(learner.source)]
+    code = _BREAK.join(declared(line.text).replace("    ", "\u00a0" * 6) for line in learner.pseudocode)
+    parts = [
+        f"## {declared(learner.name)}",
+        translate("Text", "It {does}.").format(does=declared(learner.summary)),
+        code,
+        _from(learner.source),
+    ]
     if learner.parameters:
-        parts += ["### Parameters", *map(_parameter, learner.parameters)]
+        parts += [f"### {translate('Text', 'Parameters')}", *map(_parameter, learner.parameters)]
     spoken = sorted((theorem for theorem in theorems if learner.id in theorem.learners), key=lambda th: th.order)
     if spoken:
-        parts.append("### Theorems")
-        parts += [f"*{theorem.name}:* {theorem.summary}.\n\n$${theorem.statement}$$" for theorem in spoken]
+        parts.append(f"### {translate('Text', 'Theorems')}")
+        parts += [f"*{declared(th.name)}:* {declared(th.summary)}.\n\n$${th.statement}$$" for th in spoken]
     return "\n\n".join(parts)
 
 
 def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     """Return what is declared of a theorem: its statement, its symbols, its proof step by step."""
-    names = ", ".join(learner.name for learner in learners if learner.id in theorem.learners)
-    parts = [f"## {theorem.name}", f"It promises {theorem.summary}.", f"$${theorem.statement}$$"]
+    names = ", ".join(declared(learner.name) for learner in learners if learner.id in theorem.learners)
+    parts = [
+        f"## {declared(theorem.name)}",
+        translate("Text", "It promises {bound}.").format(bound=declared(theorem.summary)),
+    ]
+    parts.append(f"$${theorem.statement}$$")
     parts.append(symbols_in(theorem.statement).replace("\n", _BREAK))
     if names:
-        parts.append(f"It speaks of: {names}.")
+        parts.append(translate("Text", "It speaks of: {names}.").format(names=names))
     if theorem.kind != "exact":
-        parts.append(f"*{brief(theorem.kind)}.* {MEANS[theorem.kind]}")
+        parts.append(f"*{declared(brief(theorem.kind))}.* {declared(MEANS[theorem.kind])}")
     parts.append(_from(theorem.source))
     if theorem.proof:
-        parts += ["### Proof", *(_step(link) for links in chains(theorem.proof) for link in links)]
+        parts += [
+            f"### {translate('Text', 'Proof')}",
+            *(_step(link) for links in chains(theorem.proof) for link in links),
+        ]
     return "\n\n".join(filter(None, parts))
 
 
 def panel_page(kind: PanelKind) -> str:
     """Return what is declared of a panel."""
-    key = f"\n\nIts key is **{kind.key}**." if kind.key else ""
-    return f"## {kind.name}\n\n{kind.explanation}{key}"
+    key = "\n\n" + translate("Text", "Its key is {key}.").format(key=f"**{kind.key}**") if kind.key else ""
+    return f"## {declared(kind.name)}\n\n{declared(kind.explanation)}{key}"
 
 
 def symbols_page() -> str:
     """Return what every symbol of the statements means."""
-    return "\n\n".join(["## Symbols", *(f"**{name}**: {means}" for name, means in all_symbols())])
+    return "\n\n".join(
+        [f"## {translate('Text', 'Symbols')}", *(f"**{name}**: {means}" for name, means in all_symbols())]
+    )
 
 
 def _step(link: Inequality) -> str:
-    return f"$${link.left.tex} {_TEX[link.relation]} {link.right.tex}$$\n\n{link.why}"
+    return f"$${link.left.tex} {_TEX[link.relation]} {link.right.tex}$$\n\n{declared(link.why)}"
 
 
 def _parameter(param: Param) -> str:
-    default = "found in the stream" if param.default == "auto" else f"{param.default}"
-    shown = "" if param.default is None else f" It is {default} unless you set it."
-    return f"**{param.symbol}** (`{param.name}`): {param.help}.{shown}"
+    default = translate("Text", "found in the stream") if param.default == "auto" else f"{param.default}"
+    unless = translate("Text", "It is {default} unless you set it.").format(default=default)
+    shown = "" if param.default is None else f" {unless}"
+    return f"**{param.symbol}** (`{param.name}`): {declared(param.help)}.{shown}"
 
 
 def _from(source: str) -> str:
-    return f"From: {source}." if source else ""
+    return translate("Text", "From: {source}.").format(source=source) if source else ""
 
 
 def _sorted(found: Iterator[Page]) -> tuple[Page, ...]:
