@@ -47,6 +47,21 @@ def test_as_many_updates_as_there_are_directions() -> None:
         assert finding.actual / finding.value == pytest.approx(known, rel=0.01)
 
 
+def test_two_points_of_which_the_worse_one_comes() -> None:
+    """With alpha = 1/2 both are shown until both have the demanded margin, which is 0.83 of what the bound allows."""
+    gamma = 0.2
+    Z, w, k, shown = np.array([[gamma, sqrt(1 - gamma**2)], [gamma, -sqrt(1 - gamma**2)]]), np.zeros(2), 1, []
+    while np.min(Z @ w) <= 0.5 * sqrt(8) / 0.5 / sqrt(k):
+        shown.append(int(np.argmin(Z @ w)))
+        w = w + sqrt(2 / k) * Z[shown[-1]]
+        w, k = w / max(1.0, float(np.linalg.norm(w))), k + 1
+    run = completed_on("alma", Z[shown], np.ones(len(shown)), alpha=0.5)
+    finding = run.theorem("alma", len(shown))
+    assert finding.actual == len(shown)
+    assert finding.quantities["gamma"] == pytest.approx(gamma)
+    assert finding.actual / finding.value == pytest.approx(0.83, rel=0.01)
+
+
 def test_a_margin_too_thin_for_the_recursion_has_the_closed_form() -> None:
     run = completed_on("alma", [[1, 0], [-1, 1e-6]], [1, 1], alpha=0.5)
     finding = run.theorem("alma", 2)
