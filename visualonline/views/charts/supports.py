@@ -1,6 +1,8 @@
-"""A bar for the alpha of each example that a dual learner keeps."""
+"""A bar for each example that a learner keeps: its alpha, or what a budget has left of 1 with the sign of its label."""
 
 from __future__ import annotations
+
+import numpy as np
 
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
@@ -9,14 +11,17 @@ from visualonline.views.plot.parts import Part
 from visualonline.views.text.translation import translate
 
 
-def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+def titles(weights: LearnerWeights) -> tuple[str, ...]:
+    """Return what the bars are; no alpha is below 0."""
+    if any(np.min(part, initial=0.0) < 0 for part in (weights.before, weights.after)):
+        whole = translate("Charts", "σy of the supports before the update")
+        return whole, translate("Charts", "σy of the supports"), "σy"
     return translate("Charts", "α of the supports before the update"), translate("Charts", "α of the supports"), "α"
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
     """Return the bars."""
-    return (bars(chart, "α"),)
+    return (bars(chart, titles(chart.weights)[-1]),)
 
 
 KIND = ChartKind(titles, True, parts)

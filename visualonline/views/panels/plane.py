@@ -371,7 +371,7 @@ class PlanePanel(Panel):
             parts = [TextRun(self.tr("boundary, where the sum is 0; thin: level lines    "), "ink", mark="line")]
         parts += self._thin()
         if shown.learner.keeps_examples:
-            parts.append(TextRun(self.tr("supports; circle size: α    "), mark="ring"))
+            parts.append(TextRun(self.tr("supports; circle size: weight    "), mark="ring"))
         parts += self._hindsight(shown)
         if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
             parts.append(
