@@ -10682,6 +10682,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>über das, was die Tasten hat, ist nichts gesagt; Tab führt zu einem anderen Teil</translation>
     </message>
     <message>
+        <source>It is tried again once the file is saved.</source>
+        <translation>Es wird neu versucht, sobald die Datei gespeichert ist.</translation>
+    </message>
+    <message>
         <source>This panel failed: {name}: {fault}. Choose another learner or restart to try again.</source>
         <translation>Dieses Panel ist ausgefallen: {name}: {fault}. Ein anderes Verfahren wählen oder neu starten, um es erneut zu versuchen.</translation>
     </message>

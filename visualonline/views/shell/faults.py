@@ -37,7 +37,8 @@ class Faults:
         self._failed.add(name)
         if isinstance(fault, PluginError):
             short = PluginError(Path(fault.file).name, fault.what, fault.line)  # a folder may be wider than the panel
-            return f"{short}\n{translate('Shell', 'It is tried again once the file is saved.')}"
+            again = translate("Shell", "It is tried again once the file is saved.")
+            return f"{short}\n{again}"
         return translate(
             "Shell", "This panel failed: {name}: {fault}. Choose another learner or restart to try again."
         ).format(name=type(fault).__name__, fault=fault)
