@@ -2382,7 +2382,7 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     </message>
     <message>
         <source>Set off</source>
-        <translation>Absetzen</translation>
+        <translation>Hervorheben</translation>
     </message>
     <message>
         <source>Shattered points</source>
@@ -9830,7 +9830,7 @@ erlaubt  {at}</translation>
     </message>
     <message>
         <source>framed: the arm played, all that is seen    </source>
-        <translation>gerahmt: der gespielte Arm, mehr ist nicht zu sehen    </translation>
+        <translation>gerahmt: gespielter Arm, nur er ist zu sehen    </translation>
     </message>
     <message>
         <source>bar: the loss of the expert, from 0 to 1    </source>
