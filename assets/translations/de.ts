@@ -238,6 +238,14 @@
         <translation>w und Schritte</translation>
     </message>
     <message>
+        <source>σy of the supports before the update</source>
+        <translation>σy der Stützvektoren vor dem Update</translation>
+    </message>
+    <message>
+        <source>σy of the supports</source>
+        <translation>σy der Stützvektoren</translation>
+    </message>
+    <message>
         <source>α of the supports before the update</source>
         <translation>α der Stützvektoren vor dem Update</translation>
     </message>
@@ -8371,6 +8379,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <source>Overwrite</source>
         <translation>Überschreiben</translation>
     </message>
+    <message>
+        <source>no title yet</source>
+        <translation>noch kein Titel</translation>
+    </message>
 </context>
 <context>
     <name>DifferencesPanel</name>
@@ -8897,6 +8909,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>It predicts </source>
         <translation>Vorhersage: </translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation>weder noch</translation>
     </message>
     <message>
         <source> You give the label.</source>
@@ -9982,8 +9998,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Grenze, wo die Summe 0 ist; dünn: Niveaulinien    </translation>
     </message>
     <message>
-        <source>supports; circle size: α    </source>
-        <translation>Stützvektoren; Kreisgröße: α    </translation>
+        <source>supports; circle size: weight    </source>
+        <translation>Stützvektoren; Kreisgröße: Gewicht    </translation>
     </message>
     <message>
         <source>arrows 1 : {arrow_scale}    </source>
@@ -11278,6 +11294,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>  Verlust </translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
         <source>bounds {difference}</source>
         <translation>Schranken {difference}</translation>
     </message>
@@ -11292,6 +11312,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source> lost so far</source>
         <translation> bisher verloren</translation>
+    </message>
+    <message>
+        <source>weight </source>
+        <translation>Gewicht </translation>
     </message>
     <message>
         <source>No examples yet</source>
@@ -11564,12 +11588,20 @@ Quelle: {source}</translation>
         <translation>Kurz gesagt: {does}.</translation>
     </message>
     <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
         <source>It promises {bound}.</source>
         <translation>Versprochen wird: {bound}.</translation>
     </message>
     <message>
         <source>It speaks of: {names}.</source>
         <translation>Er spricht von: {names}.</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Beweis</translation>
     </message>
     <message>
         <source>Its key is {key}.</source>
@@ -11652,6 +11684,10 @@ Quelle: {source}</translation>
     <message>
         <source>points stay where they are put</source>
         <translation>Punkte bleiben, wo sie gesetzt werden</translation>
+    </message>
+    <message>
+        <source>, grid</source>
+        <translation>, Raster</translation>
     </message>
     <message>
         <source>Tool: {tool}{part}</source>

@@ -40,6 +40,13 @@ def test_every_text_is_translated(tmp_path: Path) -> None:
         assert keys(copy) == keys(FOLDER / copy.name), "bootstrap.py translations takes those out that are gone"
 
 
+def test_no_text_hides_from_lupdate_in_another_one() -> None:
+    hidden = re.compile(r"""f"[^"\n]*\{[^}"\n]*\b(tr|translate)\('""")
+    files = sorted((FOLDER.parents[1] / "visualonline" / "views").rglob("*.py"))
+    found = {path.name for path in files if hidden.search(path.read_text("utf-8"))}
+    assert found == {"translation.py"}, "what stands in braces of an f-string is not found; nouns of `counted` are"
+
+
 def keys(catalogue: Path) -> set[tuple[str, str]]:
     contexts = ElementTree.parse(catalogue).iter("context")
     return {(c.findtext("name", ""), m.findtext("source", "")) for c in contexts for m in c.iter("message")}

@@ -252,7 +252,7 @@ class PlanePanel(Panel):
         s = self.style_
         last = _split_caption(self._told)[1]
         loss = translate("Text", "  loss ")
-        widest = f"{loss} 0.0000" if last[0].text.strip() == loss.strip() else f" {translate('Text', '  mistake')}"
+        widest = f"{loss} 0.0000" if last[0].text.strip() == loss.strip() else " " + translate("Text", "  mistake")
         if s.width(name.text + widest, s.caption, bold=True) > self._head.width():
             self._head.show_parts((name._replace(text=f"{LETTERS[self.i]}   "), *self._told))
         else:

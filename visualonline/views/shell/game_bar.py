@@ -149,9 +149,8 @@ class GameBar(QFrame):
             prediction = shown.frame.round.prediction if shown.frame.round is not None else 0
             role = "positive_text" if prediction > 0 else "negative_text" if prediction < 0 else "second"
             letter = f"{'ABCD'[i]}: " if len(snapshot.learners) > 1 else ""
-            parts.append(
-                TextRun(f"{letter}{(signed(prediction) if prediction else self.tr('neither'))}  ", role, bold=True)
-            )
+            side = signed(prediction) if prediction else self.tr("neither")
+            parts.append(TextRun(f"{letter}{side}  ", role, bold=True))
         return (*parts, TextRun(self.tr(" You give the label."), "ink", bold=True))
 
     def _scores(self, snapshot: Snapshot, game: Game) -> list[TextRun]:

@@ -118,7 +118,8 @@ class ToolBox(QToolButton):
         brush = self.brush
         self.setIcon(icon(f"tool-{brush.tool}", self._style.colours.ink))
         self.setIconSize(QSize(18, 18))
-        self.setText(f" {declared(brush.tool)}{(self.tr(', grid') if brush.snaps else '')}  ▾")
+        grid = self.tr(", grid") if brush.snaps else ""
+        self.setText(f" {declared(brush.tool)}{grid}  ▾")
         self.setAccessibleName(
             self.tr("Tool: {tool}{part}").format(
                 tool=declared(brush.tool), part=self.tr(", on the grid") if brush.snaps else ""

@@ -19,8 +19,9 @@ def learner_title(shown: Sequence[LearnerSnapshot], i: int) -> str:
     """Return the letter and the name of learner i; before it, beside others of its kind, the parameters that differ."""
     learner, values = shown[i].learner, shown[i].rule.values
     alike = [one.rule.values for one in shown if one.learner.id == learner.id]
+    none = translate("Text", "none")
     different = [
-        f"{p.symbol} = {as_text(values[p.name]) or translate('Text', 'none')}, "
+        f"{p.symbol} = {as_text(values[p.name]) or none}, "
         for p in learner.parameters
         if len({as_text(others[p.name]) for others in alike}) > 1
     ]

@@ -32,7 +32,9 @@ def told_of_experts(shown: LearnerSnapshot) -> Callable[[int], str]:
     kept = translate("Text", " lost so far") if prediction_rule(shown.rule) is None else ""
     names, weights = shown.facts.names, shown.weights  # not `shown`, which holds more than a frame should
 
+    kind = "" if kept else translate("Text", "weight ")
+
     def told(i: int) -> str:
-        return f"{names[i]}: {('' if kept else translate('Text', 'weight '))}{short(float(weights[i]))}{kept}"
+        return f"{names[i]}: {kind}{short(float(weights[i]))}{kept}"
 
     return told

@@ -50,10 +50,10 @@ def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
         _from(learner.source),
     ]
     if learner.parameters:
-        parts += [f"### {translate('Text', 'Parameters')}", *map(_parameter, learner.parameters)]
+        parts += ["### " + translate("Text", "Parameters"), *map(_parameter, learner.parameters)]
     spoken = sorted((theorem for theorem in theorems if learner.id in theorem.learners), key=lambda th: th.order)
     if spoken:
-        parts.append(f"### {translate('Text', 'Theorems')}")
+        parts.append("### " + translate("Text", "Theorems"))
         parts += [f"*{declared(th.name)}:* {declared(th.summary)}.\n\n$${th.statement}$$" for th in spoken]
     return "\n\n".join(parts)
 
@@ -74,7 +74,7 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     parts.append(_from(theorem.source))
     if theorem.proof:
         parts += [
-            f"### {translate('Text', 'Proof')}",
+            "### " + translate("Text", "Proof"),
             *(_step(link) for links in chains(theorem.proof) for link in links),
         ]
     return "\n\n".join(filter(None, parts))
@@ -89,7 +89,7 @@ def panel_page(kind: PanelKind) -> str:
 def symbols_page() -> str:
     """Return what every symbol of the statements means."""
     return "\n\n".join(
-        [f"## {translate('Text', 'Symbols')}", *(f"**{name}**: {means}" for name, means in all_symbols())]
+        ["## " + translate("Text", "Symbols"), *(f"**{name}**: {means}" for name, means in all_symbols())]
     )
 
 

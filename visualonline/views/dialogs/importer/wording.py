@@ -153,5 +153,5 @@ def _signs(seen: Preview) -> str:
             told.append(translate("Dialogs", "the {values} others are {y}1").format(values=len(values), y=signed(y)))
         elif values:
             verb = translate("Dialogs", "is") if len(values) == 1 else translate("Dialogs", "are")
-            told.append(f"{translate('Dialogs', ' and ').join(values)} {verb} {signed(y)}1")
+            told.append(translate("Dialogs", " and ").join(values) + f" {verb} {signed(y)}1")
     return ", ".join(told)

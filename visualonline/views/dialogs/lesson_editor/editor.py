@@ -379,7 +379,7 @@ class LessonEditor(QDialog):
 
 
 def _name(i: int, step: Table) -> str:
-    return f"{i + 1}   {step.get('title') or translate('Dialogs', 'no title yet')}"
+    return f"{i + 1}   " + (str(step.get("title", "")) or translate("Dialogs", "no title yet"))
 
 
 def _place(window: MainWindow) -> QRect:
