@@ -8,7 +8,7 @@ import textwrap
 import time
 from collections.abc import Callable
 from contextlib import closing
-from typing import Any, TextIO, cast
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from visualonline.cli_args import ListArgs, RunArgs, SweepArgs
 from visualonline.core.catalog import find
@@ -30,8 +30,9 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import skipped_text
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.labels import signs_text
-from visualonline.sweeps.cluster import cluster_at
-from visualonline.sweeps.sweep import Outcome, Processes, Workers, sweep
+
+if TYPE_CHECKING:
+    from visualonline.sweeps.sweep import Outcome, Workers
 
 _WIDTH = 118
 _QUIET_SECONDS = 2.0
@@ -126,6 +127,9 @@ def sweep_(words: SweepArgs) -> int:
     Error
         If the grid, a run of it or the table's file does not allow it; the rows that were done are kept.
     """
+    from visualonline.sweeps.cluster import cluster_at  # here, as no other verb needs any of it
+    from visualonline.sweeps.sweep import Processes, sweep
+
     workers: Workers | None = None if words.workers is None else Processes(words.workers)
     with closing(Progress(sys.stderr, noun="runs")) as progress, cluster_at(words.scheduler) as cluster:
         try:

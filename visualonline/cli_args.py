@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from visualonline.core.batch import DELTA, Batch
 from visualonline.core.catalog import catalog, find
@@ -33,10 +33,10 @@ from visualonline.session.document_words import (
     stream_spec,
 )
 from visualonline.streams.spec import StreamSpec, parse_source
-from visualonline.sweeps.grid import Grid, check_size, learner_axes, parse_source_grid, refuse_source, rounds_of
-from visualonline.sweeps.ranges import numbers_of
-from visualonline.sweeps.work import content_of
 from visualonline.views.theme.names import NAMES, SYSTEM
+
+if TYPE_CHECKING:
+    from visualonline.sweeps.grid import Grid
 
 TABLES_OF_RUNS = (".parquet", ".csv")
 VIEWS = ("rounds", "ratio", "growth", "best", "map")
@@ -302,6 +302,10 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
 
 def _grid(given: argparse.Namespace) -> Grid:
     """Return the grid that the arguments of a sweep ask for."""
+    from visualonline.sweeps.grid import Grid, check_size, learner_axes, parse_source_grid, refuse_source, rounds_of
+    from visualonline.sweeps.ranges import numbers_of  # here, as no other verb needs any of it
+    from visualonline.sweeps.work import content_of
+
     rounds, delays = rounds_of(given.rounds), numbers_of(given.delay, "--delay")
     batch = batch_of(given.batch, given.set)
     given.source, settings = parse_source_grid(given.source)
