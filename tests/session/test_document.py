@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from visualonline.core.batch import Batch
 from visualonline.core.errors import Error, ReadError
+from visualonline.session.apply import with_values
+from visualonline.session.commands import Axis
 from visualonline.session.document import (
     FORMAT,
     KINDS,
@@ -230,3 +232,12 @@ def test_a_source_whose_name_is_too_long_for_a_file_is_no_fault(tmp_path: Path) 
     document = Document(StreamSpec("x" * 5000), (LearnerChoice("perceptron", ()),))
     (tmp_path / "session").write_text(to_json(document))
     assert load(str(tmp_path / "session"))[0] == document
+
+
+def test_another_run_of_a_sweep_keeps_what_is_not_swept() -> None:
+    stream = StreamSpec("separable", settings=(("d", "3"), ("margin", "0.2"), ("tilt", "1")))
+    document = Document(stream, (LearnerChoice("perceptron", (("eta", 2.0), ("tie", "le"))),))
+    other = with_values(document, [(Axis("margin", None), 0.5), (Axis("eta"), 3.0)])
+    assert sorted(other.stream.settings) == [("d", "3"), ("margin", "0.5"), ("tilt", "1")]
+    assert dict(other.learners[0].settings) == {"eta": 3.0, "tie": "le"}
+    assert dict(with_values(document, [(Axis("d", None), 4.0)]).stream.settings)["d"] == "4"

@@ -14,6 +14,8 @@ import visualonline as vo
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.api import Experiment
+from visualonline.theorems.bandits.exp3_terms import known
+from visualonline.theorems.theorem import Quantities
 
 LONG = os.environ.get("VISUALONLINE_LONG") == "1"
 
@@ -30,6 +32,12 @@ def test_one_run_is_not_held_against_a_mean() -> None:
     told = found(ran("bernoulli-arms:means=0.2,0.7", "ucb1", 200), "ucb1")
     assert (told.verdict, told.kind) == ("not judged", "mean")
     assert told.value == pytest.approx(8 * log(200) / 0.5 + (1 + pi**2 / 3) * 0.5)
+
+
+def test_exp3_tells_its_step_unless_it_changes_in_each_round() -> None:
+    for eta, N, wanted in ((0.5, 2, 0.5), (np.nan, 2, "anytime"), (np.nan, 1, 1.0)):  # with one arm there is none
+        told = known(Quantities({"t": 9.0, "dim": N, "eta": eta, "gamma": 0.0, "loss": 3.0}))
+        assert told == {"N": N, "eta": wanted, "gamma": 0, "loss": 3}
 
 
 def test_exploring_first_costs_what_the_binomial_law_says() -> None:
