@@ -9,11 +9,14 @@ import pytest
 from nature import learner_of
 from scipy import stats
 from simulated import completed
+from typed import some
 
 import visualonline as vo
+from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.api import Experiment
+from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.theorems.bandits.exp3_terms import known
 from visualonline.theorems.theorem import Quantities
 
@@ -38,6 +41,27 @@ def test_exp3_tells_its_step_unless_it_changes_in_each_round() -> None:
     for eta, N, wanted in ((0.5, 2, 0.5), (np.nan, 2, "anytime"), (np.nan, 1, 1.0)):  # with one arm there is none
         told = known(Quantities({"t": 9.0, "dim": N, "eta": eta, "gamma": 0.0, "loss": 3.0}))
         assert told == {"N": N, "eta": wanted, "gamma": 0, "loss": 3}
+
+
+def test_the_first_wrong_interval_is_that_of_a_plain_loop() -> None:
+    wrong = []
+    for c in (0.05, 0.5, 2.0):
+        run = completed("ucb1", "bernoulli-arms", 120, c=c)
+        X, y = run.history.stream.block(0)
+        payoffs = 1 - some(arm_means(run.history.stream))
+        N, best, first = len(payoffs), int(np.argmax(payoffs)), 0
+        n, lost = np.zeros(N), np.zeros(N)
+        for s in range(1, 121):
+            arm = int(some(run.frame(s).round).score)
+            if s > N and not first:
+                reach = np.sqrt(c * log(s - 1) / n)
+                high, low = 1 - lost / n + reach, 1 - lost / n - reach
+                first = s if high[best] < payoffs[best] or low[arm] > payoffs[arm] else 0
+            n[arm] += 1
+            lost[arm] += abs(X[s - 1, arm] - (1 + y[s - 1]) / 2)
+        assert run.quantities_at((Intervals,), 120).wrong_round == first
+        wrong.append(first)
+    assert len(set(wrong)) > 2
 
 
 def test_exploring_first_costs_what_the_binomial_law_says() -> None:
