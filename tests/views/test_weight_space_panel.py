@@ -55,6 +55,18 @@ def test_after_the_projection_w_stands_on_the_rim_of_the_ball(qtbot: QtBot, them
     assert of_colour(near(before, place(panel, scene.before), 1), rgb(colours, "ink")).all()
 
 
+def test_the_best_separator_is_an_arrow_as_long_as_w(qtbot: QtBot) -> None:
+    panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
+    seen(panel, 2, Phase.UPDATE)
+    scene = drawn(panel)
+    assert scene.best is not None
+    assert scene.after is not None
+    assert np.linalg.norm(scene.after) > 0.5
+    assert np.linalg.norm(scene.best) == pytest.approx(np.linalg.norm(scene.after))
+    X, y = (np.array(values) for values in ([(a, b) for a, b, _ in POINTS[:2]], [label for *_, label in POINTS[:2]]))
+    assert (y * (X @ scene.best) > 0).all()
+
+
 def test_the_sum_of_dual_averaging_walks_outside_while_w_waits_on_the_rim(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weight-space", staged(clicked("dual-averaging", radius="0.3", loss="linear")))
     for t in (2, 5):
