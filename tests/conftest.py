@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
-os.environ["LC_ALL"] = os.environ["LANGUAGE"] = "C"  # the window speaks English, whatever the desktop does
+os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", "en"  # the window speaks English, whatever the desktop does
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy, as the program does
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # before anything is painted
 # a busy machine is no failure
