@@ -14,7 +14,7 @@ one run count as the dependent numbers that they are.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Literal, NamedTuple, cast
 
 import numpy as np
@@ -259,8 +259,7 @@ def _groups(table: SweepTable, rows: Rows) -> list[Rows]:
     """Return the rows that differ in seed and order only, together."""
     same, settings = ("learner", "delay", "rounds"), ("learner.", "stream.")
     names = [name for name in table if name in same or name.startswith(settings)]
-    codes = [np.unique(_comparable(table[name][rows]), return_inverse=True)[1] for name in names]
-    place = np.unique(np.stack(codes), axis=1, return_inverse=True)[1].reshape(-1)
+    place = _numbered(_comparable(table[name][rows]) for name in names)
     order = np.argsort(place, kind="stable")
     return [rows[part] for part in np.split(order, np.flatnonzero(np.diff(place[order])) + 1)]
 
@@ -272,7 +271,16 @@ def _comparable(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
 def _sample_of(table: SweepTable, rows: Rows) -> Rows:
     """Return a number for each row, the same for those that were drawn by the same seed and order."""
     orders = np.nan_to_num(table["order"][rows], nan=0.0)
-    return np.asarray(np.unique(np.stack([table["seed"][rows], orders]), axis=1, return_inverse=True)[1].reshape(-1))
+    return _numbered((table["seed"][rows], orders))
+
+
+def _numbered(columns: Iterable[npt.NDArray[Any]]) -> Rows:
+    """Return a number for each row, the same for rows that are alike, in the order of the columns' values."""
+    found: Rows = np.zeros(1, dtype=np.intp)
+    for values in columns:  # one by one, as all at once would take as much memory as the table
+        code = np.unique(values, return_inverse=True)[1]
+        found = np.unique(found * (code.max(initial=0) + 1) + code, return_inverse=True)[1]
+    return found
 
 
 def _judged(statement: str, learner: str, d: Array, share: float, *, equal: bool) -> Expectation:

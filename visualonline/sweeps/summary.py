@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from visualonline.core.wording import counted
 from visualonline.sweeps.findings import Expectation, Growth, Tightness, expectations, growths, tightness
@@ -12,21 +14,21 @@ from visualonline.sweeps.read_table import SweepTable
 from visualonline.sweeps.schema import Schema
 from visualonline.sweeps.table import Part, column_of
 
-_MOST = 1_000_000
-"""Rows that a summary looks at: they are held in memory."""
+_MOST = 500_000
+"""Rows that a summary looks at: they are held in memory, some 100 MiB."""
 
 
 def table_of(schema: Schema, rows: Iterable[Part], most: int = _MOST) -> SweepTable:
     """Return the first rows of a sweep, up to about `most`, as a table in memory."""
-    held: list[Part] = []
+    held: dict[str, list[npt.NDArray[Any]]] = {column.name: [] for column in schema.columns}
     count = 0
     for part in rows:
-        held.append(part)
+        for column in schema.columns:
+            held[column.name].append(column_of(column, part))
         count += len(part.runs)
         if count >= most:
             break
-    whole = Part(*(np.concatenate(parts) for parts in zip(*held, strict=True)))
-    return SweepTable({column.name: column_of(column, whole) for column in schema.columns})
+    return SweepTable({name: np.concatenate(held.pop(name)) for name in list(held)})
 
 
 def summary(table: SweepTable) -> list[str]:
