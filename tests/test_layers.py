@@ -210,7 +210,9 @@ def test_the_science_loads_scipy_and_numba_only_when_they_are_needed() -> None:
 
 
 def test_the_window_waits_for_nothing_that_it_can_do_without_at_first() -> None:
-    assert not loaded_by("visualonline.app") & {"scipy", "numba", "ziamath", "pyarrow"}
+    found = loaded_by("visualonline.app")
+    assert not found & {"scipy", "numba", "ziamath", "pyarrow"}
+    assert {name for name in found if name.startswith("visualonline.sweeps")} == set(), "the panel of sweeps needs them"
 
 
 def test_importing_the_package_loads_next_to_nothing() -> None:

@@ -32,10 +32,9 @@ from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
 from visualonline.runs.run import Run, check_tossed
 from visualonline.session.autosave import journal_folder
+from visualonline.session.commands import USUAL_RUNS, AskSweep
 from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
-from visualonline.session.feeds.sweep_data import USUAL, AskSweep
-from visualonline.session.feeds.sweep_table import figure_of_table
 from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.needed_plugins import NeededPlugin
@@ -47,7 +46,6 @@ from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
-from visualonline.sweeps.read_table import read_table
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.dialogs.recovery import Recovery
 from visualonline.views.dialogs.save_questions import ask_to_overwrite, ask_to_save
@@ -61,7 +59,6 @@ from visualonline.views.shell.window_place import SMALLEST, opening_place, put_w
 from visualonline.views.text.formula_preload import Ahead
 from visualonline.views.text.translation import language, speak
 from visualonline.views.theme.style import family, sheet, style_named
-from visualonline.views.widgets.table_picture import TablePicture
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """What the window opens on when nothing is asked for."""
@@ -395,6 +392,10 @@ def render_table(asked: TableArgs) -> int:
     Error
         If it cannot be read, or has not what is to be drawn.
     """
+    from visualonline.session.feeds.sweep_table import figure_of_table  # on use: a window needs none of it
+    from visualonline.sweeps.read_table import read_table
+    from visualonline.views.widgets.table_picture import TablePicture
+
     application()
     family()
     figure = figure_of_table(read_table(asked.path), asked.over)
@@ -422,7 +423,7 @@ def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
 
 def _sweep_request(words: SweepPicture) -> AskSweep:
     """Return the sweep that a picture is to show."""
-    runs = USUAL if words.runs is None else words.runs
+    runs = USUAL_RUNS if words.runs is None else words.runs
     if words.axes:
         return AskSweep(runs, "values", words.axes)
     return AskSweep(runs, "orders" if words.over == "orders" else "seeds" if words.over == "seeds" else None)

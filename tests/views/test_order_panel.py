@@ -17,9 +17,8 @@ from windows import document, picture
 
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
-from visualonline.session.commands import OpenRun, Reorder
+from visualonline.session.commands import AskSweep, OpenRun, Reorder
 from visualonline.session.feeds.order import OrderFeed
-from visualonline.session.feeds.sweep_data import AskSweep
 from visualonline.session.session import Session
 from visualonline.streams.pipeline import open_base
 from visualonline.views.panel import Panel

@@ -19,8 +19,8 @@ from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
-from visualonline.session.commands import AskFeed, Axis, OpenRun
-from visualonline.session.feeds.sweep_data import AskSweep, SweepData
+from visualonline.session.commands import AskFeed, AskSweep, Axis, OpenRun
+from visualonline.session.feeds.sweep_data import SweepData
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.bands import band

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from visualonline.session.document import View
 
@@ -102,6 +102,29 @@ class Axis(NamedTuple):
 
     name: str
     learner: int | None = 0
+
+
+Over = Literal["seeds", "orders", "values"]
+USUAL_RUNS = 50
+
+
+class AskSweep(NamedTuple):
+    """Run so many runs over seeds or orders, or over the values of one axis or two, or none at present.
+
+    It is what the feed of the panel "sweep" is asked for.
+
+    Attributes
+    ----------
+    over : "seeds", "orders", "values" or None
+        None leaves it to what the stream draws.
+    axes : tuple of Axis
+        What has the values, one or two.
+    """
+
+    most: int = USUAL_RUNS
+    over: Over | None = None
+    axes: tuple[Axis, ...] = ()
+    stopped: bool = False
 
 
 class OpenRun(NamedTuple):

@@ -10,8 +10,9 @@ from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces
 from visualonline.runs.analyses.orders import is_order_free
+from visualonline.session.commands import AskSweep
 from visualonline.session.feeds.sweep import SweepFeed
-from visualonline.session.feeds.sweep_data import AskSweep, SweepData
+from visualonline.session.feeds.sweep_data import SweepData
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.sweeps.sample import COUNTED, Rounds, Sample, sample_end
 

@@ -22,9 +22,9 @@ from visualonline.runs.judgement import Judgement
 from visualonline.runs.report import seed as drawn_seed
 from visualonline.runs.run import Run
 from visualonline.session.apply import with_values
-from visualonline.session.commands import Axis
+from visualonline.session.commands import AskSweep, Axis, Over
 from visualonline.session.document import Document
-from visualonline.session.feeds.sweep_data import AskSweep, Over, SweepData, SweepRow, Variant, row_of
+from visualonline.session.feeds.sweep_data import SweepData, SweepRow, Variant, row_of
 from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace import Workspace

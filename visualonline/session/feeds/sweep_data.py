@@ -1,41 +1,21 @@
-"""What is asked of a sweep in the window, and what is drawn of its runs."""
+"""What is drawn of the runs of a sweep in the window."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from visualonline.core.parameters import Param
 from visualonline.core.types import Array
-from visualonline.session.commands import Axis
+from visualonline.session.commands import AskSweep, Axis
 from visualonline.sweeps.bands import Band, band
 from visualonline.sweeps.findings import Power, fit_power
 from visualonline.sweeps.sample import Rounds, Sample, spaced_rounds
 from visualonline.sweeps.schema import ratio
 from visualonline.theorems.theorem import Theorem
 
-Over = Literal["seeds", "orders", "values"]
-
 CHOICES = (50, 200, 1000)
-USUAL = 50
-
-
-class AskSweep(NamedTuple):
-    """Run so many runs over seeds or orders, or over the values of one axis or two, or none at present.
-
-    Attributes
-    ----------
-    over : "seeds", "orders", "values" or None
-        None leaves it to what the stream draws.
-    axes : tuple of Axis
-        What has the values, one or two.
-    """
-
-    most: int = USUAL
-    over: Over | None = None
-    axes: tuple[Axis, ...] = ()
-    stopped: bool = False
 
 
 class Variant(NamedTuple):

@@ -12,8 +12,8 @@ from visualonline.core.errors import Error
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Array
-from visualonline.session.commands import Axis
-from visualonline.session.feeds.sweep_data import AskSweep, SweepData, SweepRow, Variant
+from visualonline.session.commands import AskSweep, Axis
+from visualonline.session.feeds.sweep_data import SweepData, SweepRow, Variant
 from visualonline.sweeps.bands import band
 from visualonline.sweeps.findings import Power, fit_power, last_rows
 from visualonline.sweeps.read_table import SweepTable

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
-from visualonline.session.commands import AskFeed
+from visualonline.session.commands import USUAL_RUNS, AskFeed, AskSweep
 from visualonline.session.feeds.sweep import SweepFeed
-from visualonline.session.feeds.sweep_data import CHOICES, USUAL, AskSweep, SweepData
+from visualonline.session.feeds.sweep_data import CHOICES, SweepData
 from visualonline.views.panel import PanelKind
 from visualonline.views.runs_panel import RunsPanel, box, button
 from visualonline.views.text.translation import declared
@@ -31,7 +31,7 @@ _ROOM = (27.0, 36.0)
 class SweepPanel(RunsPanel):
     """One of five views on the runs of a sweep."""
 
-    id, name, usual = ID, NAME, USUAL
+    id, name, usual = ID, NAME, USUAL_RUNS
     wording = ("run", ("least", "nearest"), ("the run on the stage: {}", "stage {}"))
     view = "rounds"
 

@@ -11,10 +11,8 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKe
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from visualonline.lessons.player import LessonPlayer
-from visualonline.session.commands import AskFeed
+from visualonline.session.commands import AskFeed, AskSweep
 from visualonline.session.compiler import Compiler
-from visualonline.session.feeds.sweep import SweepFeed
-from visualonline.session.feeds.sweep_data import AskSweep
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import ABOVE_BAR, DockArea
@@ -308,7 +306,8 @@ class MainWindow(QMainWindow):
 
     def open_sweep(self, request: AskSweep, view: str = "best") -> QWidget:
         """Open the panel of the sweep, ask for one, and return the panel with the view of it."""
-        from visualonline.views.panels.sweep import SweepPanel  # on use, as all panels that may be closed
+        from visualonline.session.feeds.sweep import SweepFeed  # on use, as all panels that may be closed
+        from visualonline.views.panels.sweep import SweepPanel
 
         panel = cast("SweepPanel", self.show_panel("sweep"))
         self.session.show_feeds(self.layout_.feeds | {"sweep": SweepFeed})  # it may be seen a turn later only

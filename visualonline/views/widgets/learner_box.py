@@ -6,8 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.core.parameters import Value
-from visualonline.session.commands import Axis
-from visualonline.session.feeds.sweep_data import AskSweep
+from visualonline.session.commands import AskSweep, Axis
 from visualonline.session.session import Session
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import Style
