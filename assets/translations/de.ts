@@ -5255,6 +5255,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>zurück zum Anfang</translation>
     </message>
     <message>
+        <source>best: {0}</source>
+        <translation>bester: {0}</translation>
+    </message>
+    <message>
         <source>f is strongly convex.</source>
         <translation>f ist stark konvex.</translation>
     </message>
@@ -9559,7 +9563,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>none now</source>
-        <translation>jetzt keine</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>mean </source>
@@ -10602,6 +10606,30 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>printed {name}</source>
         <translation>gedruckte {name}</translation>
+    </message>
+    <message>
+        <source>mistakes </source>
+        <translation>Fehler </translation>
+    </message>
+    <message>
+        <source>margin </source>
+        <translation>Margin </translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>geschätzter</translation>
+    </message>
+    <message>
+        <source>est.</source>
+        <translation>gesch.</translation>
+    </message>
+    <message>
+        <source>pseudo-</source>
+        <translation>Pseudo-</translation>
+    </message>
+    <message>
+        <source>ps. </source>
+        <translation>Ps. </translation>
     </message>
     <message>
         <source> on </source>

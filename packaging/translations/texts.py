@@ -119,7 +119,7 @@ def _words() -> Iterator[str]:
     yield from (plugin.id.replace("-", " ").capitalize() for plugin in catalog("panels").plugins.values())
     yield from (brief(kind) for kind in get_args(KindOfChance))
     yield brief("always-but-delta").replace("δ", "δ = {0}")
-    yield from ("numbers separated by commas", "true or false")
+    yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w")
     for noun in ("", "a whole number"):
         yield from (f"{noun} from {{0}} to {{1}}".strip(), f"{noun} between {{0}} and {{1}}".strip())
         comma = f"{noun}, " if noun else ""

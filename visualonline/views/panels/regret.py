@@ -130,7 +130,7 @@ class RegretPanel(RoundPanel):
         if not several:
             name, loss = one.best
             text = f"L* = {short(loss)}" if one.exact else self.tr("loss {loss}").format(loss=_figure(loss))
-            labels.append(Label(name, text, 0.0, s.written("hindsight"), ""))
+            labels.append(Label(declared(name), text, 0.0, s.written("hindsight"), ""))
         return labels
 
 

@@ -254,8 +254,9 @@ class ScoreboardPanel(LabelPanel):
             ground = s.mixed_with(cell.colour, 0.16)
             found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
-            caption = caption.removeprefix("mistakes ").removeprefix("margin ")
-            caption = caption.replace("estimated", "est.").replace("pseudo-", "ps. ")
+            caption = caption.removeprefix(self.tr("mistakes ")).removeprefix(self.tr("margin "))
+            for word, short_word in ((self.tr("estimated"), self.tr("est.")), (self.tr("pseudo-"), self.tr("ps. "))):
+                caption = caption.replace(word, short_word)
             for more in (self.tr(" on "), " (", ", "):
                 caption = caption.partition(more)[0]
         size = s.caption
