@@ -5328,7 +5328,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>least estimate</source>
-        <translation>kleinste Schätzung</translation>
+        <translation>min. Schätzung</translation>
     </message>
     <message>
         <source>leave it out, counted</source>
