@@ -148,7 +148,7 @@ def test_a_presenters_remote_steps_rounds_whatever_has_the_keys(house: House) ->
 
 
 def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(house: House) -> None:
-    window, part = house.on(document("separable"), size=SMALL), QRect(0, 200, 400, 200)
+    window, part = house.on(document("clicked"), size=SMALL), QRect(0, 200, 400, 200)
     press(window, Qt.Key.Key_Period)
     assert window.presentation.curtain.isHidden(), "it is a key of the presentation"
     window.present()
@@ -156,6 +156,7 @@ def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(hou
     assert not picture(window, part).any()
     press(window, Qt.Key.Key_PageDown)
     assert picture(window, part).mean() > 128
+    assert texts(window.headline).startswith("Perceptron  on  Clicked points")
     assert window.session.playhead.t == 0, "and does no more"
     press(window, Qt.Key.Key_Period)
     window.present()

@@ -12,6 +12,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.typesetting import at_hand, prepare
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.streams.spec import CLICKED
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula import formula
 from visualonline.views.text.learner_difference import LETTERS
@@ -164,6 +165,8 @@ def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
 def _stream(facts: WorkspaceFacts) -> str:
     """Return the stream by the name of its source, else as it is called."""
     spec = facts.document.stream
+    if spec.source == CLICKED:
+        return translate("Widgets", "Clicked points")
     source = catalog("streams").plugins.get(spec.source.partition(":")[0])
     return (
         stream_words(facts.base.name)
