@@ -148,7 +148,7 @@ PLUGIN = Learner(
         ),
         Param(
             "eta", "η", "float", "auto", "step; auto: the largest that the theorem knows: 2, for the mean ½, for log 1",
-            low=0, low_open=True, scale="log", slider=(0.01, 10),
+            low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),  # of more, weights within a round vanish
         ),
     ),
     family="experts",

@@ -50,6 +50,8 @@ this part of the tolerance. The lower bound needs the ridge, and with it u, to m
 _SQUARED = ("l2", "squared", "passive")
 _TINY = 1e-150
 _FIXED = ("hinge", "squared")
+_LOST = 1e-13
+"""The part of the longest row's square below which a fixed ridge is lost in rounding, and a search has no end."""
 """The forms whose ridge is r^2."""
 
 
@@ -184,7 +186,8 @@ def best_comparator(
     alpha = slack_multiplier(form, aims)
     all_paid = Multipliers(float(alpha @ aims), alpha @ Z, float(alpha @ alpha))
     found = _compared(form, r, np.zeros(Z.shape[1]), aims, all_paid)
-    if r == 0 or _is_close(found, tolerance):
+    lost = form in _FIXED and r * r < _LOST * float(np.max(np.einsum("ij,ij->i", Z, Z)))
+    if r == 0 or lost or _is_close(found, tolerance):
         return found
     problem: SoftProblem | FewFeatures
     if compiled and Z.shape[1] <= FEW:
@@ -196,7 +199,8 @@ def best_comparator(
     for _ in range(_STEPS):
         moved = yield from problem.descend(math.exp(path.here), within)
         sums = Multipliers(*problem.sums)
-        here = _compared(form, r, problem.u, np.maximum(problem.slack, 0.0), sums)
+        # from u itself: what the steps have made of its losses drifts away from them where numbers are large
+        here = _compared(form, r, problem.u, np.maximum(aims - Z @ problem.u, 0.0), sums)
         if form == "passive":  # where u separates, what little it lacks of an aim would count with its root
             least = float(np.min(Z @ problem.u / aims))
             if 0 < least < 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import numpy as np
 
 from visualonline.core.types import Array
@@ -32,7 +34,7 @@ def gram_matrix(Z: Array) -> Pieces[Array]:
 def solve_positive(A: Array, b: Array) -> Pieces[Array]:
     """Return the x of A x = b for a symmetric, positive definite `A`.
 
-    A large one that is not so by its rounding is lifted by as much as it takes: then x is that of a matrix nearby.
+    One that is not so by its rounding is lifted by as much as it takes: then x is that of a matrix nearby.
     """
     if len(b) == 2:  # as in the plane; a call of numpy's solver takes four times as long
         (a, c), (_, e) = A.tolist()
@@ -41,7 +43,8 @@ def solve_positive(A: Array, b: Array) -> Pieces[Array]:
             second = (second - c / a * first) / pivot
             return np.array([(first - c * second) / a, second])
     if len(b) <= _AT_ONCE:
-        return np.asarray(np.linalg.solve(A, b), dtype=float)
+        with suppress(np.linalg.LinAlgError):  # singular: it is lifted below
+            return np.asarray(np.linalg.solve(A, b), dtype=float)
     from scipy.linalg import solve_triangular
 
     lift, least = 0.0, len(b) * np.finfo(float).eps * float(np.trace(A)) / 8

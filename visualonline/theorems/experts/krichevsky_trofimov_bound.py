@@ -31,9 +31,23 @@ def bound(q: Quantities) -> Array:
 
 def alike(t: Array, a: float) -> Array:
     """Return -ln of the probability that t labels get that are all alike."""
-    from scipy.special import gammaln  # slow to import
+    return log_rising(t, 2 * a) - log_rising(t, a)
 
-    return np.asarray(gammaln(t + 2 * a) - gammaln(2 * a) - gammaln(t + a) + gammaln(a))
+
+def log_rising(n: Array | float, a: float) -> Array:
+    """Return ln Gamma(n + a) - ln Gamma(a), of which nothing is lost where a is far larger than n.
+
+    Examples
+    --------
+    >>> log_rising(np.array([0.0, 1.0, 2.0]), 3.0).round(6).tolist()
+    [0.0, 1.098612, 2.484907]
+    >>> round(float(log_rising(5.0, 2e60) - log_rising(5.0, 1e60)), 6)
+    3.465736
+    """
+    from scipy.special import betaln, gammaln  # slow to import
+
+    some = np.maximum(n, 1.0)
+    return np.where(np.asarray(n) > 0, gammaln(some) - betaln(a, some), 0.0)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -64,10 +78,10 @@ def form(q: Quantities) -> Form | None:
 
 def by_counts(e: Evidence) -> float:
     """Return the regret as a function of the counts alone."""
-    from scipy.special import gammaln, xlogy
+    from scipy.special import xlogy
 
     zeros, a = e.t - e.ones, e.prior
-    given = gammaln(e.ones + a) + gammaln(zeros + a) - 2 * gammaln(a) - gammaln(e.t + 2 * a) + gammaln(2 * a)
+    given = log_rising(e.ones, a) + log_rising(zeros, a) - log_rising(e.t, 2 * a)
     return float(xlogy(e.ones, e.ones / e.t) + xlogy(zeros, zeros / e.t) - given)
 
 

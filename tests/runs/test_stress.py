@@ -1,0 +1,133 @@
+"""Every learner at the ends of the data and the settings that are allowed: finite numbers, or a sentence that refuses."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+from collections.abc import Iterator
+from typing import cast
+
+import numpy as np
+import pytest
+from outcome import strict
+from simulated import recorded
+
+import visualonline as vo
+from visualonline.core.catalog import catalog
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Learner
+from visualonline.core.sizes import LARGEST, SMALLEST
+from visualonline.core.types import Array
+from visualonline.learners import ConfiguredLearner
+
+LONG = os.environ.get("VISUALONLINE_LONG") == "1"
+LEARNERS = {name: cast("Learner", plugin) for name, plugin in catalog("learners").plugins.items()}
+ROUNDS = 200 if LONG else 8
+"""Rounds of each stream."""
+
+
+def rows(learner: Learner, T: int, d: int, *, wrong: bool = False) -> tuple[Array, Array]:
+    """Return rows that suit a learner with labels of both signs; if `wrong`, the first expert always errs."""
+    rng = np.random.default_rng([T, d])
+    y = np.where(rng.random(T) < 0.5, -1.0, 1.0)
+    X = (rng.random((T, d)) < 0.5).astype(float)
+    X[:, 0] = (y < 0) if wrong else (y > 0)
+    return (X if learner.accepts == "advice" or learner.whole_advice else 2 * X - 1), y
+
+
+def streams(learner: Learner) -> Iterator[tuple[str, Array, Array]]:
+    """Yield what is at the ends of what a stream may be."""
+    X, y = rows(learner, ROUNDS, 3)
+    yield "zero vectors", np.zeros_like(X), y
+    yield "labels equal", X, np.ones_like(y)
+    yield "one point, again and again", np.repeat(X[:1], len(X), axis=0), y
+    yield "one round", X[:1], y[:1]
+    yield "one feature", X[:, :1], y
+    yield "an expert who always errs", *rows(learner, ROUNDS, 2, wrong=True)
+    if learner.accepts != "advice" and not learner.whole_advice:
+        thin = np.column_stack([np.ones(ROUNDS), 1e-12 * y])
+        yield "a margin of 1e-12", thin, y
+        yield "tiny", 1e-59 * X, y
+        yield "huge", 1e17 * X, y
+    if LONG:
+        yield "10,000 features", *rows(learner, 3, 10_000)
+
+
+def ends(param: Param) -> list[object]:
+    """Return the values at both ends of a parameter's range."""
+    if param.type == "choice":
+        return list(param.choices[1:])
+    if param.type not in ("float", "int"):
+        return []
+    if param.type == "int":
+        return [int(param.low or 0), 10**9 if param.high is None else int(param.high)]
+    low = SMALLEST if param.low == 0 and param.low_open else 0.0 if param.low is None else param.low
+    low = math.nextafter(low, math.inf) if param.low_open and low == param.low else low
+    high = LARGEST if param.high is None else math.nextafter(param.high, 0) if param.high_open else param.high
+    return [low, high]
+
+
+def show(run: vo.Experiment) -> None:
+    """Check that a run's report, its scores and its last state hold finite numbers alone, and that no bound is broken."""
+    found = run.report()
+    strict(json.dumps(found))
+    assert None not in found["weights"]
+    assert np.isfinite(run.trace.curve("score", 0, run.rounds, 100).values).all()
+    assert math.isfinite(run.frame(run.rounds).loss)
+    for part in run.frame(run.rounds).after:
+        assert not np.isnan(part).any()
+    for theorem in found["theorems"]:
+        assert theorem["verdict"] != "violated", theorem
+        assert theorem["value"] is not None or theorem["verdict"] in ("not applicable", "not judged"), theorem
+
+
+def tried(learner: Learner, X: Array, y: Array, **settings: object) -> str:
+    """Run, and look at what is shown; return the sentence of a refusal."""
+    try:
+        show(vo.run(recorded(learner, X, y), ConfiguredLearner(learner, settings)))
+    except vo.Error as refusal:
+        return str(refusal)
+    return ""
+
+
+# fewer digits than such numbers need are left in the inverse of a matrix
+REFUSED = {("arow", "huge"), ("online-ridge", "huge"), ("second-order-perceptron", "huge"),
+           ("arow", "r=1e-60"), ("online-ridge", "a=1e-60"), ("second-order-perceptron", "a=1e-60")}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_nothing_but_right_numbers_and_refusals_comes_of_the_ends(name: str) -> None:
+    learner, refused = LEARNERS[name], {}
+    for what, X, y in streams(learner):
+        refused[what] = tried(learner, X, y)
+    X, y = rows(learner, ROUNDS, 3)
+    for param in learner.parameters:
+        for value in ends(param):
+            refused[f"{param.name}={value}"] = tried(learner, X, y, **{param.name: value})
+        if param.type == "float":
+            with pytest.raises(vo.ParameterError, match=f"{param.name} = 1e\\+300 is refused"):
+                param.check(1e300)
+    assert {what for what, sentence in refused.items() if sentence} == {what for owner, what in REFUSED if owner == name}
+    assert all("it should be at most" in sentence for sentence in refused.values() if sentence)
+
+
+def test_the_bound_of_pa_is_never_below_the_least_of_large_numbers() -> None:
+    """The losses of u were those of the steps to it, not its own: where u = 0 pays in full, the bound was violated."""
+    X, y = rows(LEARNERS["passive-aggressive"], 8, 3)
+    for size in (1e3, 1e9, 1e15):
+        found = vo.run((size * X, y), vo.learners.PassiveAggressive()).theorems()
+        (theorem,) = (each for each in found if each.id == "passive-aggressive-i")
+        assert theorem.value is not None
+        assert theorem.value > 3 * (1 - 1e-6)  # what it is at any size where steps are not cut off
+        assert theorem.value < 3.001 or size > 1e3
+
+
+if LONG:
+
+    @pytest.mark.parametrize("name", LEARNERS)
+    def test_a_million_points_that_are_all_alike(name: str) -> None:
+        learner = LEARNERS[name]
+        n = 2000 if learner.make_room is not None else 10**6  # each support of a kernel learner costs every later round
+        X, _ = rows(learner, 1, 3)
+        assert not tried(learner, np.repeat(X, n, axis=0), np.ones(n))
