@@ -1,4 +1,4 @@
-"""Every learner at the ends of the data and the settings that are allowed: finite numbers, or a sentence that refuses."""
+"""Every learner at the ends of the data and settings that are allowed: finite numbers, or a sentence that refuses."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def ends(param: Param) -> list[object]:
 
 
 def show(run: vo.Experiment) -> None:
-    """Check that a run's report, its scores and its last state hold finite numbers alone, and that no bound is broken."""
+    """Check that a run's report, scores and last state hold finite numbers alone, and that no bound is broken."""
     found = run.report()
     strict(json.dumps(found))
     assert None not in found["weights"]
@@ -108,8 +108,9 @@ def test_nothing_but_right_numbers_and_refusals_comes_of_the_ends(name: str) -> 
         if param.type == "float":
             with pytest.raises(vo.ParameterError, match=f"{param.name} = 1e\\+300 is refused"):
                 param.check(1e300)
-    assert {what for what, sentence in refused.items() if sentence} == {what for owner, what in REFUSED if owner == name}
-    assert all("it should be at most" in sentence for sentence in refused.values() if sentence)
+    sentences = {what: sentence for what, sentence in refused.items() if sentence}
+    assert set(sentences) == {what for owner, what in REFUSED if owner == name}
+    assert all("it should be at most" in sentence for sentence in sentences.values())
 
 
 def test_the_bound_of_pa_is_never_below_the_least_of_large_numbers() -> None:
