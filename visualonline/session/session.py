@@ -43,6 +43,8 @@ from visualonline.streams.transforms.distribution import reason_unknown
 from visualonline.theorems.errata import Slip
 
 _FRAME = 0.016
+_LONGEST = 60.0
+"""Seconds, at most, that are played in one step: what went by while a computer slept, nobody has seen."""
 _GROWTH = 0.15
 """Seconds between two drawings of a run that grows while time stands still."""
 _LATE = 0.1
@@ -487,7 +489,8 @@ class Session(QObject):
         now = time.perf_counter()
         before = self.playhead.shown()
         live = is_growing(self.workspace.base)
-        self.playhead = self.playhead.advance(now - self._stamp, final=self.workspace.finished, live=live)
+        passed = min(max(now - self._stamp, 0.0), _LONGEST)
+        self.playhead = self.playhead.advance(passed, final=self.workspace.finished, live=live)
         self._stamp = now
         if not self.playhead.playing:
             self._clock.stop()

@@ -8,6 +8,7 @@ from functools import cache, cached_property, lru_cache
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPaintDevice, QPalette
 
+from visualonline.core.error_log import LOG
 from visualonline.core.package_data import asset_path
 from visualonline.views.theme.names import NAMES
 
@@ -267,6 +268,8 @@ def family() -> str:
     families: list[str] = []
     for path in sorted(asset_path("fonts").glob("Inter-*.?tf")):
         families += QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(path)))
+    if not families:
+        LOG.warning("visualonline: its font, Inter, cannot be loaded; the desktop's own is shown, with other widths")
     return families[0] if families else QGuiApplication.font().family()
 
 
