@@ -149,9 +149,11 @@ def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) 
 
 
 def tool(name: str, *words: str) -> int:
-    """Run a folder of this one, with the dependencies of its name; a bundle carries what a real window needs."""
+    """Run a file or folder beside this one, with the dependencies of its name; a bundle carries what a window needs."""
     made = set_up(WINDOW if name == "bundle" else OFFSCREEN, name)
-    return made or follow([str(python()), str(ROOT / "packaging" / name), *words], ALONE, ROOT)
+    place = ROOT / "packaging" / name
+    place = place if place.is_dir() else place.with_suffix(".py")
+    return made or follow([str(python()), str(place), *words], ALONE, ROOT)
 
 
 def set_up(libraries: dict[str, str], group: str = "") -> int:

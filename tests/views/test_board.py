@@ -138,7 +138,7 @@ def test_what_an_empty_board_says_is_not_cut_where_it_is_small(house: House) -> 
         board.resize(*size)
         pixels = picture(board)
         below = pixels[int(board._grid(window.session.snapshot.learners[0]).top) :]
-        inked = ~of_colour(below, below[-1, 0].astype(int), most=10).all(axis=1)
+        inked = ~np.all(of_colour(below, below[-1, 0].astype(int), most=10), axis=1)
         assert inked.sum() > 20
         assert not inked[:2].any()
         assert not inked[-2:].any()

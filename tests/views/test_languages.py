@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QTabBar, QWidget
-from texts import FOLDER, unfinished, update
+from translations import FOLDER, unfinished, update
 from windows import House, document, settled
 
 from visualonline.core.languages import languages

@@ -1,6 +1,6 @@
 """Every text that the window shows: what the views say, and what is declared below them.
 
-The views are searched by Qt's own lupdate. What the declared layers declare, names, summaries, premises, is no call of
+The views are searched by Qt's own lupdate. What the layers below declare, names, summaries, premises, is no call of
 `tr`: it is written into a module of calls, which lupdate then reads like the others.
 """
 
@@ -30,7 +30,7 @@ from visualonline.views.plane.brush import TOOLS
 from visualonline.views.text.translation import read_catalogue
 from visualonline.views.theme.names import NAMES, SYSTEM
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 CODE = ROOT / "visualonline"
 FOLDER = ROOT / "assets" / "translations"
 _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "core", "trace", "numerics")
@@ -233,3 +233,18 @@ def _nouns(views: Sequence[str]) -> Iterator[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "counted":
             for noun in ("run", "order") if isinstance(node.args[1], ast.Name) else _constants(node.args[1]):
                 yield from (noun, noun + "s")
+
+
+def main() -> int:
+    """Bring every catalogue up to the texts of today; return 1 if texts wait for a translator, else 0."""
+    waiting = 0
+    for catalogue in sorted(FOLDER.glob("*.ts")):
+        update(catalogue)
+        texts = unfinished(catalogue)
+        waiting += len(texts)
+        print(f"{catalogue.name}: {len(texts)} texts wait for a translation")
+    return 1 if waiting else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
