@@ -4655,6 +4655,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Ein Schritt ist nicht länger als sein f mal G, und die Projektion verlängert ihn nicht.</translation>
     </message>
     <message>
+        <source>A sweep needs rounds, and there are none yet. Add points, or choose another stream.</source>
+        <translation>Für viele Läufe braucht es Runden, und noch gibt es keine. Punkte hinzufügen oder einen anderen Datenstrom wählen.</translation>
+    </message>
+    <message>
         <source>A weight is never negative.</source>
         <translation>Ein Gewicht ist nie negativ.</translation>
     </message>
@@ -10382,7 +10386,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>{what} against the best in hindsight</source>
-        <translation>{what} gegen das beste im Nachhinein</translation>
+        <translation>{what} gegen den im Nachhinein Besten</translation>
     </message>
     <message>
         <source>its bound</source>

@@ -171,6 +171,14 @@ def test_what_is_to_come_is_not_told(qtbot: QtBot) -> None:
     assert panel.data.rows
 
 
+def test_an_empty_plane_has_nothing_to_sweep_over(house: House) -> None:
+    window = house.on(document("clicked"))
+    window.open_sweep(AskSweep(5))
+    window.session.finish()
+    data: SweepData = window.session.snapshot.feeds["sweep"]
+    assert data.message.startswith("A sweep needs rounds")
+
+
 def test_the_slider_offers_a_sweep(house: House) -> None:
     opened = house.on(document("experts", "weighted-majority", rounds=30))
     slider = opened.topbar.learners[0].form.sliders["beta"]
