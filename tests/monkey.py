@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,15 +11,17 @@ from functools import partial
 from types import TracebackType
 
 import numpy as np
-from fresh import differences, fresh, said
+from fresh import Said, differences, fresh, said
 from mouse import hover
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from visualonline.core.catalog import catalog
+from visualonline.core.batch import Batch
+from visualonline.core.catalog import catalog, find
 from visualonline.lessons.reading import lessons
+from visualonline.session.commands import AskSweep
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.snapshot import Snapshot
 from visualonline.streams.spec import StreamSpec
@@ -30,7 +33,13 @@ KEYS = [Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.K
         Qt.Key.Key_End, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_G, Qt.Key.Key_M, Qt.Key.Key_B,
         Qt.Key.Key_A, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_5, Qt.Key.Key_L, Qt.Key.Key_P]  # fmt: skip
 THEMES = ("light", "dark", "projector", "high-contrast")
-STREAMS = ("separable", "noisy", "experts", "or-literals", "iris", "clicked", "drift", "label-flipper")
+STREAMS = ("separable", "noisy", "experts", "or-literals", "iris", "clicked", "drift", "label-flipper",
+           "bernoulli-arms", "specialists", "biased-coin", "shifting-best")  # fmt: skip
+FITTING = {"experts": "weighted-majority", "bernoulli-arms": "exp3", "specialists": "sleeping-experts",
+           "biased-coin": "krichevsky-trofimov", "shifting-best": "fixed-share"}  # fmt: skip
+"""Learners for the streams that the perceptron cannot learn from."""
+LEFT_OUT = ("closeAction", "quitAction", "printAction")
+"""What ends the run, and what asks a printer."""
 _MOST = 400
 """Turns of the event loop after which work that has not ended is let be."""
 
@@ -41,11 +50,13 @@ class Monkey:
     Menus and dialogs that wait for an answer are closed by a timer, as an action may wait for them.
     """
 
-    def __init__(self, window: MainWindow, seed: int) -> None:
-        self.window, self.rng = window, np.random.default_rng(seed)
+    def __init__(self, window: MainWindow, seed: int, after_turn: Callable[[], object] = bool) -> None:
+        self.window, self.rng, self.after_turn = window, np.random.default_rng(seed), after_turn
         self.done: list[str] = []
         self.faults: list[str] = []
+        self.slowest = 0.0
         self._snapshot: Snapshot | None = None
+        self._known: tuple[tuple[object, ...], Said] | None = None
         self._look, window.session.refresh_snapshot = window.session.refresh_snapshot, self._keep  # type: ignore[method-assign]
         self._hook, sys.excepthook = sys.excepthook, self._raised
         self._closer = QTimer()
@@ -63,7 +74,9 @@ class Monkey:
         acts: list[Callable[[], object]] = [self.click, self.click, self.drag, self.key, self.key, self.seek, self.add,
                                             self.learner, self.stream, self.seed, self.undo, self.theme, self.resize,
                                             self.dock, self.present, self.hide_future, self.game, self.hover,
-                                            self.move_panel, self.text_size, self.menu, self.lesson]  # fmt: skip
+                                            self.move_panel, self.text_size, self.menu, self.lesson,
+                                            self.trigger, self.trigger, self.parameter, self.coins, self.batch,
+                                            self.sweep]  # fmt: skip
         act = acts[int(self.rng.integers(len(acts)))]
         self.done.append(act.__name__)
         try:
@@ -121,7 +134,7 @@ class Monkey:
         """Take another stream with a learner for it."""
         source = STREAMS[int(self.rng.integers(len(STREAMS)))]
         rounds = None if source == "clicked" else int(self.rng.choice([3, 40, 300, 2000]))
-        learner = "weighted-majority" if source == "experts" else "perceptron"
+        learner = FITTING.get(source, "perceptron")
         self.window.session.edit("monkey", Document(StreamSpec(source, rounds=rounds), (LearnerChoice(learner),)))
 
     def seed(self) -> None:
@@ -149,6 +162,36 @@ class Monkey:
             player.give(float(self.rng.integers(4)))
         else:
             player.go(player.index + int(self.rng.choice([-1, 0, 1])))
+
+    def trigger(self) -> None:
+        """Choose anything that stands in the menu, whatever it opens."""
+        names = sorted(set(self.window.actions_) - set(LEFT_OUT))
+        name = names[int(self.rng.integers(len(names)))]
+        self.done[-1] = name
+        self.window.actions_[name].trigger()
+
+    def parameter(self) -> None:
+        """Set a parameter of the first learner to an end of its slider, to another choice, or back."""
+        session = self.window.session
+        params = find("learners", session.document.learners[0].id).parameters
+        if params:
+            param = params[int(self.rng.integers(len(params)))]
+            values = (None, *param.choices, *param.slider_values()[:1], *param.slider_values()[-1:])
+            session.set_parameter(0, param.name, values[int(self.rng.integers(len(values)))])
+
+    def coins(self) -> None:
+        """Toss the coins of a hundred further runs, or no more."""
+        self.window.session.set_coins(int(self.rng.choice([0, 100])))
+
+    def batch(self) -> None:
+        """Hand out a hypothesis after the last round, or none."""
+        handed = (None, Batch("average"), Batch("last"), Batch("vote"))
+        self.window.session.set_batch(handed[int(self.rng.integers(4))])
+
+    def sweep(self) -> None:
+        """Ask for a few runs with other seeds or orders."""
+        asked = (AskSweep(20, None), AskSweep(20, "seeds"), AskSweep(20, "orders"))
+        self.window.open_sweep(asked[int(self.rng.integers(3))])
 
     def theme(self) -> None:
         """Show another theme."""
@@ -226,20 +269,25 @@ class Monkey:
         return widget, QPoint() if widget is None else widget.mapFrom(self.window, place)
 
     def _settle(self) -> None:
-        for _ in range(_MOST):
+        for k in range(_MOST):
             self._close_popups()
-            QApplication.processEvents()
-            if not self.window.session.busy:
+            self._turn()
+            if not self.window.session.busy and k > 1:
                 break
-        for _ in range(3):
-            QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
+    def _turn(self) -> None:
+        """Let the event loop turn once."""
+        began = time.process_time()
+        QApplication.processEvents()
+        self.slowest = max(self.slowest, time.process_time() - began)
+        self.after_turn()
+
     def _close_popups(self) -> None:
-        popup, modal = QApplication.activePopupWidget(), QApplication.activeModalWidget()
+        popup = QApplication.activePopupWidget()
         if popup is not None:
             popup.close()
-        for dialog in (modal, *self.window.findChildren(QDialog)):
+        for dialog in QApplication.topLevelWidgets():
             if isinstance(dialog, QDialog) and dialog.isVisible():
                 dialog.reject()
 
@@ -248,6 +296,9 @@ class Monkey:
         session = self.window.session
         if session.busy or session.playhead.playing or self._snapshot is None:
             return
-        stale = differences(said(self._snapshot), said(fresh(session)))
+        key = (session.document, session.playhead, tuple(session.workspace.theorems), session.future_hidden)
+        if self._known is None or self._known[0] != key:  # all that a fresh session is made of
+            self._known = key, said(fresh(session))
+        stale = differences(said(self._snapshot), self._known[1])
         if stale:
             self.faults.append(f"after {self.done[-6:]} stale: {stale[:3]} on {session.document}")

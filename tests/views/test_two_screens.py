@@ -6,19 +6,21 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
 from mouse import LEFT
 from named import nameless
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from typed import now, some
-from windows import CTRL, SHIFT, House, document, press, run, settled
+from windows import CTRL, SHIFT, House, document, found, press, run, settled
 
 from visualonline.lessons.reading import lessons
+from visualonline.views.shell import presentation
 from visualonline.views.shell.lesson_actions import start_lesson
-from visualonline.views.shell.presentation import ONE_SCREEN
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import stage_screen
@@ -40,7 +42,7 @@ def test_on_one_screen_the_entry_and_the_status_bar_say_why_there_is_no_second(h
     window = house.on(document("noisy", rounds=30))
     assert window.actions_["secondScreenAction"].text() == "Present on a second screen: there is only one"
     press(window, Key.Key_F5, SHIFT)
-    assert window.keyline.message.text() == ONE_SCREEN
+    assert window.keyline.message.text() == presentation.ONE_SCREEN
     assert not window.presenting
     window.presentation.follow_screens()
     assert window.presentation.view is None
@@ -112,7 +114,22 @@ def _teach(house: House) -> None:
     assert now(window.presentation.view) is None
     assert window.geometry() == place
     press(window, Key.Key_F5, SHIFT)
+    _unplug(window)
+    press(window, Key.Key_F5, SHIFT)
     assert window.presenting, "and the window is closed in the midst of it"
+
+
+def _unplug(window: MainWindow) -> None:
+    """Pull out the projector's cable: the presentation ends where there is one screen left, with a sentence."""
+    left = QGuiApplication.screens()[:1]
+    some(window.windowHandle()).setScreen(left[0])  # as Qt does before it tells of it
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(presentation, "QGuiApplication", SimpleNamespace(screens=lambda: left))
+        window.presentation.follow_screens()
+    settled()
+    assert now(window.presentation.view) is None
+    assert not window.presenting
+    assert found(window, QLabel, "messageLabel").text() == presentation.ONE_SCREEN
 
 
 def _use(window: MainWindow, view: PresenterView) -> None:
