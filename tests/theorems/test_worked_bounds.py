@@ -1,0 +1,43 @@
+"""Bounds worked out once more from their statements, by plain arithmetic: one that is too loose is never violated."""
+
+import math
+
+import numpy as np
+import pytest
+
+import visualonline as vo
+
+
+def test_alma_is_allowed_the_steps_that_fit_between_the_start_and_the_rim_of_the_ball() -> None:
+    alpha, X = 1.0, np.array([[0.8, 0.0], [0.0, 0.8], [0.8, 0.0], [0.0, 0.8]])
+    finding = vo.run((X, np.ones(4)), vo.learners.Alma(alpha=alpha)).theorems()[0]
+    gamma = 0.8 / math.sqrt(2)  # of the diagonal
+    s, n = 0.0, 0
+    while gamma * s <= 1:
+        n += 1
+        s = (s + math.sqrt(2 / n)) / math.sqrt(1 + (8 / alpha - 6) / n)
+    assert finding.id == "alma"
+    assert finding.value == n - 1 == 3
+    closed = 2 / gamma**2 * (2 / alpha - 1) ** 2 + 8 / alpha - 4
+    assert finding.quantities["closed_form"] == pytest.approx(closed)
+
+
+def test_exp3_ix_pays_for_each_loss_twice_and_for_the_chance_of_failing() -> None:
+    eta, gamma, delta, N = 0.1, 0.05, 0.1, 3
+    learner = vo.learners.Exp3(eta=eta, gamma=gamma, delta=delta)
+    run = vo.run("bernoulli-arms:means=0.2,0.5,0.7", learner, rounds=30)
+    losses = run.history.rows(0, 30)[0]
+    value = next(one.value for one in run.theorems() if one.id == "exp3-ix")
+    excess = math.log((N + 1) / delta) / (2 * gamma)
+    assert value == pytest.approx(math.log(N) / eta + (eta / 2 + gamma) * (losses.sum() + excess) + excess)
+
+
+@pytest.mark.parametrize("tau", [1, 3])
+def test_late_gradients_pay_for_the_steps_that_are_made_while_they_wait(tau: int) -> None:
+    f, radius, t = 0.1, 2.0, 9
+    finding = vo.run(
+        "noisy", vo.learners.OnlineSvm(step="constant", scale=f, radius=radius), rounds=t, delay=tau
+    ).theorem("delayed-ogd", t)
+    D, G = 2 * radius, float(finding.quantities["G"])
+    waits = sum(r > tau for s in range(1, t + 1) for r in range(s, s + tau))
+    assert finding.value == pytest.approx(D**2 / (2 * f) + G**2 / 2 * t * f + G**2 * waits * f)
