@@ -223,12 +223,12 @@ class SweepFeed:
         known = workspace.runs[0].history.stream.rounds
         if known is None or known > ROUNDS:
             return f"Sweeps are made here for up to {ROUNDS:,} rounds. Take fewer rounds, or the command “sweep”."
-        if not len(workspace.runs[0].trace):
-            return "A sweep needs rounds, and there are none yet. Add points, or choose another stream."
         if self._over() == "orders":
             refusals = [refusal for run in workspace.runs if (refusal := reason_unordered(run))]
             if refusals:
                 return refusals[0]
+        if not len(workspace.runs[0].trace):
+            return "A sweep needs rounds, and there are none yet. Add points, or choose another stream."
         return ""
 
     def _work(self, _rounds: int, until: float) -> int:
