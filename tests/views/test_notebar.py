@@ -55,6 +55,7 @@ def test_a_missing_bias_is_told_until_it_is_closed_or_there(house: House) -> Non
 def test_it_does_not_come_under_a_hand_that_holds_a_point(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     X, y = ((1.0, 0.0), (2.0, 0.0), (1.2, 0.3), (2.2, -0.2)), (-1, 1, -1, 1)
     buttons = [Qt.MouseButton.LeftButton]
+    run(house.on(document(CLICKED)))  # a new plane: no hint is there or was closed
     monkeypatch.setattr(note_bar, "QGuiApplication", SimpleNamespace(mouseButtons=lambda: buttons[0]))
     window = house.on(document(CLICKED, edits=(Append(X, y),)))
     run(window)

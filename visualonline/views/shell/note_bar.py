@@ -60,8 +60,9 @@ class NoteBar(QFrame):
         self.text.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.caption}px;")
 
     def refresh(self) -> None:
-        """Show the session's note, if it has one; the hint that was closed comes back with another stream only."""
-        if self._closed != self._session.document.stream.source:
+        """Show the session's note; a hint that was closed comes back with another stream or a new plane only."""
+        stream = self._session.document.stream
+        if self._closed != stream.source or not stream.edits:
             self._closed = None
         self._show()
 
