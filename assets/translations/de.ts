@@ -10120,10 +10120,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>t^{slope:.2f} (95 %: {low:.2f} bis {high:.2f})</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
         <source>90 % {low} to {high}</source>
         <translation>90 % {low} bis {high}</translation>
     </message>

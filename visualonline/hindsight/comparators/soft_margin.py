@@ -48,11 +48,11 @@ _FIRST, _FURTHER, _FINEST = 0.1, 0.1, 1e-4
 this part of the tolerance. The lower bound needs the ridge, and with it u, to more digits than the upper one.
 """
 _SQUARED = ("l2", "squared", "passive")
-_TINY = 1e-150
 _FIXED = ("hinge", "squared")
+"""The forms whose ridge is r^2."""
+_TINY = 1e-150
 _LOST = 1e-13
 """The part of the longest row's square below which a fixed ridge is lost in rounding, and a search has no end."""
-"""The forms whose ridge is r^2."""
 
 
 class Multipliers(NamedTuple):

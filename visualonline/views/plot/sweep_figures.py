@@ -16,7 +16,7 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.marks import Dot, Mark, Name
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure
 from visualonline.views.text.numbers import short
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
 _REACH = 5.0
@@ -123,7 +123,8 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
         ]
     pad = 0.03 * max(float(x[-1] - x[0]), 1e-9)
     home = (float(x[0]) - pad, float(x[-1]) + pad, low - 0.08 * room, high + 0.25 * room)
-    return Figure(home, names=(symbol, data.unit), curves=curves, marks=marks, columns=partial(_best_columns, data))
+    names = symbol, declared(data.unit)
+    return Figure(home, names=names, curves=curves, marks=marks, columns=partial(_best_columns, data))
 
 
 def measured(data: SweepData) -> Array:
@@ -162,8 +163,8 @@ def power_text(power: Power) -> str:
 
 
 def _paid_name(data: SweepData) -> str:
-    names = {row.bounds or translate("Plot", "loss") for row in data.rows}
-    return names.pop() if len(names) == 1 else "paid"
+    names = {row.bounds or "loss" for row in data.rows}
+    return declared(names.pop() if len(names) == 1 else "paid")
 
 
 def _line(x: Array, y: Array, colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> list[Curve]:
@@ -203,7 +204,7 @@ def _read_band(data: SweepData, x: float, _y: float) -> str:
         letter = f"{'ABCD'[row.learner]}: " if len(data.rows) > 1 else ""
         one = row.paid_band
         middle = translate("Plot", "90 % {low} to {high}").format(low=short(one.low[j]), high=short(one.high[j]))
-        lines.append(f"{letter}{row.bounds or 'paid'}  {short(one.median[j])}, {middle}")
+        lines.append(f"{letter}{declared(row.bounds or 'paid')}  {short(one.median[j])}, {middle}")
         if not np.isnan(row.bound_band.median[j]):
             lines.append(
                 translate("Plot", "{letter}bound  {median}").format(

@@ -59,8 +59,9 @@ def placed_premises(premises: Named, width: float, size: float, style: Style) ->
     x, top, bottom = 0.0, 0.0, 0.0
     found = []
     for premise, gave_way in premises:
-        name, why = gave_way or declared(premise.statement), typeset(declared(premise.why))
-        text = whole = name if declared(premise.why) in ("", name) else f"{name}:  {why}"
+        statement, reason = declared(premise.statement), declared(premise.why)
+        name, why = gave_way or statement, typeset(reason)
+        text = whole = name if reason in ("", name) else f"{name}:  {why}"
         if not gave_way and metrics.horizontalAdvance(text) > width - sign and why:
             text = why
         wide = metrics.horizontalAdvance(text) + 3
@@ -71,7 +72,7 @@ def placed_premises(premises: Named, width: float, size: float, style: Style) ->
             metrics.boundingRect(room.adjusted(0, 0, -2, 0), _WRAPPED, text).height() / metrics.lineSpacing()
         )  # fmt: skip
         height = row + (lines - 1) * metrics.lineSpacing()
-        tip = f"{declared(premise.statement)}:  {why}" if whole != text else ""
+        tip = f"{statement}:  {why}" if whole != text else ""
         found.append(PlacedPremise(premise, text, tip, QRectF(x, top, sign + min(wide, room.width()), height)))
         x, bottom = x + wide + 2 * sign, max(bottom, top + height)
     return tuple(found)

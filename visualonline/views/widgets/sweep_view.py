@@ -29,6 +29,7 @@ from visualonline.views.plot.sweep_map import map_figure, map_key
 from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.histogram_rows import Histogram, Row
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
@@ -170,7 +171,7 @@ class SweepView(QWidget):
             bound, bounds = (float(row.value[0]), None) if same else (float("nan"), row.value)
             shown.append(Row(stage.names[row.learner], paid, allowed, row.actual, now, bound, row.whole, bounds))
         units = {row.bounds or "mistakes" for row in data.rows}
-        self._show_histogram(shown, _PAID_BINS, units.pop() if len(units) == 1 else "paid")
+        self._show_histogram(shown, _PAID_BINS, declared(units.pop() if len(units) == 1 else "paid"))
 
     def _show_histogram(self, shown: list[Row], most: int, unit: str) -> None:
         self.histogram.setAccessibleName(unit)
@@ -230,7 +231,7 @@ class SweepView(QWidget):
             bound = data.over_stream and not np.isnan(data.rows[0].value).all()
             parts += [TextRun(self.tr("median of the bound   "), "allowed", mark="dash")] if bound else []
         elif self._view == "map":
-            parts.append(TextRun(self.tr("mean {unit}   ").format(unit=data.unit)))
+            parts.append(TextRun(self.tr("mean {unit}   ").format(unit=declared(data.unit))))
             key = [(share, short(mean)) for share, mean in map_key(data)]
             parts += [TextRun(f"{mean}   ", "paid", mark="area", share=share) for share, mean in key]
         for row in data.rows:
@@ -245,14 +246,14 @@ class SweepView(QWidget):
                 if row.bound_power is not None
                 else ""
             )
-            return [f"{row.bounds or 'paid'} {power_text(row.paid_power)}{bound}"]
+            return [f"{declared(row.bounds or 'paid')} {power_text(row.paid_power)}{bound}"]
         if self._view == "map" or (self._view == "best" and not data.over_stream):
             values, mean, _around = by_values(data)
             k = int(np.argmin(mean))
             where = ", ".join(f"{p.symbol} = {short(v)}" for p, v in zip(data.params, values[k].tolist(), strict=True))
             return [
                 self.tr("least mean {unit} {mean} at {where}").format(
-                    unit=data.unit, mean=short(float(mean[k])), where=where
+                    unit=declared(data.unit), mean=short(float(mean[k])), where=where
                 )
             ]
         if self._view == "ratio" and not np.isnan(row.ratio).all():
