@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from windows import picture, settled
 
 from visualonline.core.catalog import catalog
+from visualonline.core.types import Array
 from visualonline.session.document import Document
 from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.session.session import Session
@@ -35,9 +36,9 @@ def drawn_stacks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     made: list[int] = []
     draw = points.Stack._draw
 
-    def watched(stack: points.Stack, sheet: QPixmap, first: int, last: int) -> None:
-        made.append(last - first)
-        draw(stack, sheet, first, last)
+    def watched(stack: points.Stack, sheet: QPixmap, table: Array) -> None:
+        made.append(len(table))
+        draw(stack, sheet, table)
 
     monkeypatch.setattr(points.Stack, "_draw", watched)
     return made

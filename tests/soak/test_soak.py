@@ -40,6 +40,8 @@ SLOWER = 1.2
 """How much more processor time the slowest hundredth of turns may take at the end."""
 ROWS = 10
 """Rows a second of the live input; to keep so many rounds takes some MiB an hour by itself."""
+BEFORE = 36_000
+"""Rows that come at once before these. Pictures of far points are kept for seeks, ten at most: now all are made."""
 PRODUCER = """
 import random, socket, sys, time
 link, start, rows = socket.create_connection(("127.0.0.1", int(sys.argv[1]))), time.monotonic(), 0
@@ -48,7 +50,10 @@ while True:
     label = 1 if x + y > random.gauss(0, 0.2) else -1
     link.sendall(f"{x},{y},{label}\\n".encode())
     rows += 1
-    time.sleep(max(0, start + rows / int(sys.argv[2]) - time.monotonic()))
+    if rows > int(sys.argv[3]):
+        time.sleep(max(0, start + (rows - int(sys.argv[3])) / int(sys.argv[2]) - time.monotonic()))
+    else:
+        start = time.monotonic()
 """
 
 
@@ -164,7 +169,7 @@ def play(house: House, tally: Callable[..., None]) -> None:
 
 
 def listen(house: House, tally: Callable[..., None]) -> None:
-    """Show for an hour what another program sends."""
+    """Show for an hour what another program sends, which has sent an hour's rows before."""
     window = house.on(document(CLICKED, "perceptron", rounds=None), size=(1280, 720))
     port, turns = Port(StreamSpec("listen"), 0), Turns(window)
     read = port._read
@@ -175,13 +180,13 @@ def listen(house: House, tally: Callable[..., None]) -> None:
 
     port._read = noted  # type: ignore[method-assign]
     port.serve(window.session)
-    words = [sys.executable, "-c", PRODUCER, str(port.number), str(ROWS)]
+    words = [sys.executable, "-c", PRODUCER, str(port.number), str(ROWS), str(BEFORE)]
     with subprocess.Popen(words, stderr=subprocess.DEVNULL) as producer:
         try:
             soak(turns, lambda _: None, tally)
         finally:
             producer.kill()
-    assert window.session.workspace.rounds_run > 0.9 * ROWS * SECONDS
+    assert window.session.workspace.rounds_run > BEFORE + 0.9 * ROWS * SECONDS
 
 
 if LONG:

@@ -35,6 +35,9 @@ _CELLS = 2**20
 _AWAY = -64.0
 """Px out of the view where a point stands in the picture while it is dragged."""
 
+Rows = Callable[[int, int], Array]
+"""(first, last) -> the marks of that part of a row, as `Marks` draws them."""
+
 
 class Places(NamedTuple):
     """Where the points of a cloud stand in px, shape (n, 2), and the kinds of their marks, shape (n,)."""
@@ -46,18 +49,17 @@ class Places(NamedTuple):
 class Stack:
     """Pictures of the first k marks of a row of them, for a few k: another k draws only what is missing.
 
+    The row is handed to what draws it, as `rows`, and not held: who owns both would wait for a search for garbage, and
+    so would megabytes of pictures.
+
     Parameters
     ----------
-    rows : (first, last) -> Array
-        Returns the marks of that part of the row, as `marks` draws them.
     length : int
         Of the row.
     """
 
-    def __init__(
-        self, rows: Callable[[int, int], Array], length: int, marks: Marks, view: QRectF, ratio: float
-    ) -> None:
-        self._rows, self._length, self._marks = rows, length, marks
+    def __init__(self, length: int, marks: Marks, view: QRectF, ratio: float) -> None:
+        self._length, self._marks = length, marks
         self._step = max(_SHORTEST, -(-length // _STEPS))
         blank = QPixmap(math.ceil(view.width() * ratio), math.ceil(view.height() * ratio))
         blank.setDevicePixelRatio(ratio)
@@ -70,27 +72,27 @@ class Stack:
         """How many pictures are kept."""
         return len(self._kept)
 
-    def picture(self, count: int) -> QPixmap:
+    def picture(self, count: int, rows: Rows) -> QPixmap:
         """Return a picture of the first `count` marks, which is not to be drawn on."""
         first = max(k for k in (*self._kept, self._last[0]) if k <= count)
         picture = self._last[1] if first == self._last[0] else self._kept[first]
         while first < count:
             last = min(count, first // self._step * self._step + self._step)
             picture = QPixmap(picture)
-            self._draw(picture, first, last)
+            self._draw(picture, rows(first, last))
             if last % self._step == 0:
                 self._keep(last, picture)
             first = last
         self._last = count, picture
         return picture
 
-    def prepend(self, more: int) -> None:
+    def prepend(self, more: int, rows: Rows) -> None:
         """Put the first marks of the row, which are new and whose order does not matter, into all pictures."""
         self._length += more
         kept, self._kept = self._kept, {0: self._kept[0]}
         for k, picture in (*kept.items(), self._last):
             grown = QPixmap(picture)
-            self._paint(grown, self._rows(0, more))
+            self._paint(grown, rows(0, more))
             self._last = k + more, grown
             if k in kept and k > 0:
                 self._kept[k + more] = grown
@@ -107,8 +109,7 @@ class Stack:
                 self._step *= 2
             self._kept = {k: kept for k, kept in self._kept.items() if k % self._step == 0}
 
-    def _draw(self, picture: QPixmap, first: int, last: int) -> None:
-        table = self._rows(first, last)
+    def _draw(self, picture: QPixmap, table: Array) -> None:
         if len(table) > _MANY:
             table = table[_uncovered(table, self._marks)]
         self._paint(picture, table)
@@ -127,8 +128,8 @@ class FarPicture:
     def __init__(self, places: Places, marks: Marks, view: QRectF, ratio: float) -> None:
         self.places, self._marks = places, marks
         n = len(places.px)
-        self._past = Stack(self._old, n, marks, view, ratio)
-        self._coming = Stack(self._dots, n, marks, view, ratio)
+        self._past = Stack(n, marks, view, ratio)
+        self._coming = Stack(n, marks, view, ratio)
         self._shown: tuple[tuple[int, int], QPixmap] | None = None
 
     @property
@@ -144,7 +145,7 @@ class FarPicture:
         if more > 0:
             self.places, self._shown = places, None
             self._past.append(more)
-            self._coming.prepend(more)
+            self._coming.prepend(more, self._dots)
         return True
 
     def _old(self, first: int, last: int) -> Array:
@@ -157,10 +158,10 @@ class FarPicture:
     def picture(self, lo: int, hi: int) -> QPixmap:
         """Return a picture of the dots of the points from `hi` on, and above them the marks of those before `lo`."""
         if self._shown is None or self._shown[0] != (lo, hi):
-            picture = QPixmap(self._coming.picture(len(self.places.px) - hi))
+            picture = QPixmap(self._coming.picture(len(self.places.px) - hi, self._dots))
             painter = QPainter(picture)
             try:
-                painter.drawPixmap(0, 0, self._past.picture(lo))
+                painter.drawPixmap(0, 0, self._past.picture(lo, self._old))
             finally:
                 painter.end()
             self._shown = (lo, hi), picture
