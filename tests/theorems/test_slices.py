@@ -1,0 +1,54 @@
+"""A run that goes on in steps is judged as one that was made at once, by every theorem on every learner."""
+
+import itertools
+
+import numpy as np
+import pytest
+from nature import games, run_of
+from natures import DRAWN, PLANS
+
+from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.theorem import Theorem
+
+FAMILIES = [(learner, family) for learner, plan in PLANS.items() for family in plan]
+STEP = 7
+
+
+def quantities(run: Run, theorem: Theorem, lo: int, hi: int) -> dict[str, Array]:
+    """Return what the theorem needs and has a value for each of these rounds."""
+    found = run.quantities((*theorem.needs, *theorem.floor_needs), lo, hi).numbers
+    return {name: numbers for name, numbers in found.items() if np.shape(numbers)[:1] == (hi - lo,)}
+
+
+@pytest.mark.parametrize(("learner", "family"), FAMILIES)
+def test_a_run_in_steps_is_judged_as_one_at_once(learner: str, family: str) -> None:
+    game = next(games((DRAWN[family],), 3))
+    T = len(game.y)
+    whole = run_of(game.learner, game.given, game.X, game.y, game.means)
+    stream = ArrayStream("rows", game.X, game.y, kind=game.learner.accepts)
+    stream.means = game.means  # type: ignore[attr-defined]  # as a source that draws each round anew tells them
+    stepped = Run(game.learner, game.given, Prefixes(stream))
+    while len(stepped.trace) < T:
+        stepped.advance(STEP)
+        stepped.judge(STEP)
+    for name, track in whole.bound_traces.items():
+        theorem, other = track.theorem, stepped.bound_traces[name]
+        assert len(other) == len(track) == T
+        np.testing.assert_allclose(other.values.over(0, T), track.values.over(0, T), rtol=1e-6, err_msg=name)
+        first, second = (run.theorem(name, T) for run in (whole, stepped))
+        assert (second.value, second.actual) == pytest.approx((first.value, first.actual), rel=1e-6, nan_ok=True), name
+        numbers = {key: number for key, number in first.quantities.items() if not isinstance(number, str)}
+        assert {key: second.quantities[key] for key in numbers} == pytest.approx(numbers, rel=1e-6, abs=1e-9), name
+        cuts = [*range(0, T, STEP), T]
+        parts = [quantities(stepped, theorem, lo, hi) for lo, hi in itertools.pairwise(cuts)]
+        for key, values in quantities(whole, theorem, 0, T).items():
+            if key != "separator":  # the place of one among those of the rounds asked for
+                together = np.concatenate([part[key] for part in parts])
+                np.testing.assert_allclose(together, values, rtol=1e-6, atol=1e-9, err_msg=f"{key} of {name}")
+        if theorem.proof:
+            sides = [[(one.left, one.right) for one in proof_links(run, theorem, T)] for run in (whole, stepped)]
+            np.testing.assert_allclose(sides[1], sides[0], rtol=1e-6, atol=1e-9, err_msg=name)
