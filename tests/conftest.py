@@ -1,6 +1,6 @@
 import gc
+import math
 import os
-import resource
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
@@ -9,6 +9,7 @@ from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import SignalInstance
 from pytestqt.qtbot import QtBot
+from trials import BUDGET, HANG, LONG, Trials, asked_seconds, comes_too_late, forget_peak, peak_memory, share, table
 
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
@@ -76,37 +77,51 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 @pytest.fixture
-def tally(request: pytest.FixtureRequest) -> Callable[..., None]:
-    """Take down for the table of a long run how much a check has tried and the seconds that its slowest try took.
+def trials(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Trials:
+    """What a long check tries, and its share of the time of a long run."""
+    seconds = math.inf
+    if LONG and math.isfinite(BUDGET):
+        workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+        place = tmp_path_factory.getbasetemp()
+        place = place.parent if "PYTEST_XDIST_WORKER" in os.environ else place
+        seconds = share(request.session.items, request.node, place / "begun", workers)
+    made = Trials(seconds)
+    request.node.user_properties.append(("trials", made.figures))
+    return made
 
-    A third argument is a word on what else was measured.
-    """
 
-    def take_down(tried: int, worst: float, remark: str = "") -> None:
-        request.node.user_properties.append(("tally", (tried, worst, peak_memory(), remark)))
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Order a long run: fixed lists first, then what takes longest, so that little is left to the end."""
+    if LONG:
+        items.sort(key=lambda item: (asked_seconds(item) > 0, -asked_seconds(item)))
+        for item in items:
+            item.add_marker(pytest.mark.timeout(HANG + min(4 * asked_seconds(item), BUDGET)), append=False)
 
-    return take_down
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Begin no check for which the time of a long run is over: the table says that it was not reached."""
+    if LONG and comes_too_late(item):
+        pytest.skip("the time was over")
 
 
-def peak_memory() -> float:
-    """Return the most memory that this process has held, in MiB."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Measure the most memory that a long check holds."""
+    if LONG:
+        forget_peak()
+    try:
+        yield
+    finally:
+        if LONG:
+            item.user_properties.append(("memory", peak_memory()))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the table of a long run: a row for each check that says what it has tried."""
-    if os.environ.get("VISUALONLINE_LONG") != "1":
-        return
-    rows = [
-        (report.nodeid, *figures, report.outcome)
-        for outcome in ("passed", "failed")
-        for report in terminalreporter.stats.get(outcome, [])
-        for name, figures in report.user_properties
-        if name == "tally"
-    ]
-    terminalreporter.section("tried")
-    terminalreporter.write_line(f"{'tried':>11} {'slowest, s':>11} {'memory, MiB':>12}  check")
-    for check, tried, worst, memory, remark, outcome in sorted(rows):
-        mark = "" if outcome == "passed" else "  FAILED"
-        words = f": {remark}" if remark else ""
-        terminalreporter.write_line(f"{tried:11,} {worst:11.3f} {memory:12,.0f}  {check}{mark}{words}")
+    """Print the table of a long run."""
+    if LONG:
+        terminalreporter.section("long checks")
+        kinds = ("passed", "failed", "error", "skipped")
+        for line in table(one for kind in kinds for one in terminalreporter.stats.get(kind, [])):
+            terminalreporter.write_line(line)

@@ -12,8 +12,8 @@ import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 from test_repository import ROOT, files
+from trials import LONG
 
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
 BARE = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
 WINDOW = """
 import sys
@@ -80,21 +80,25 @@ if LONG:  # an environment is made and filled, from the package registries
         assert done.returncode == 0, done.stderr
         return done.stdout
 
+    @pytest.mark.long
     def test_a_fresh_environment_runs_and_renders(fresh: Path, tmp_path: Path) -> None:
         assert "perceptron" in said(fresh, tmp_path, "visualonline", "list", "learners")
         assert "mistakes" in said(fresh, tmp_path, "visualonline", "run", "breast-cancer", "--learner", "perceptron")
         said(fresh, tmp_path, "visualonline", "render", "iris", "--learner", "perceptron", "-o", "a.pdf")
         assert b"Inter" in (tmp_path / "a.pdf").read_bytes(), "the typeface was not installed"
 
+    @pytest.mark.long
     def test_a_fresh_environment_opens_the_window(fresh: Path, tmp_path: Path) -> None:
         shown, place = said(fresh, tmp_path, "python", "-c", WINDOW).split(maxsplit=1)
         assert shown == "True"
         assert Path(place.strip()).is_relative_to(fresh.parent)
 
+    @pytest.mark.long
     def test_a_fresh_environment_has_the_guide(fresh: Path, tmp_path: Path) -> None:
         code = "from visualonline.views.text.guide import *; print(*(page_text(p.name)[:40] for p in guide_pages()))"
         assert "is not installed" not in said(fresh, tmp_path, "python", "-c", code)
 
+    @pytest.mark.long
     def test_the_sdist_builds_the_same_wheel(fresh: Path, tmp_path: Path) -> None:
         [made] = SdistBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"])
         command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(tmp_path / "again"), made]

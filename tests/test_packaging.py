@@ -129,13 +129,18 @@ def test_coverage_is_measured_where_it_is_asked_for(bootstrap: Any, started: Any
     assert limits == ["--fail-under=100", "--fail-under=90"]
 
 
-def test_test_passes_seed_and_budget_on(bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_long_checks_come_last_with_the_seed_and_what_is_left_of_the_budget(
+    bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert bootstrap.main(["test", "--long", "--seed", "7", "--budget", "90"]) == 0
-    command, environment, _ = started[2]
-    assert {"--randomly-seed=7", "--hypothesis-seed=7"} <= set(command)
+    (suite, around, _), (long, environment, _) = started[2:4]
+    assert "long" not in suite
+    assert "VISUALONLINE_LONG" not in around
+    assert long[long.index("-m", 3) + 1] == "long"
+    assert all({"--randomly-seed=7", "--hypothesis-seed=7"} <= set(command) for command in (suite, long))
+    assert around["VISUALONLINE_SEED"] == environment["VISUALONLINE_SEED"] == "7"
     assert environment["VISUALONLINE_LONG"] == "1"
-    assert environment["VISUALONLINE_SEED"] == "7"
-    assert environment["VISUALONLINE_BUDGET"] == "90.0"
+    assert 80 <= float(environment["VISUALONLINE_BUDGET"]) <= 90
     assert capsys.readouterr().out.splitlines()[-1].startswith("All checks passed")
 
 

@@ -2,12 +2,12 @@
 
 import inspect
 import json
-import os
 from functools import cache
 from typing import Any, cast
 
 import numpy as np
 import pytest
+import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from simulated import Straight, kinds, recorded, rule_of, simulated, straight, tables, variants
@@ -24,8 +24,7 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-LONG_CHECKS = os.environ.get("VISUALONLINE_LONG") == "1"
-FEW = LEARNERS if LONG_CHECKS else kinds(LEARNERS)
+FEW = LEARNERS if trials.LONG else kinds(LEARNERS)
 """Those with whom the suite tries what costs seconds and is no learner's own; the long checks try all."""
 VARIANTS = [
     (learner, given, rounds)
@@ -77,11 +76,12 @@ def pair(
     return interpreted, compiled
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("learner", "given", "rounds"), VARIANTS, ids=name_of)
 def test_interpreted_and_compiled_agree_bit_for_bit(
     learner: Learner, given: dict[str, str], rounds: int | None
 ) -> None:
-    first = given == variants(learner)[0] or LONG_CHECKS
+    first = given == variants(learner)[0] or trials.LONG
     agree(learner, given, rounds, SETTLED, SETTLED if learner in FEW and first else None)
 
 
@@ -142,6 +142,7 @@ def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
     return X, y, straight(rule, X, y, drawn if rule.draws_coins else np.zeros(2 * BLOCK))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("learner", FEW, ids=named)  # all of them seek in tests of the trace
 @settings(max_examples=12)
 @given(data=st.data())

@@ -3,7 +3,6 @@
 import gc
 import importlib
 import itertools
-import os
 import pkgutil
 import weakref
 from collections.abc import Iterator
@@ -21,6 +20,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from simulated import kinds
+from trials import LONG
 from windows import document, every, picture, settled
 
 import visualonline.views.panels as package
@@ -136,13 +136,14 @@ def test_what_a_module_says_of_its_panel_is_what_its_plugin_says(name: str) -> N
 
 def pairs() -> list[tuple[str, str]]:
     """Return each panel with one learner of each family and of each kind that opens it; in the long checks with all."""
-    if os.environ.get("VISUALONLINE_LONG") == "1":
+    if LONG:
         return list(itertools.product(KINDS, LEARNERS))
     opening = {name: kinds(one for one in LEARNERS.values() if name in one.default_panels) for name in KINDS}
     wanted = {name: dict.fromkeys((*FAMILIES, *(one.id for one in opening[name]))) for name in KINDS}
     return [(name, learner) for name in KINDS for learner in wanted[name]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "learner"), pairs())
 def test_it_draws_learners_at_four_moments(qtbot: QtBot, quiet: None, name: str, learner: str) -> None:
     """Two moments on examples and then, as in a window, on advice: the start, the end, and two phases between."""

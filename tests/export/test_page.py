@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from trials import LONG
 
 import visualonline as vo
 from visualonline.core.errors import Error
@@ -19,7 +20,6 @@ from visualonline.export.page import formula, page
 from visualonline.export.whole_file import write_text
 from visualonline.runs.api import Experiment, judge_all
 
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
          "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000")  # fmt: skip
@@ -182,6 +182,7 @@ if LONG:  # a browser is no part of the suite
         return found
 
 
+    @pytest.mark.long
     @pytest.mark.parametrize(("size", "dark"), [("1280,800", False), ("390,844", True)])
     def test_a_browser_plays_steps_and_scrubs(
         browser: str, run: Experiment, text: str, tmp_path: Path, size: str, dark: bool

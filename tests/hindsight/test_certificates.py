@@ -5,9 +5,8 @@ judged by rational numbers: `certified` has the widest margin itself, and of the
 The suite draws the first sets, `bootstrap.py test --long` 20,000; where judging takes long every fourth serves.
 """
 
-import os
-import sys
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, cast
 
@@ -16,6 +15,7 @@ import pytest
 from certified import SHARP, bound, combined, dot, least_possible, nearest_to_zero, rational, root
 from prefixes import advanced
 from scipy.optimize import linprog
+from trials import SEED, Trials
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -29,9 +29,7 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
 
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
-SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
-SETS = 20_000 if LONG else 12
+FEW, MANY = 12, 20_000
 NEAR = Fraction(1, 10**6) + Fraction(1, 10**9)
 EPS = 2.0**-52
 ROUNDING = 1e-12
@@ -51,10 +49,13 @@ def drawn(rng: np.random.Generator) -> Array:
     return Z * 2.0 ** rng.integers(-20, 21) if rng.random() < 0.2 else Z * 2.0 ** rng.integers(-4, 5, Z.shape[1])
 
 
-def draw_all() -> list[Array]:
+def drawn_sets(trials: Trials, every: int = 1) -> Iterator[Array]:
+    """Yield the sets, or each of so many."""
     rng = np.random.default_rng(SEED)
-    found = [drawn(rng) for _ in range(SETS)]
-    return [Z for Z in found if Z.any()]
+    for _ in trials(FEW // every, MANY // every):
+        some = [drawn(rng) for _ in range(every)]
+        if some[0].any():
+            yield some[0]
 
 
 def at(kind: Any, Z: Array) -> Any:
@@ -68,18 +69,17 @@ def measured(learner: str, kind: Any, Z: Array, **given: Any) -> Any:
     return run._measure(kind, len(Z)).at(len(Z))
 
 
-def told(what: str, counts: Counter[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with capsys.disabled():
-        sys.stdout.write(f"\n{what}: {dict(sorted(counts.items()))}\n" if LONG else "")
+def told(counts: Counter[str], trials: Trials) -> None:
+    trials.remark(", ".join(f"{what} {number:,}" for what, number in sorted(counts.items())))
 
 
-pytestmark = pytest.mark.timeout(7200 if LONG else 180)
+pytestmark = pytest.mark.long(seconds=300)
 
 
-def test_margins(capsys: pytest.CaptureFixture[str]) -> None:
+def test_margins(trials: Trials) -> None:
     """Nothing is called separable that is not, and what is too thin to be told from rounding is called that."""
     counts: Counter[str] = Counter()
-    for Z in draw_all():
+    for Z in drawn_sets(trials):
         rows, found = rational(Z), at(Margin, Z)
         point = nearest_to_zero(rows)
         square, r = dot(point, point), float(np.linalg.norm(Z, axis=1).max())
@@ -93,13 +93,13 @@ def test_margins(capsys: pytest.CaptureFixture[str]) -> None:
             counts["separable by no more than rounding" if square else "not separable"] += 1
             assert float(square) ** 0.5 <= ROUNDING * r, Z.tolist()
     assert counts["separable"] > 0 < counts["not separable"]
-    told("margins", counts, capsys)
+    told(counts, trials)
 
 
-def test_margins_of_a_non_negative_target(capsys: pytest.CaptureFixture[str]) -> None:
+def test_margins_of_a_non_negative_target(trials: Trials) -> None:
     """The target gives a value that is at least as good, and shares of the rows, of a linear program, one as bad."""
     counts: Counter[str] = Counter()
-    for Z in draw_all():
+    for Z in drawn_sets(trials):
         n, d = Z.shape
         rows, found, size = rational(Z), at(SimplexMargin, Z), float(np.abs(Z).max())
         v = [Fraction(x) for x in found["v"].tolist()]
@@ -113,13 +113,13 @@ def test_margins_of_a_non_negative_target(capsys: pytest.CaptureFixture[str]) ->
         most = max(dot(shares, column) for column in zip(*rows, strict=True)) / sum(shares)
         assert Fraction(found["rho"]) >= most - NEAR * Fraction(size), Z.tolist()
         counts["positive" if found["rho"] > 0 else "none"] += 1
-    told("l1 margins", counts, capsys)
+    told(counts, trials)
 
 
 @pytest.mark.parametrize("kind", [BestL2, BestL1, BestHinge])
-def test_inseparable_values(kind: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_inseparable_values(kind: Any, trials: Trials) -> None:
     counts: Counter[str] = Counter()
-    for Z in draw_all():
+    for Z in drawn_sets(trials):
         rows, found = rational(Z), at(kind, Z)
         square = max(dot(z, z) for z in rows)
         value = Fraction(found[kind.form])
@@ -129,15 +129,15 @@ def test_inseparable_values(kind: Any, capsys: pytest.CaptureFixture[str]) -> No
         if found["certificate"] == "optimal":
             enough = value / (1 + NEAR)
             assert least_possible(kind.form, Z, found["u"], enough) >= enough, Z.tolist()
-    assert counts["optimal"] > 0.7 * SETS
-    told(kind.form, counts, capsys)
+    assert counts["optimal"] > 0.7 * trials.figures["tried"]
+    told(counts, trials)
 
 
 @pytest.mark.parametrize("kernel", ["linear", "gaussian"])
-def test_values_of_a_kernel(kernel: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_values_of_a_kernel(kernel: str, trials: Trials) -> None:
     """With a Gaussian kernel the rows are those that the values of the kernel are the products of."""
     counts: Counter[str] = Counter()
-    for Z in draw_all()[:: 1 if kernel == "linear" else 4]:
+    for Z in drawn_sets(trials, 1 if kernel == "linear" else 4):
         found = measured("kernel-perceptron", KernelMargin, Z, kernel=kernel)
         counts[f"{found['form']} {found['certificate']}"] += 1
         if found["certificate"] == "sampled":
@@ -153,14 +153,14 @@ def test_values_of_a_kernel(kernel: str, capsys: pytest.CaptureFixture[str]) -> 
             enough = value / (1 + NEAR)
             near = at(BestL2, Z)["u"] if kernel == "linear" else np.array(found["u"], dtype=float)
             assert least_possible("l2", placed, near, enough) >= enough, Z.tolist()
-    told(f"{kernel} kernel", counts, capsys)
+    told(counts, trials)
 
 
 @pytest.mark.parametrize("shape", ["ball", "box", "simplex"])
-def test_best_fixed_points(shape: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_best_fixed_points(shape: str, trials: Trials) -> None:
     """Losses of a point of the set, against multipliers of a linear program, or on the ball of the point itself."""
     counts: Counter[str] = Counter()
-    for k, Z in enumerate(draw_all()[::4]):
+    for k, Z in enumerate(drawn_sets(trials, 4)):
         radius = 2.0 ** (k % 9 - 4) / float(np.linalg.norm(Z, axis=1).max())
         found = measured("projected-gradient", BestComparator, Z, set=shape, radius=radius, loss="hinge")
         counts[found["certificate"]] += 1
@@ -172,8 +172,8 @@ def test_best_fixed_points(shape: str, capsys: pytest.CaptureFixture[str]) -> No
         if found["certificate"] == "optimal":
             enough = Fraction(found["best_loss"]) - NEAR * max(Fraction(1), Fraction(found["best_loss"]))
             assert least_loss(shape, Z, radius, found["z"], enough) >= enough, Z.tolist()
-    assert counts["optimal"] > 0.7 * SETS / 4
-    told(f"fixed points of the {shape}", counts, capsys)
+    assert counts["optimal"] > 0.7 * trials.figures["tried"]
+    told(counts, trials)
 
 
 def least_loss(shape: str, Z: Array, radius: float, z: Array, enough: Fraction) -> Fraction:

@@ -4,7 +4,6 @@ The suite takes the first rounds of each set. `bootstrap.py test --long` takes t
 its seed draws another order of the rows.
 """
 
-import os
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -18,11 +17,10 @@ from river.datasets.base import FileDataset
 from simulated import rule_of
 from sklearn.datasets import load_digits, load_wine, make_moons
 from test_second import NEAR, bits, traced
+from trials import LONG, SEED
 
 import visualonline as vo
 
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
-SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
 STEPS = (0.1, 0.3, 0.7, 1.0, 2.0)
 TIES = ("le", "positive", "lt")
 Labelled = tuple[Array, Array]
@@ -45,7 +43,7 @@ SETS: dict[str, Callable[[], Labelled]] = {
     "bananas": lambda: of_river(Bananas()),
 }
 ROUNDS = 10**6 if LONG else 40
-pytestmark = [pytest.mark.parametrize("name", SETS), pytest.mark.timeout(1800 if LONG else 180)]
+pytestmark = [pytest.mark.parametrize("name", SETS), pytest.mark.long]
 
 
 def rows_of(name: str) -> Labelled:

@@ -1,12 +1,12 @@
 """A file that grows or shrinks while a run reads it is named, and the run stands as far as it came."""
 
-import os
 from pathlib import Path
 from typing import cast
 
 import numpy as np
 import pytest
 from tables import FORMATS
+from trials import LONG
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -50,11 +50,12 @@ HOWS = ("grown", "shrunk")
 CHANGES = [
     (name, how)
     for k, name in enumerate(FORMATS)
-    for how in (HOWS if os.environ.get("VISUALONLINE_LONG") == "1" else HOWS[k % 2 :][:1])
+    for how in (HOWS if LONG else HOWS[k % 2 :][:1])
 ]
 """Each format meets one change, in the long checks both."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "how"), CHANGES)
 def test_the_run_before_the_change_is_that_of_so_many_rounds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first_block: dict[str, object], name: str, how: str

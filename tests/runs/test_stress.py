@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 from collections.abc import Iterator
 from typing import cast
 
@@ -12,6 +11,7 @@ import numpy as np
 import pytest
 from outcome import strict
 from simulated import recorded
+from trials import LONG
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
@@ -21,7 +21,6 @@ from visualonline.core.sizes import LARGEST, SMALLEST
 from visualonline.core.types import Array
 from visualonline.learners import ConfiguredLearner
 
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
 LEARNERS = {name: cast("Learner", plugin) for name, plugin in catalog("learners").plugins.items()}
 ROUNDS = 200 if LONG else 8
 """Rounds of each stream."""
@@ -96,6 +95,7 @@ REFUSED = {("arow", "huge"), ("online-ridge", "huge"), ("second-order-perceptron
            ("arow", "r=1e-60"), ("online-ridge", "a=1e-60"), ("second-order-perceptron", "a=1e-60")}  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", LEARNERS)
 def test_nothing_but_right_numbers_and_refusals_comes_of_the_ends(name: str) -> None:
     learner, refused = LEARNERS[name], {}
@@ -126,6 +126,7 @@ def test_the_bound_of_pa_is_never_below_the_least_of_large_numbers() -> None:
 
 if LONG:
 
+    @pytest.mark.long
     @pytest.mark.parametrize("name", LEARNERS)
     def test_a_million_points_that_are_all_alike(name: str) -> None:
         learner = LEARNERS[name]

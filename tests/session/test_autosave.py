@@ -11,14 +11,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLockFile
+from trials import LONG, SEED, Trials
 
 from visualonline.session.autosave import Autosave, Journal, leftovers
 from visualonline.session.document import Document, LearnerChoice, SavedSession, from_json, to_json
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
 
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
-SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
 CHILD = """
 import os, random, sys, time
 from PySide6.QtCore import QTimer
@@ -82,23 +81,33 @@ def expected(n: int) -> Document:
     return Document(StreamSpec("clicked", edits=edits), (LearnerChoice("perceptron", settings),))
 
 
-@pytest.mark.parametrize("seed", range(SEED, SEED + (100 if LONG else 2)))
-def test_nothing_older_than_a_second_is_lost_in_a_kill(seed: int, tmp_path: Path) -> None:
-    with window(tmp_path, seed) as process:
+@pytest.mark.long(seconds=300)
+def test_nothing_older_than_a_second_is_lost_in_a_kill(tmp_path: Path, trials: Trials) -> None:
+    oldest = 0.0
+    for k in trials(2, 100):
+        folder = tmp_path / str(k)
+        folder.mkdir()
+        oldest = max(oldest, oldest_that_is_lost(folder, SEED + k))
+    trials.remark(f"the oldest point lost was {oldest:.3f} s old")
+
+
+def oldest_that_is_lost(folder: Path, seed: int) -> float:
+    """Kill a window and look at what is left; return the age of the oldest point that is not, in s."""
+    with window(folder, seed) as process:
         moment, points = killed(process, random.Random(seed).uniform(0, 2 if LONG else 0.7))
     damaged: list[str] = []
-    (left,) = leftovers(tmp_path / "journal", damaged.append)
+    (left,) = leftovers(folder / "journal", damaged.append)
     n = len(left.saved.document.stream.edits)
     before = expected(n - 1) if n % 7 == 0 else None  # killed between the point and the parameter that follows it
     found = left.saved.document
-    assert found == expected(n) or (before is not None and found.learners == before.learners)
-    assert found.stream == expected(n).stream
-    lost = [moment - at for k, at in points if k > n]
-    print(f"seed {seed}: {len(points)} points, {len(lost)} lost, the oldest {max(lost, default=0):.3f} s old")  # noqa: T201
-    assert max(lost, default=0.0) < 1
-    assert damaged == []
+    assert found == expected(n) or (before is not None and found.learners == before.learners), seed
+    assert found.stream == expected(n).stream, seed
+    lost = max((moment - at for k, at in points if k > n), default=0.0)
+    assert lost < 1, seed
+    assert damaged == [], seed
     left.remove()
-    assert list((tmp_path / "journal").iterdir()) == []
+    assert list((folder / "journal").iterdir()) == [], seed
+    return lost
 
 
 def test_two_windows_do_not_fight_and_a_closed_one_leaves_nothing(tmp_path: Path) -> None:

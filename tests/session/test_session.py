@@ -1,6 +1,5 @@
 """The session: an undo step an edit, nothing changed by what is refused, a session file that replays bit for bit."""
 
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 from simulated import kinds
+from trials import LONG
 from typed import some
 from windows import document
 
@@ -36,7 +36,6 @@ from visualonline.streams.transforms.distribution import reason_unknown
 from visualonline.theorems.theorem import Verdict
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
 ON_ADVICE = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())]
 """One learner of each kind; the long checks take all."""
 
@@ -312,6 +311,7 @@ def test_seeks_stay_within_the_rounds(session: Session) -> None:
         assert (session.playhead.t, session.playhead.phase) == (got, Phase.UPDATE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("source", "learner"), [*(("noisy", name) for name in LEARNERS), *(("experts", name) for name in ON_ADVICE)]
 )

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 
-from hypothesis import settings
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from trials import Trials, holds_in_any_order
 from windows import document
 
 from visualonline.session.document import Document
 from visualonline.session.undo import Step, UndoStack
 
 START = document("noisy", rounds=10)
-EXAMPLES = 2_000 if os.environ.get("VISUALONLINE_LONG") else 150
 numbers = st.integers(1, 6)
 
 
@@ -146,5 +145,6 @@ class UndoModel(RuleBasedStateMachine):
         assert self.stack.redo_text() == (self.names[self.at] if self.at < len(self.names) else "")
 
 
-TestUndoModel = UndoModel.TestCase
-TestUndoModel.settings = settings(max_examples=EXAMPLES, stateful_step_count=30, deadline=None)
+@pytest.mark.long(seconds=60)
+def test_it_does_as_the_list(trials: Trials) -> None:
+    holds_in_any_order(UndoModel, trials)

@@ -1,13 +1,12 @@
 """An hour of playing and an hour of live input: no more memory is held, and no turn takes longer than at first.
 
-Only in the long checks; each takes an hour, or the seconds of the budget where these are fewer.
+Only in the long checks; each takes an hour, or its share of a long run's time where that is shorter.
 """
 
 from __future__ import annotations
 
 import ctypes
 import gc
-import os
 import subprocess
 import sys
 import time
@@ -20,6 +19,7 @@ import pyqtgraph
 import pytest
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication
+from trials import LONG, Trials
 from windows import House, document
 
 from visualonline.app import collect_garbage
@@ -27,13 +27,9 @@ from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.shell.window import MainWindow
 
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
-SECONDS = min(3600.0, float(os.environ.get("VISUALONLINE_BUDGET", "3600")))
-LAP = max(SECONDS / 60, 10.0)
-"""Seconds of a minute; in a shorter run a minute is shorter, though long enough for some hundred turns."""
-LAPS = round(SECONDS / LAP)
-WARM = max(LAPS // 12, 1)
-"""Minutes until all caches are full, five of an hour: what they hold is no leak, and to fill them takes longer."""
+HOUR = 3600
+SHORTEST = 10.0
+"""Seconds of a minute at least, enough for some hundred turns: in a shorter run minutes are shorter, or fewer."""
 MEMORY = 10.0
 """MiB that may come and go in the minutes after these."""
 SLOWER = 1.2
@@ -119,13 +115,24 @@ def heard_first(timer: QTimer, first: Callable[[], None], then: Callable[[], Non
     timer.timeout.connect(then)
 
 
-def soak(turns: Turns, each_turn: Callable[[float], None], tally: Callable[..., None]) -> None:
-    """Let the event loop run for the hour; `each_turn` is called with the minutes that have gone by."""
+def minute_of(trials: Trials) -> float:
+    """Return the seconds of a minute: what is done in an hour is done in the share of the time."""
+    return max(min(trials.seconds, HOUR) / 60, SHORTEST)
+
+
+def soak(turns: Turns, each_turn: Callable[[float], None], trials: Trials) -> None:
+    """Let the event loop run for the hour; `each_turn` is called with the minutes that have gone by.
+
+    In the first twelfth all caches get full: what they hold is no leak, and to fill them takes longer.
+    """
+    minute = minute_of(trials)
+    minutes = max(round(min(trials.seconds, HOUR) / minute), 2)
+    warm = max(minutes // 12, 1)
     levels, slowest, start = [], [], time.perf_counter()
-    for lap in range(LAPS):
+    for lap in range(minutes):
         begun = time.perf_counter()
-        while (now := time.perf_counter()) < start + (lap + 1) * LAP:
-            each_turn((now - start) / LAP)
+        while (now := time.perf_counter()) < start + (lap + 1) * minute:
+            each_turn((now - start) / minute)
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
         slowest.append(turns.slowest(begun))
         levels.append(held())
@@ -133,10 +140,14 @@ def soak(turns: Turns, each_turn: Callable[[float], None], tally: Callable[..., 
         taken = f"p99 of {len(turns.taken)} turns {wall} ms, processor {worked}, bare {bare}"
         sys.stderr.write(f"minute {lap}: {levels[-1]:.1f} MiB; {taken}\n")
     turns.rest()
-    growth = max(levels[WARM:]) - levels[WARM - 1]
-    (first, before), (last, after) = slowest[WARM][1:], slowest[-1][1:]
-    told = f"p99 {1000 * first:.1f} ms, at the end {1000 * last:.1f}, {growth:.1f} MiB more"
-    tally(len(turns.taken), max(wall for _, wall, _ in turns.taken), told)
+    growth = max(levels[warm:]) - levels[warm - 1]
+    (first, before), (last, after) = slowest[warm][1:], slowest[-1][1:]
+    trials.ask(HOUR)
+    trials.took(max(wall for _, wall, _ in turns.taken), round(minutes * minute))
+    trials.remark(
+        f"seconds, {len(turns.taken):,} turns, p99 {1000 * first:.1f} ms, at the end {1000 * last:.1f}, "
+        f"{growth:.1f} MiB more"
+    )
     assert growth <= MEMORY
     assert last <= SLOWER * first * max(after / before, 1)
 
@@ -150,9 +161,9 @@ def as_started() -> Iterator[None]:
     gc.set_threshold(*before)
 
 
-def play(house: House, tally: Callable[..., None]) -> None:
+def play(house: House, trials: Trials) -> None:
     """Play for an hour: each minute slowly at first, so that phases are seen on their way, then 60 rounds a second."""
-    shown = document("noisy", "perceptron", "averaged-perceptron", rounds=int(50 * LAP))
+    shown = document("noisy", "perceptron", "averaged-perceptron", rounds=int(50 * minute_of(trials)))
     window = house.on(shown, size=(1280, 720))
     session, turns = window.session, Turns(window)
     heard_first(session._clock, turns.begin, session._tick)
@@ -164,11 +175,11 @@ def play(house: House, tally: Callable[..., None]) -> None:
         if not session.playhead.playing:
             session.play()  # from the start, once a minute
 
-    soak(turns, go_on, tally)
+    soak(turns, go_on, trials)
     session.pause()
 
 
-def listen(house: House, tally: Callable[..., None]) -> None:
+def listen(house: House, trials: Trials) -> None:
     """Show for an hour what another program sends, which has sent an hour's rows before."""
     window = house.on(document(CLICKED, "perceptron", rounds=None), size=(1280, 720))
     port, turns = Port(StreamSpec("listen"), 0), Turns(window)
@@ -183,18 +194,18 @@ def listen(house: House, tally: Callable[..., None]) -> None:
     words = [sys.executable, "-c", PRODUCER, str(port.number), str(ROWS), str(BEFORE)]
     with subprocess.Popen(words, stderr=subprocess.DEVNULL) as producer:
         try:
-            soak(turns, lambda _: None, tally)
+            soak(turns, lambda _: None, trials)
         finally:
             producer.kill()
-    assert window.session.workspace.rounds_run > BEFORE + 0.9 * ROWS * SECONDS
+    assert window.session.workspace.rounds_run > BEFORE + 0.9 * ROWS * trials.figures["tried"]
 
 
 if LONG:
 
-    @pytest.mark.timeout(900 + 2 * SECONDS)
+    @pytest.mark.long(seconds=HOUR)
     @pytest.mark.parametrize("hour", [play, listen])
     def test_an_hour_takes_no_memory_and_no_turn_gets_slower(
-        hour: Callable[[House, Callable[..., None]], None], qapp: object, tally: Callable[..., None]
+        hour: Callable[[House, Trials], None], qapp: object, trials: Trials
     ) -> None:
         with House() as house, as_started():
-            hour(house, tally)
+            hour(house, trials)

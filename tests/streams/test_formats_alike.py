@@ -1,6 +1,5 @@
 """The same data in every format is the same stream: bit for bit, forwards and back, bad rows and all."""
 
-import os
 import tracemalloc
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from tables import FORMATS, npy
+from trials import LONG
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
@@ -28,7 +28,6 @@ from visualonline.streams.tables.text_file import TextInput
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
-LONG = bool(os.environ.get("VISUALONLINE_LONG"))
 MANY = ["plain.svm", "plain.jsonl", "sparse.arff", "plain.npy", "packed.npz", "plain.parquet"]
 ARFF = b"@attribute y {0,1}\n@attribute x real\n@data\n"
 finite = st.floats(allow_nan=False, allow_infinity=False)
@@ -47,6 +46,7 @@ def test_every_reader_is_written_here() -> None:
     assert {reader_by_name(name).id for name in FORMATS} == set(catalog("readers").plugins)  # type: ignore[union-attr]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", FORMATS)
 @settings(some, max_examples=300 if LONG else 8)
 @given(data=st.data())
@@ -198,6 +198,7 @@ def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, name: str) -> None:
         opened(path)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", MANY)
 def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     few, many = (110_000, 5_000_000) if LONG else (3 * BLOCK, 7 * BLOCK)
@@ -277,6 +278,7 @@ WRITTEN = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", WRITTEN)
 @pytest.mark.parametrize("skips", [False, True])
 @settings(some, max_examples=3000 if LONG else 60)

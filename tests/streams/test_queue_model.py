@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import itertools
-import os
 
 import numpy as np
-from hypothesis import settings
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from trials import Trials, holds_in_any_order
 
 from visualonline.streams.live.live_stream import LineQueue, LiveStream, Policy
 from visualonline.streams.tables.file_choices import ReadOptions
 
-EXAMPLES = 2_000 if os.environ.get("VISUALONLINE_LONG") else 150
 MOST = 5
 """Lines that may wait, few enough to be reached often."""
 
@@ -146,8 +145,7 @@ class StreamModel(RuleBasedStateMachine):
         assert self.stream.arrived == len(self.sent)
 
 
-TestQueueModel = QueueModel.TestCase
-TestStreamModel = StreamModel.TestCase
-TestQueueModel.settings = TestStreamModel.settings = settings(
-    max_examples=EXAMPLES, stateful_step_count=30, deadline=None
-)
+@pytest.mark.long(seconds=60)
+@pytest.mark.parametrize("model", [QueueModel, StreamModel])
+def test_it_does_as_the_lists(model: type[RuleBasedStateMachine], trials: Trials) -> None:
+    holds_in_any_order(model, trials)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from distributed import LocalCluster
+from trials import LONG
 
 from visualonline.core.errors import Error
 from visualonline.streams.spec import StreamSpec
@@ -86,8 +87,9 @@ class Killing:
             yield job
 
 
-if os.environ.get("VISUALONLINE_LONG") == "1":  # two processes are started, and one again
+if LONG:  # two processes are started, and one again
 
+    @pytest.mark.long
     def test_a_worker_that_dies_costs_its_job_and_no_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(sweeping, "_SECONDS", 1e-9)  # jobs of one cell
         one, other = tmp_path / "one.csv", tmp_path / "other.csv"

@@ -145,22 +145,19 @@ def nearness(run: Run) -> float:
     return largest
 
 
-def attempts(rng: Rng, learner: Learner, many: int) -> Iterator[Run]:
-    """Yield so many runs: from each start that is taken, some steps uphill."""
-    done = 0
-    while done < many:
+def attempts(rng: Rng, learner: Learner) -> Iterator[Run]:
+    """Yield runs without end: from each start that is taken, some steps uphill."""
+    while True:
         at = start(rng, learner)
         run = None if at is None else at.run()
         if at is None or run is None:
             continue
         best = nearness(run)
         yield run
-        done += 1
-        for _ in range(min(CLIMB, many - done)):
+        for _ in range(CLIMB):
             other = changed(rng, at)
             if (run := other.run()) is None:
                 continue
             yield run
-            done += 1
             if nearness(run) >= best:
                 at, best = other, nearness(run)

@@ -1,6 +1,5 @@
 """Bounds on the mean pseudo-regret of bandits, by runs on losses of their own, and the floor of epsilon-greedy."""
 
-import os
 from math import log, pi, sqrt
 from typing import Any
 
@@ -9,6 +8,7 @@ import pytest
 from nature import learner_of
 from scipy import stats
 from simulated import completed
+from trials import LONG
 from typed import some
 
 import visualonline as vo
@@ -19,8 +19,6 @@ from visualonline.runs.api import Experiment
 from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.theorems.bandits.exp3_terms import known
 from visualonline.theorems.theorem import Quantities
-
-LONG = os.environ.get("VISUALONLINE_LONG") == "1"
 
 
 def ran(source: str, learner: str, rounds: int, coins: int | None = None, **given: Any) -> Experiment:
@@ -79,6 +77,7 @@ def test_exploring_first_costs_what_the_binomial_law_says() -> None:
     assert found(early, "explore-first").value == pytest.approx(2 * gap) == found(early, "explore-first").actual
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("rounds", "coins"), [(20_000, 500)] if LONG else [(200, 100)])
 def test_how_near_one_good_arm_comes_to_bounds_on_means(rounds: int, coins: int) -> None:
     """It never loses: how rarely the other arm need be played, and what EXP3 pays before it is found.

@@ -1,7 +1,6 @@
 """Every link of every proof is true at every round, in the suite at every other, and looks at no later round."""
 
 import math
-import os
 from fractions import Fraction
 from itertools import islice
 from typing import cast
@@ -10,6 +9,7 @@ import numpy as np
 import pytest
 from nature import Game, games, learner_of, run_of
 from natures import DRAWN, HOSTILE
+from trials import LONG
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
@@ -22,7 +22,7 @@ from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 
 ROUNDS = 36
-EACH, STEP = (8, 1) if os.environ.get("VISUALONLINE_LONG") == "1" else (1, 2)
+EACH, STEP = (8, 1) if LONG else (1, 2)
 """Games of each kind of nature, cut off after so many rounds, and how far apart are those rounds that are looked at."""
 ALSO = {"perceptron": ("dual-perceptron", "averaged-perceptron")}
 """Learners that predict as another one does, so that its natures serve them."""
@@ -58,6 +58,7 @@ def test_every_theorem_on_a_run_has_a_proof() -> None:
     assert {theorem.id for theorem in theorems if not theorem.proof and not theorem.printed} == set(UNPROVED)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("family", DRAWN)
 def test_every_link_is_true_at_every_round(family: str) -> None:
     proved: set[str] = set()
@@ -74,6 +75,7 @@ def test_every_link_is_true_at_every_round(family: str) -> None:
     assert proved & wanted
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("family", DRAWN)
 def test_no_side_looks_at_later_rounds(family: str) -> None:
     t = ROUNDS // 2

@@ -1,6 +1,5 @@
 """The proofs of gradient descent and of Winnow: every setting, the bound at their end, and sides worked by hand."""
 
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice, product
@@ -12,6 +11,7 @@ import nature_gradient
 import numpy as np
 import pytest
 from nature import games, learner_of, run_of
+from trials import LONG
 
 from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
@@ -24,7 +24,7 @@ from visualonline.theorems.theorem import Theorem
 
 STEPS = ("sqrt", "constant", "inverse")
 T = 30
-STEP = 1 if os.environ.get("VISUALONLINE_LONG") == "1" else 2
+STEP = 1 if LONG else 2
 """How far apart are the rounds that are looked at."""
 
 
@@ -114,6 +114,7 @@ def parts(run: Run, theorem: str, t: int) -> int:
     return {"online-svm": 3, "delayed-ogd": 4, "winnow2": 4}.get(theorem, 2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("learner", "given", "stream"), SETTINGS)
 def test_every_link_is_true_and_the_last_side_is_the_bound(
     learner: str, given: dict[str, Any], stream: tuple[Array, Array]

@@ -1,6 +1,5 @@
 """Labels that come late: rounds by hand, second implementations, the delayed SVM, both routes, and seeks."""
 
-import os
 import sys
 from collections import deque
 from itertools import pairwise
@@ -10,6 +9,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from simulated import recorded, rule_of, simulated, tables
+from trials import LONG
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
@@ -59,7 +59,7 @@ def asked_of(learner: Learner) -> set[tuple[object, ...]]:
 
 def compiled_ones() -> list[Learner]:
     """Return as many learners as it takes to write every line of a loop and to leave it out; in the long checks all."""
-    if os.environ.get("VISUALONLINE_LONG") == "1":
+    if LONG:
         return TAKING
     chosen: list[Learner] = []
     left = {each for learner in TAKING for each in asked_of(learner)}
@@ -200,6 +200,7 @@ def test_an_anytime_step_is_that_of_the_labels_that_came() -> None:
         assert ours.frame(t).round.score == plain.score(known, X[t - 1], t - 7)  # type: ignore[union-attr]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("learner", COMPILED, ids=named)
 def test_both_routes_and_all_seeks_agree(learner: Learner) -> None:
     far = (BEYOND,) if learner in FAR else ()

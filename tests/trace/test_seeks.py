@@ -5,13 +5,13 @@ and goes round by round; with many it is compiled and goes from one round that i
 checks it is as with few features. That the two routes agree with many features is a test of the learners.
 """
 
-import os
 from itertools import pairwise
 from typing import Any, cast
 
 import numpy as np
 import pytest
 from simulated import joined, recorded, rule_of, simulated, tables
+from trials import LONG
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.parameters import resolve_values
@@ -26,8 +26,6 @@ from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace, copied
 
-EVERY_ROUND = os.environ.get("VISUALONLINE_LONG") == "1"
-"""Whether many features, too, go round by round."""
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
 DIMENSIONS = (2, 13)
 """Few features, and more than machine code is made for, which is that for any number then."""
@@ -96,6 +94,7 @@ def assert_any_order(rule: Rule, stream: Stream, trace: Trace, order: list[int])
             assert frame.round.y == y[t - 1], t
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("learner", LEARNERS, ids=[learner.id for learner in LEARNERS])
 def test_each_learner(learner: Learner) -> None:
     for d in DIMENSIONS:
@@ -104,12 +103,13 @@ def test_each_learner(learner: Learner) -> None:
         X, y = list(tables(learner, dim, LENGTH, seed=d).values())[-1]
         stepped, compiled = rule_of(learner, dim, None), rule_of(learner, dim, None)
         compiled.compile()
-        if learner.family == "kernel" or (d > 2 and not EVERY_ROUND):  # supports take a minute interpreted
+        if learner.family == "kernel" or (d > 2 and not LONG):  # supports take a minute interpreted
             stepped.compile()
         stream = recorded(learner, X, y)
         assert_any_order(stepped, stream, simulated(compiled, stream, 5, (900, 17)).trace, seeks(d))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("text", "name", "dimensions"), ANSWERED, ids=[f"{text.partition(':')[0]}-{name}" for text, name, _ in ANSWERED]
 )
@@ -129,7 +129,7 @@ def test_each_adversary(text: str, name: str, dimensions: tuple[int, ...]) -> No
         compiled.compile()
         if d == dimensions[-1]:  # with fewer it plays interpreted
             again.compile()
-            if d > 2 and not EVERY_ROUND:
+            if d > 2 and not LONG:
                 stepped.compile()
         assert stream.dim == d
         trace = simulated(compiled, again, 3, (900, 17)).trace

@@ -1,11 +1,11 @@
 """Dual, kernel and gradient learners in the real window."""
 
-import os
 from dataclasses import replace
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF
+from trials import LONG
 from windows import House, document, picture, run
 
 from visualonline.session.document import LearnerChoice
@@ -25,11 +25,12 @@ MEETINGS = [
     (learner, source)
     for i, learner in enumerate(LEARNERS)
     for j, source in enumerate(SOURCES)
-    if os.environ.get("VISUALONLINE_LONG") == "1" or (i - j) % 2 == 0
+    if LONG or (i - j) % 2 == 0
 ]
 """Each learner meets every other source, in the long checks all."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("learner", "source"), MEETINGS)
 def test_every_learner_is_shown_at_every_place(house: House, learner: str, source: str) -> None:
     window = house.on(document(source, learner, rounds=30))

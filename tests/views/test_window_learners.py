@@ -1,6 +1,5 @@
 """Learners on the real window: chosen by box, their parameters in a form made from the declaration, two at once."""
 
-import os
 from dataclasses import replace
 from typing import cast
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
 from simulated import kinds
+from trials import LONG
 from typed import of_kind, some
 from windows import CTRL, House, activated, at, card, document, found, picture, press, run, settled
 
@@ -55,10 +55,11 @@ def typed(window: MainWindow, form: QWidget, name: str, value: str) -> None:
     run(window)
 
 
-CHOSEN = list(LEARNERS) if os.environ.get("VISUALONLINE_LONG") == "1" else [one.id for one in kinds(LEARNERS.values())]
+CHOSEN = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())]
 """One learner of each kind; the long checks choose every one."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("learner", CHOSEN)
 def test_every_learner_is_chosen_by_the_box_and_runs(house: House, learner: str) -> None:
     other = next(name for name in LEARNERS if name != learner)

@@ -2,7 +2,6 @@
 
 import json
 import math
-import os
 import re
 from typing import Any, cast
 
@@ -13,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton
 from simulated import kinds
+from trials import LONG
 from typed import of_kind, some
 from windows import House, activated, click, document, found, press, run, settled
 
@@ -36,7 +36,7 @@ from visualonline.views.text.verdict import wording
 
 Key = Qt.Key
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-SHOWN = list(LEARNERS) if os.environ.get("VISUALONLINE_LONG") == "1" else [one.id for one in kinds(LEARNERS.values())]
+SHOWN = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())]
 """One learner of each kind; the long checks show every one."""
 ON = {"perceptron": "noisy", "winnow": "sparse", "winnow2": "lecture-winnow"}
 
@@ -54,6 +54,7 @@ def figures(window: MainWindow, i: int = 0) -> dict[str, str]:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("learner", SHOWN)
 def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None:
     window = house.on(on(learner))
@@ -80,6 +81,7 @@ def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None
             assert shown["mistakes M"] == short(mistakes)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("learner", SHOWN)
 def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: str) -> None:
     window = house.on(on(learner))
@@ -111,6 +113,7 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
         assert shown["regret"] == (short(told["regret"]) if counted or tight else tenths)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("learner", SHOWN)
 def test_the_window_and_the_command_line_come_to_the_same_report(
     house: House, capsys: pytest.CaptureFixture[str], learner: str

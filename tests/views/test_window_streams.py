@@ -1,7 +1,6 @@
 """Streams on the real window: by box, form, dialog, drop and command line; what cannot be read leaves the run."""
 
 import math
-import os
 from pathlib import Path
 from typing import cast
 
@@ -11,6 +10,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QWidget
+from trials import LONG
 from typed import of_kind
 from windows import CTRL, House, activated, document, found, points, press, run, settled
 
@@ -159,10 +159,11 @@ def test_a_table_is_opened_by_the_command_line(house: House, table: Path) -> Non
 
 SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
 FIRST = {(source.group, source.kind): source.id for source in reversed(SOURCES)}
-CHOSEN = [source.id for source in SOURCES] if os.environ.get("VISUALONLINE_LONG") == "1" else sorted(FIRST.values())
+CHOSEN = [source.id for source in SOURCES] if LONG else sorted(FIRST.values())
 """The first stream of each group that hands out examples, advice and so on; the long checks choose every one."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("source", CHOSEN)
 def test_every_stream_is_chosen_by_the_box(house: House, source: str) -> None:
     window = house.on(document("clicked"))

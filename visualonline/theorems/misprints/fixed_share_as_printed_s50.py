@@ -41,9 +41,9 @@ PLUGIN = Theorem(
     source="Folklore; the algorithm: M. Herbster and M. Warmuth, Machine Learning 32 (1998)",
     printed="Folklore",
     statement=(
-        r"L_{A,t} \le \min_i V_{t,i} + \frac{\eta t}{8}, \quad V_{t+1,i} = l_{t+1,i} +"
-        r" \min \left( V_{t,i} + \frac{1}{\eta} \ln \frac{1}{1 - \alpha},"
-        r" \min_j V_{t,j} + \frac{1}{\eta} \ln \frac{N-1}{\alpha} \right)"
+        r"L_{A,t} \le \min_i V_{t,i} + \frac{\eta t}{8}, \quad"
+        r" V_{t+1,i} = l_{t+1,i} + \min ( V_{t,i} + s, \; \min_j V_{t,j} + m ), \quad"
+        r" s = \frac{1}{\eta} \ln \frac{1}{1 - \alpha}, \quad m = \frac{1}{\eta} \ln \frac{N-1}{\alpha}"
     ),
     bounds="loss",
     learners=("fixed-share",),
