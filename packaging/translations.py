@@ -23,7 +23,7 @@ from visualonline.core.plugin import CodeLine, Learner, Plugin
 from visualonline.session.playhead import Phase
 from visualonline.theorems.chance import brief
 from visualonline.theorems.errata import SLIPS
-from visualonline.theorems.theorem import KindOfChance, Notion
+from visualonline.theorems.theorem import KindOfChance, Notion, Theorem
 from visualonline.views.docks.dock import WAYS
 from visualonline.views.panel import PanelKind
 from visualonline.views.plane.brush import TOOLS
@@ -48,7 +48,7 @@ _LOOPED = frozenset({
     "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES",
     "_KINDS",
     "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
-    "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID",
+    "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_SIGNS",
 })  # fmt: skip
 """Tables of the views that are gone through before what stands in them is translated."""
 
@@ -100,7 +100,7 @@ def _science() -> Iterator[str]:
             yield from _declared(plugin)
     yield from _words()
     for slip in SLIPS:
-        yield slip.printed
+        yield from (slip.lecture, slip.printed, slip.right, slip.sentence)
     for folder in _SAID:
         for path in sorted((CODE / folder).glob("*.py" if folder == "session" else "**/*.py")):
             if path.name not in _OTHERS:
@@ -131,6 +131,8 @@ def _words() -> Iterator[str]:
 def _declared(plugin: Plugin) -> Iterator[str]:
     """Yield the words of one plug-in: its names, and what is said of its parameters."""
     yield from (plugin.name, plugin.summary)
+    if isinstance(plugin, Theorem) and plugin.printed:
+        yield plugin.printed
     if isinstance(plugin, PanelKind):
         yield plugin.explanation
     for param in plugin.parameters:

@@ -4559,8 +4559,32 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>in einer Präsentation, auch per Fernbedienung: eine Runde zurück, weiter; ein schwarzer Bildschirm</translation>
     </message>
     <message>
+        <source> dot </source>
+        <translation> mal </translation>
+    </message>
+    <message>
+        <source> is at least </source>
+        <translation> ist mindestens </translation>
+    </message>
+    <message>
+        <source> is at most </source>
+        <translation> ist höchstens </translation>
+    </message>
+    <message>
+        <source> is less than </source>
+        <translation> ist kleiner als </translation>
+    </message>
+    <message>
+        <source> minus </source>
+        <translation> minus </translation>
+    </message>
+    <message>
         <source>2 (p − q)² ≤ kl(p, q) (Pinsker). The sum is what the payoff tells of i*; over all rounds that is ln N at most.</source>
         <translation>2 (p − q)² ≤ kl(p, q) (Pinsker). Die Summe ist, was die Auszahlung über i* verrät; über alle Runden höchstens ln N.</translation>
+    </message>
+    <message>
+        <source>2 ln d</source>
+        <translation>2 ln d</translation>
     </message>
     <message>
         <source>A divergence is never negative.</source>
@@ -4667,6 +4691,34 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Ein Gewicht wird nur erhöht, solange es selbst unter θ liegt.</translation>
     </message>
     <message>
+        <source>A. W. Yu, Online learning II</source>
+        <translation>A. W. Yu, Online learning II</translation>
+    </message>
+    <message>
+        <source>A. W. Yu, slide 15</source>
+        <translation>A. W. Yu, Folie 15</translation>
+    </message>
+    <message>
+        <source>A. W. Yu, slide 22</source>
+        <translation>A. W. Yu, Folie 22</translation>
+    </message>
+    <message>
+        <source>A. W. Yu, theorem 2</source>
+        <translation>A. W. Yu, Satz 2</translation>
+    </message>
+    <message>
+        <source>A. W. Yu, theorem 3</source>
+        <translation>A. W. Yu, Satz 3</translation>
+    </message>
+    <message>
+        <source>AI on Browser, Pegasos</source>
+        <translation>AI on Browser, Pegasos</translation>
+    </message>
+    <message>
+        <source>After a first example of length 100 the perceptron errs 62 times, against 1/γ² = 5; with every x divided by its norm it errs 2 times.</source>
+        <translation>Nach einem ersten Beispiel der Länge 100 irrt das Perzeptron 62-mal, gegen 1/γ² = 5; wird jedes x durch seine Norm geteilt, irrt es 2-mal.</translation>
+    </message>
+    <message>
         <source>An update adds y u·x ≥ 1 − h to u·b, with h the hinge loss of u.</source>
         <translation>Ein Update addiert y u·x ≥ 1 − h zu u·b, mit h dem Hinge-Verlust von u.</translation>
     </message>
@@ -4719,6 +4771,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Bei jedem Update das Quadrat von w + η y x ausmultiplizieren.</translation>
     </message>
     <message>
+        <source>At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. That is a guarantee, not a forecast: here the vote errs 90 times, and the drawn prediction 99.0 times on average.</source>
+        <translation>Bei β = 0.5 sinkt der Faktor von L* von 2.41 auf 1.39, bei β = 0.99 von 2.01 auf 1.01. Das ist eine Garantie und keine Prognose: Hier irrt die Abstimmung 90-mal und die gezogene Vorhersage im Mittel 99.0-mal.</translation>
+    </message>
+    <message>
+        <source>B = √8/α, for which the bound is proved</source>
+        <translation>B = √8/α, wofür die Schranke bewiesen ist</translation>
+    </message>
+    <message>
         <source>But for a share δ of runs no estimate ever exceeds its loss by more than λ = ln((N+1)/δ)/(2γ).</source>
         <translation>Bis auf einen Anteil δ der Läufe überschreitet keine Schätzung ihren Verlust je um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
     </message>
@@ -4733,6 +4793,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Cauchy-Schwarz, for A^½ u and A^-½ v. The hinge losses of the other rounds are added.</source>
         <translation>Cauchy-Schwarz, für A^½ u und A^-½ v. Die Hinge-Verluste der anderen Runden kommen dazu.</translation>
+    </message>
+    <message>
+        <source>D. Golovin, CS 253, lecture 4</source>
+        <translation>D. Golovin, CS 253, Vorlesung 4</translation>
+    </message>
+    <message>
+        <source>D. Golovin, theorem 4.1.3</source>
+        <translation>D. Golovin, Satz 4.1.3</translation>
     </message>
     <message>
         <source>Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof.</source>
@@ -4811,8 +4879,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Das Quadrat von w − η g − e ausmultiplizieren; die Projektion bringt w dann nicht weiter weg von e.</translation>
     </message>
     <message>
+        <source>Folklore</source>
+        <translation>Folklore</translation>
+    </message>
+    <message>
+        <source>Folklore, ridge regression</source>
+        <translation>Folklore, Ridge-Regression</translation>
+    </message>
+    <message>
         <source>Follow z to its next place (z stays there after round t), and pay for its way.</source>
         <translation>Dem z zu seinem nächsten Ort folgen (nach Runde t bleibt z dort) und für seinen Weg zahlen.</translation>
+    </message>
+    <message>
+        <source>For 900 rounds the majority is right and nothing is pruned: all 16 experts stay, though 15 have erred, and the one mistake comes in round 901. Pruned in every round, 1 is left after 15 rounds.</source>
+        <translation>900 Runden lang hat die Mehrheit recht und nichts wird gestrichen: Alle 16 Experten bleiben, obwohl 15 geirrt haben, und der eine Fehler kommt in Runde 901. Wird in jeder Runde gestrichen, so ist nach 15 Runden noch 1 übrig.</translation>
     </message>
     <message>
         <source>For plain ridge the least loss grows by (y − p)²(1 − χ) a round: what was paid, discounted.</source>
@@ -4821,6 +4901,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>From one t to the next the left side grows no more than the right one: t (t + 1) is below (t + 1/2)².</source>
         <translation>Von einem t zum nächsten wächst die linke Seite nicht mehr als die rechte: t (t + 1) liegt unter (t + 1/2)².</translation>
+    </message>
+    <message>
+        <source>From w = 0 every product is 0, so a rule that waits for y w·x &lt; 0 makes 0 updates and errs in all 1000 rounds; with y w·x ≤ 0 it errs 3 times.</source>
+        <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die auf y w·x &lt; 0 wartet, macht also 0 Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
     </message>
     <message>
         <source>Given the past a mistake of h has the probability R(h). By Azuma&apos;s inequality the sums differ by no more, but for a probability of δ.</source>
@@ -4871,6 +4955,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>In jeder Runde ist |F(r) − y| höchstens, was ln W fällt, in Einheiten von 2 ln(2/(1+β)): das ist das Band.</translation>
     </message>
     <message>
+        <source>In this run EXP3 is slow to find out that the arms have changed places: after 2000 rounds its regret is 477, where the bound on the mean is 74.5. In 200 further runs, with other coins, the mean is 8.43, though 37 of them lie above the bound.</source>
+        <translation>In diesem Lauf merkt EXP3 erst spät, dass die Arme die Plätze getauscht haben: Nach 2000 Runden ist sein Regret 477, wo die Schranke des Mittels 74.5 ist. In 200 weiteren Läufen mit anderen Münzen ist das Mittel 8.43, obwohl 37 von ihnen über der Schranke liegen.</translation>
+    </message>
+    <message>
         <source>In Φ = Σ vᵢ ln(vᵢ/wᵢ) each ln w grows by η y x and falls by ln Z.</source>
         <translation>In Φ = Σ vᵢ ln(vᵢ/wᵢ) wächst jedes ln w um η y x und fällt um ln Z.</translation>
     </message>
@@ -4899,8 +4987,28 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Am kleinsten ist es bei u = A⁻¹b, und das ist μ: AROW ist Ridge-Regression auf seinen eigenen Updates.</translation>
     </message>
     <message>
+        <source>K. Crammer and others, 2006</source>
+        <translation>K. Crammer und andere, 2006</translation>
+    </message>
+    <message>
+        <source>K. Crammer and others, theorem 3</source>
+        <translation>K. Crammer und andere, Satz 3</translation>
+    </message>
+    <message>
         <source>L* is a whole number and at most t/2.</source>
         <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
+    </message>
+    <message>
+        <source>LIBOL and AI on Browser</source>
+        <translation>LIBOL und AI on Browser</translation>
+    </message>
+    <message>
+        <source>LIBOL and river</source>
+        <translation>LIBOL und river</translation>
+    </message>
+    <message>
+        <source>LIBOL, SOP</source>
+        <translation>LIBOL, SOP</translation>
     </message>
     <message>
         <source>More must not be predicted, or the label 0 costs more than the weight falls.</source>
@@ -4983,8 +5091,32 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Vor dem ersten Fehler wird nichts gestrichen.</translation>
     </message>
     <message>
+        <source>Of 16 experts over 1000 rounds the expected regret is 0.0212 a round. The bound, with its best constant, is 0.0372 and √(ln N/T) is 0.0527.</source>
+        <translation>Bei 16 Experten über 1000 Runden ist der erwartete Regret 0.0212 je Runde. Die Schranke mit ihrer besten Konstante ist 0.0372, und √(ln N/T) ist 0.0527.</translation>
+    </message>
+    <message>
+        <source>Of 3 features among 10 the majority is the target. In 200 rounds ROMMA errs 11 times, and ‖w‖ = 1.73 is as long as 1/γ = 1.73 allows. From w = y x it errs 18 times, with ‖w‖ = 5.09.</source>
+        <translation>Die Mehrheit von 3 Merkmalen unter 10 ist das Ziel. In 200 Runden irrt ROMMA 11-mal, und ‖w‖ = 1.73 ist so lang, wie 1/γ = 1.73 erlaubt. Von w = y x aus irrt es 18-mal, mit ‖w‖ = 5.09.</translation>
+    </message>
+    <message>
         <source>Of each arm take the round of its last play: before it there was one play less, and the logarithm grows.</source>
         <translation>Von jedem Arm die Runde seines letzten Zugs nehmen: davor war es ein Zug weniger, und der Logarithmus wächst.</translation>
+    </message>
+    <message>
+        <source>On 16 orthonormal examples the perceptron errs in all 16 rounds, and y w·x is 0 in each of them: nothing seen so far leans to either side.</source>
+        <translation>Auf 16 orthonormalen Beispielen irrt das Perzeptron in allen 16 Runden, und y w·x ist in jeder davon 0: Nichts bisher Gesehenes neigt zu einer Seite.</translation>
+    </message>
+    <message>
+        <source>On 16 orthonormal examples the perceptron makes 16 updates. After them the printed bound is 11.1, as the sum of squares is below 1 and smaller than its root; with the root it is 16.</source>
+        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Danach ist die gedruckte Schranke 11.1, denn die Summe der Quadrate liegt unter 1 und ist kleiner als ihre Wurzel; mit der Wurzel ist sie 16.</translation>
+    </message>
+    <message>
+        <source>On 16 orthonormal examples the widest margin is 0.25 over ‖v‖₂ and 0.0625 over ‖v‖₁. The perceptron makes 16 updates, as many as (r/ρ)² allows with ‖v‖₂; with ‖v‖₁ it allows 256. That is true, and says less.</source>
+        <translation>Auf 16 orthonormalen Beispielen ist der breiteste Margin 0.25 über ‖v‖₂ und 0.0625 über ‖v‖₁. Das Perzeptron macht 16 Updates, so viele, wie (r/ρ)² mit ‖v‖₂ erlaubt; mit ‖v‖₁ erlaubt es 256. Das ist wahr und sagt weniger.</translation>
+    </message>
+    <message>
+        <source>On 50 orthonormal examples, with C = 0.1, PA-I errs 50 times. One round later the printed bound allows 96.7 mistakes, and the least objective over g allows 50.9.</source>
+        <translation>Auf 50 orthonormalen Beispielen irrt PA-I mit C = 0.1 50-mal. Eine Runde später erlaubt die gedruckte Schranke 96.7 Fehler, und das kleinste Ziel durch g erlaubt 50.9.</translation>
     </message>
     <message>
         <source>On a ball about the origin: expand both squares, and ‖z‖² cancels.</source>
@@ -4995,8 +5127,28 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Bei einem Fehler y w·x ≤ 0, und v·A⁻¹v wächst um höchstens χ = x·A⁻¹x, mit x schon in A.</translation>
     </message>
     <message>
+        <source>On an interval of length ln 2, with labels that turn at the rounds 1, 2, 4, 8, …, the regret of the steps 1/t is 79.2 after 1000 rounds, against a printed bound of 39.2; for these steps the right bound is 244.</source>
+        <translation>Auf einem Intervall der Länge ln 2, mit Labels, die sich in den Runden 1, 2, 4, 8, … umdrehen, ist der Regret der Schritte 1/t nach 1000 Runden 79.2, gegen eine gedruckte Schranke von 39.2; für diese Schritte ist die richtige Schranke 244.</translation>
+    </message>
+    <message>
+        <source>One example of length 0.001 that stands against all others carries PA to a weight of −1000. With the way back it errs 34 times, where (R‖u‖ + 2‖h‖)² allows 28.5. With every x divided by its norm it errs 7 times, within 94.6.</source>
+        <translation>Ein Beispiel der Länge 0.001, das gegen alle anderen steht, trägt PA zu einem Gewicht von −1000. Mit dem Rückweg irrt es 34-mal, wo (R‖u‖ + 2‖h‖)² 28.5 erlaubt. Wird jedes x durch seine Norm geteilt, irrt es 7-mal, innerhalb von 94.6.</translation>
+    </message>
+    <message>
+        <source>One feature of d = 256 is the target and θ = γ = d: the printed order is (1 + d ln d)/d² = 0.0217 and falls to 0 as d grows, but any deterministic learner can be made to err lg d = 8 times, and Winnow2 is.</source>
+        <translation>Ein Merkmal von d = 256 ist das Ziel, und θ = γ = d: Die gedruckte Ordnung ist (1 + d ln d)/d² = 0.0217 und fällt mit wachsendem d auf 0. Aber jedes deterministische Verfahren lässt sich dazu bringen, lg d = 8 Mal zu irren, und so geschieht es Winnow2.</translation>
+    </message>
+    <message>
+        <source>One long example, though right, leaves the matrix of all rounds next to blind in its direction: the second-order perceptron errs in 999 of 1000 rounds. With that of the mistakes it errs once, within 1.27.</source>
+        <translation>Ein langes Beispiel, obwohl es richtig liegt, macht die Matrix aller Runden in seiner Richtung beinahe blind: Das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Mit der Matrix der Fehler irrt es einmal, innerhalb von 1.27.</translation>
+    </message>
+    <message>
         <source>One of the two constants is wrong in each round.</source>
         <translation>Eine der beiden Konstanten liegt in jeder Runde falsch.</translation>
+    </message>
+    <message>
+        <source>One point x = 1 comes 20 times with the label −1. With λ = 0.1 the first step leads to w = −10, where the margin is 10, and Pegasos steps in 2 of 20 rounds: w is −1 in the end. Without the label it steps in all 20, and w stays at −10 = −1/λ.</source>
+        <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist, und Pegasos macht in 2 von 20 Runden einen Schritt: Am Ende ist w gleich −1. Ohne das Label macht es in allen 20 einen Schritt, und w bleibt bei −10 = −1/λ.</translation>
     </message>
     <message>
         <source>One term is at most the sum.</source>
@@ -5011,8 +5163,24 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>P′: die Chancen nach der Runde. Exp(1) vergisst, sodass P′ für jeden Experten mindestens e^−εℓ P ist.</translation>
     </message>
     <message>
+        <source>R. Schapire, COS 511, lecture 14</source>
+        <translation>R. Schapire, COS 511, Vorlesung 14</translation>
+    </message>
+    <message>
         <source>Round t + 1: arm i is played with its chance P of being the best. Keep j = i of all pairs (Cauchy and Schwarz).</source>
         <translation>Runde t + 1: Arm i wird mit seiner Chance P gespielt, der beste zu sein. Von allen Paaren j = i behalten (Cauchy und Schwarz).</translation>
+    </message>
+    <message>
+        <source>S. Park</source>
+        <translation>S. Park</translation>
+    </message>
+    <message>
+        <source>S. Park, Online learning</source>
+        <translation>S. Park, Online learning</translation>
+    </message>
+    <message>
+        <source>SMPyBandits</source>
+        <translation>SMPyBandits</translation>
     </message>
     <message>
         <source>So it was in round t − 1, and W grows by the same factor.</source>
@@ -5123,6 +5291,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der Verlust ist konvex: die mittlere Hypothese zahlt höchstens das Mittel dessen, was alle zahlen (Jensen).</translation>
     </message>
     <message>
+        <source>The majority of 5 features among 64 has the margin 0.447 over ‖v‖₂ and 0.2 over ‖v‖₁. With the step 0.447 Winnow errs in all 1000 rounds, against a bound of 41.6; with the step 0.2 it errs 4 times.</source>
+        <translation>Die Mehrheit von 5 Merkmalen unter 64 hat den Margin 0.447 über ‖v‖₂ und 0.2 über ‖v‖₁. Mit dem Schritt 0.447 irrt Winnow in allen 1000 Runden, gegen eine Schranke von 41.6; mit dem Schritt 0.2 irrt es 4-mal.</translation>
+    </message>
+    <message>
         <source>The mix losses add up to L* + ln N/η or less, as η only falls, and ln N/η is Δ before the round.</source>
         <translation>Die Mischverluste ergeben höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
     </message>
@@ -5133,6 +5305,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>The mix losses m of the estimates add up to the least of them and ln N/η at most, with falling steps too.</source>
         <translation>Die Mischverluste m der Schätzungen ergeben höchstens die kleinste davon und ln N/η, auch mit fallenden Schritten.</translation>
+    </message>
+    <message>
+        <source>The printed weights need the third point (0.8, 0.6), labelled +1. The drawn line, with normal (−1, 1), gives it −0.2: the wrong side. The widest margin is 0.316, and 2 mistakes stay within 1/γ² = 10.</source>
+        <translation>Die gedruckten Gewichte brauchen den dritten Punkt (0.8, 0.6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0.2: die falsche Seite. Der breiteste Margin ist 0.316, und 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
     <message>
         <source>The regret is at most its bound; take the losses of u to the other side.</source>
@@ -5153,6 +5329,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>The sum of the weights leaves room for v ≤ B + β u demotions only.</source>
         <translation>Die Summe der Gewichte lässt nur Raum für v ≤ B + β u Senkungen.</translation>
+    </message>
+    <message>
+        <source>The target has 3 features of 50. Its divergence from equal weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 = 3.91. Winnow&apos;s bound with ln N is 70.4, with Φ₁ it is 50.6.</source>
+        <translation>Das Ziel hat 3 Merkmale von 50. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2.81, weniger als ln 50 = 3.91. Die Schranke von Winnow ist mit ln N 70.4, mit Φ₁ ist sie 50.6.</translation>
     </message>
     <message>
         <source>The wrong share of the weight is the probability l of a mistake, and it keeps β of itself.</source>
@@ -5211,6 +5391,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wahr für das Mittel über viele Läufe</translation>
     </message>
     <message>
+        <source>Two arms pay 0.3 and 0.9 on average. By sums the first one, which is played first, stays ahead for ever: it is played in 1899 of 2000 rounds, at a pseudo-regret of 1139. By means it is played in 116, at one of 69.6.</source>
+        <translation>Zwei Arme zahlen im Mittel 0.3 und 0.9. Nach Summen bleibt der erste, der zuerst gespielt wird, für immer vorn: Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Nach Mitteln wird er in 116 gespielt, bei einem von 69.6.</translation>
+    </message>
+    <message>
+        <source>Two experts say 0 and 0.2, and the label is 1. With η = 2 the regret of the mean comes to 0.409 where (ln 2)/2 = 0.347 was promised. By the substitution it is 0.329.</source>
+        <translation>Zwei Experten sagen 0 und 0.2, und das Label ist 1. Mit η = 2 kommt der Regret des Mittels auf 0.409, wo (ln 2)/2 = 0.347 versprochen war. Mit der Substitution ist er 0.329.</translation>
+    </message>
+    <message>
         <source>U is at most (R/γ)², and η R² = 2b + η r².</source>
         <translation>U ist höchstens (R/γ)², und η R² = 2b + η r².</translation>
     </message>
@@ -5239,20 +5427,112 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wenn z sich bewegt, wächst sein Abstand von w um nicht mehr als das, und beide Abstände sind höchstens D.</translation>
     </message>
     <message>
+        <source>Where every x has length 1 and a tenth of the labels is wrong, the perceptron makes 205 updates. The printed form, at its best γ, allows 690, the root 383.</source>
+        <translation>Wo jedes x die Länge 1 hat und ein Zehntel der Labels falsch ist, macht das Perzeptron 205 Updates. Die gedruckte Form erlaubt bei ihrem besten γ 690, die Wurzel 383.</translation>
+    </message>
+    <message>
         <source>Where the vote errs, at least half of the voters err.</source>
         <translation>Wo die Abstimmung irrt, irrt mindestens die Hälfte der Stimmen.</translation>
+    </message>
+    <message>
+        <source>Where α begins at 5, every example counts as soon as it has come, and the dual perceptron errs 203 times in 1000 rounds, against a bound of 99. From α₀ = 0 it errs 22 times.</source>
+        <translation>Wo α bei 5 beginnt, zählt jedes Beispiel, sobald es gekommen ist, und das duale Perzeptron irrt 203-mal in 1000 Runden, gegen eine Schranke von 99. Von α₀ = 0 aus irrt es 22-mal.</translation>
+    </message>
+    <message>
+        <source>While halves of the experts disagree the vote is tied: weighted majority errs 722 times with ties to 0 and 717 times with ties to 1. The bound is the same.</source>
+        <translation>Solange je eine Hälfte der Experten der anderen widerspricht, steht die Abstimmung gleich: Weighted Majority irrt 722-mal, wenn ein Gleichstand 0 zählt, und 717-mal, wenn er 1 zählt. Die Schranke ist dieselbe.</translation>
+    </message>
+    <message>
+        <source>With L = 0.5 labels in turns are coins 2 and −2. In round 2 the whole wealth of 1 is bet, and the coin takes 2: −1 would be left, and nothing is bet any more. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is within 13.8.</source>
+        <translation>Mit L = 0.5 sind Labels, die sich abwechseln, Münzen 2 und −2. In Runde 2 wird das ganze Vermögen von 1 gesetzt, und die Münze nimmt 2: Es bliebe −1, und nichts wird mehr gesetzt. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt innerhalb von 13.8.</translation>
+    </message>
+    <message>
+        <source>With N = 2 experts that toss coins the best one is ahead of T/2 by 0.48 of √(T ln N/2) on average, not by all of it.</source>
+        <translation>Bei N = 2 Experten, die Münzen werfen, liegt der beste im Mittel um 0.48 von √(T ln N/2) unter T/2, nicht um alles davon.</translation>
+    </message>
+    <message>
+        <source>With a = 0.0001 one example of length 0.01 carries the weight to −50, and the next one, of length 1, costs plain ridge regression 2601. After 1000 rounds its regret is 2601, where ln det(A/a) is 16.1; that of the forward variant is 1.66.</source>
+        <translation>Mit a = 0.0001 trägt ein Beispiel der Länge 0.01 das Gewicht auf −50, und das nächste, der Länge 1, kostet die einfache Ridge-Regression 2601. Nach 1000 Runden ist ihr Regret 2601, wo ln det(A/a) 16.1 ist; der der Vorwärts-Variante ist 1.66.</translation>
+    </message>
+    <message>
+        <source>With d = 1024 features signed against it Winnow makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
+        <translation>Mit d = 1024 Merkmalen, deren Vorzeichen gegen es gewählt sind, macht Winnow 12 Updates: mehr als ln d = 6.93 und lg d = 10, weniger als 2 ln d = 13.86.</translation>
+    </message>
+    <message>
+        <source>With d = 2 features 2 ln d is 1.39. With p = 1.4 two orthonormal examples lengthen θ to ‖θ‖² = 2.69, where the proof allows (p − 1) Σ‖x‖² = 0.8; with p = 2 both are 2.</source>
+        <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1.39. Mit p = 1.4 verlängern zwei orthonormale Beispiele θ auf ‖θ‖² = 2.69, wo der Beweis (p − 1) Σ‖x‖² = 0.8 erlaubt; mit p = 2 sind beide 2.</translation>
+    </message>
+    <message>
+        <source>With n = 8 ELIM errs 9 times if no literal is in the target, and at most 6 times if 3 are.</source>
+        <translation>Mit n = 8 irrt ELIM 9-mal, wenn kein Literal im Ziel ist, und höchstens 6-mal, wenn 3 es sind.</translation>
+    </message>
+    <message>
+        <source>With one feature and y = −x the weight stays 1 and Winnow errs in all 1000 rounds, against a bound of 0. With x and −x side by side it errs once, within 1.39.</source>
+        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow irrt in allen 1000 Runden, gegen eine Schranke von 0. Mit x und −x nebeneinander irrt es einmal, innerhalb von 1.39.</translation>
+    </message>
+    <message>
+        <source>With the margin 0.334 no w need be longer than 1/γ = 2.99. After 100 rounds the formula alone has ‖w‖ = 4.56; with the other case it is 2.62.</source>
+        <translation>Bei dem Margin 0.334 muss kein w länger sein als 1/γ = 2.99. Nach 100 Runden hat die Formel allein ‖w‖ = 4.56; mit dem anderen Fall sind es 2.62.</translation>
+    </message>
+    <message>
+        <source>With the printed step the regret of two experts, one always wrong, is 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58, and grows like T/8; ln N/η + ηT/8 = 6.32 bounds it.</source>
+        <translation>Mit dem gedruckten Schritt ist der Regret bei zwei Experten, von denen einer immer irrt, nach T = 45 Runden 5.84, mehr als √(T ln 2) = 5.58, und wächst wie T/8; ln N/η + ηT/8 = 6.32 beschränkt ihn.</translation>
+    </message>
+    <message>
+        <source>With the radius 1 the hinge loss is above 1 in 198 of 1000 rounds, and once it is 2.35: it may reach 1 + λ‖x‖ = 2.41. The bound on the regret holds all the same.</source>
+        <translation>Mit dem Radius 1 liegt der Hinge-Verlust in 198 von 1000 Runden über 1, und einmal ist er 2.35: Er kann 1 + λ‖x‖ = 2.41 erreichen. Die Schranke für den Regret gilt trotzdem.</translation>
+    </message>
+    <message>
+        <source>With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 in the place of 5.66 it makes 75. No stream is known on which that misses the margin, and no proof that there is none.</source>
+        <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 anstelle von 5.66 macht es 75. Kein Datenstrom ist bekannt, auf dem das den Margin verfehlt, und kein Beweis, dass es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>With α = 0.9 and N = 2 experts, to move is cheaper than to stay. The search finds a path with 99 switches, none of which leaves its expert, and allows a loss of 24.8; the learner pays 63.9. With α = 0.4 it pays 43.5, within 55.6.</source>
+        <translation>Mit α = 0.9 und N = 2 Experten ist ziehen billiger als bleiben. Die Suche findet einen Pfad mit 99 Wechseln, von denen keiner seinen Experten verlässt, und erlaubt einen Verlust von 24.8; das Verfahren zahlt 63.9. Mit α = 0.4 zahlt es 43.5, innerhalb von 55.6.</translation>
     </message>
     <message>
         <source>With η = 2 √(ln N/s) both parts are at most half of it, as the sum of 1/√s is at most 2 √t.</source>
         <translation>Mit η = 2 √(ln N/s) sind beide Teile höchstens die Hälfte davon, da die Summe von 1/√s höchstens 2 √t ist.</translation>
     </message>
     <message>
+        <source>With θ = 10 and γ = 5 the printed β = 3.5 lets Winnow2 err in all 3000 rounds, where the printed order with its usual constants gives 23.2; with β = 1.25 it errs once, within 83.9.</source>
+        <translation>Mit θ = 10 und γ = 5 lässt das gedruckte β = 3.5 Winnow2 in allen 3000 Runden irren, wo die gedruckte Ordnung mit ihren üblichen Konstanten 23.2 ergibt; mit β = 1.25 irrt es einmal, innerhalb von 83.9.</translation>
+    </message>
+    <message>
+        <source>Y. Mansour, Perceptron</source>
+        <translation>Y. Mansour, Perceptron</translation>
+    </message>
+    <message>
+        <source>Y. Mansour, Perceptron and Winnow</source>
+        <translation>Y. Mansour, Perceptron and Winnow</translation>
+    </message>
+    <message>
+        <source>Y. Mansour, Winnow</source>
+        <translation>Y. Mansour, Winnow</translation>
+    </message>
+    <message>
         <source>a = ℓ/‖x‖ is how far w goes in a round, and no x is longer than R.</source>
         <translation>a = ℓ/‖x‖ ist, wie weit w in einer Runde geht, und kein x ist länger als R.</translation>
     </message>
     <message>
+        <source>a bound from above; Jensen&apos;s step compares mean h and all h on one and the same (x, y)</source>
+        <translation>eine obere Schranke; Jensens Schritt vergleicht das Mittel von h und alle h auf ein und demselben (x, y)</translation>
+    </message>
+    <message>
         <source>a bound on the mean of many runs, which one may exceed; --coins 200 compares the mean of 200 runs</source>
         <translation>eine Schranke für das Mittel vieler Läufe, die einer überschreiten darf; --coins 200 vergleicht das Mittel von 200 Läufen</translation>
+    </message>
+    <message>
+        <source>a step where y w·x &lt; 1</source>
+        <translation>ein Schritt, wo y w·x &lt; 1</translation>
+    </message>
+    <message>
+        <source>any convex losses; D and the length of the gradients count</source>
+        <translation>beliebige konvexe Verluste; D und die Länge der Gradienten zählen</translation>
+    </message>
+    <message>
+        <source>at most that, for the expected regret</source>
+        <translation>höchstens das, für den erwarteten Regret</translation>
     </message>
     <message>
         <source>back to the start</source>
@@ -5261,6 +5541,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>best: {0}</source>
         <translation>bester: {0}</translation>
+    </message>
+    <message>
+        <source>choose one, by the parameter tie</source>
+        <translation>eines davon wählen, mit dem Parameter tie</translation>
+    </message>
+    <message>
+        <source>each loss divided by the length of its x, and then R² times all</source>
+        <translation>jeder Verlust durch die Länge seines x geteilt, und dann R² mal alles</translation>
     </message>
     <message>
         <source>f is strongly convex.</source>
@@ -5295,6 +5583,18 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>sie wächst in jeder Runde</translation>
     </message>
     <message>
+        <source>it grows on mistakes</source>
+        <translation>sie wächst bei Fehlern</translation>
+    </message>
+    <message>
+        <source>it halves the factor of L* as β → 1</source>
+        <translation>es halbiert den Faktor von L* für β → 1</translation>
+    </message>
+    <message>
+        <source>it has to know how long a gradient can be, L</source>
+        <translation>es muss wissen, wie lang ein Gradient sein kann: L</translation>
+    </message>
+    <message>
         <source>it is forward, which has a bound of its own</source>
         <translation>sie ist forward und hat eine eigene Schranke</translation>
     </message>
@@ -5305,6 +5605,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>it is {0}, which has a bound of its own</source>
         <translation>sie ist {0} und hat eine eigene Schranke</translation>
+    </message>
+    <message>
+        <source>its mean regret is, over the coins of many runs</source>
+        <translation>sein mittlerer Regret ist es, über die Münzen vieler Läufe</translation>
     </message>
     <message>
         <source>k = {0} of {1} literals are false on every negative example</source>
@@ -5563,6 +5867,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>multipliziert oder teilt durch β die Gewichte der Merkmale, die in einem falschen Beispiel 1 sind</translation>
     </message>
     <message>
+        <source>n + 1 − k for k literals; n + 1 only for the empty OR</source>
+        <translation>n + 1 − k bei k Literalen; n + 1 nur beim leeren ODER</translation>
+    </message>
+    <message>
         <source>n ln n − ln Γ(n + a) is convex in n: the quotient is largest where one label never came.</source>
         <translation>n ln n − ln Γ(n + a) ist konvex in n: der Quotient ist am größten, wo ein Label nie kam.</translation>
     </message>
@@ -5704,7 +6012,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>number of features, and of rounds, a power of 2</source>
-        <translation>Zahl der Merkmale und der Runden, eine Zweierpotenz</translation>
+        <translation>Zahl der Merkmale und der Runden, eine Potenz von 2</translation>
     </message>
     <message>
         <source>number of features, and updates</source>
@@ -5891,6 +6199,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>nur der führende Experte irrt, und so führt der nächste</translation>
     </message>
     <message>
+        <source>only with x in A before it predicts</source>
+        <translation>nur mit x in A, bevor sie vorhersagt</translation>
+    </message>
+    <message>
         <source>order</source>
         <translation>Reihenfolge</translation>
     </message>
@@ -5905,6 +6217,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>p = 2 ln d for every d</source>
         <translation>p = 2 ln d für jedes d</translation>
+    </message>
+    <message>
+        <source>p = max(2, 2 ln d): the proof needs p ≥ 2</source>
+        <translation>p = max(2, 2 ln d): der Beweis braucht p ≥ 2</translation>
     </message>
     <message>
         <source>p = {0}, Rₚ = {1}, γ = {2} with ‖u‖ in the q-norm</source>
@@ -6073,6 +6389,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>probability with which an expert is awake</source>
         <translation>Wahrscheinlichkeit, mit der ein Experte wach ist</translation>
+    </message>
+    <message>
+        <source>pruned on mistakes, Hₜ may keep wrong experts; finitely many mistakes, the last as late as one likes</source>
+        <translation>bei Fehlern gestrichen, kann Hₜ falsche Experten behalten; endlich viele Fehler, der letzte so spät, wie man will</translation>
     </message>
     <message>
         <source>pseudo-regret</source>
@@ -6415,6 +6735,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Text</translation>
     </message>
     <message>
+        <source>that is the limit for many experts</source>
+        <translation>das ist der Grenzwert für viele Experten</translation>
+    </message>
+    <message>
+        <source>that with the largest mean</source>
+        <translation>den mit dem größten Mittel</translation>
+    </message>
+    <message>
         <source>the advice of N experts and the labels are fair coins</source>
         <translation>der Rat von N Experten und die Labels sind faire Münzen</translation>
     </message>
@@ -6635,6 +6963,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Länge eines Schritts</translation>
     </message>
     <message>
+        <source>the line x₁ = 3 x₂ does</source>
+        <translation>die Gerade x₁ = 3 x₂ trennt es</translation>
+    </message>
+    <message>
         <source>the line x₁ − x₂ = 0 separates the example</source>
         <translation>die Gerade x₁ − x₂ = 0 trennt das Beispiel</translation>
     </message>
@@ -6661,6 +6993,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x</source>
         <translation>der Verlust. hinge: max(0, 1 − y w·x); linear: −y w·x</translation>
+    </message>
+    <message>
+        <source>the losses</source>
+        <translation>die Verluste</translation>
     </message>
     <message>
         <source>the losses of the comparator are not divided by the lengths of the examples</source>
@@ -6987,6 +7323,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Lauf auf der Bühne: {}</translation>
     </message>
     <message>
+        <source>the same with γ/θ for γ and w*/θ for w*</source>
+        <translation>dasselbe mit γ/θ für γ und w*/θ für w*</translation>
+    </message>
+    <message>
         <source>the same η in each round</source>
         <translation>dasselbe η in jeder Runde</translation>
     </message>
@@ -7127,6 +7467,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>es gibt Vermögen zum Setzen</translation>
     </message>
     <message>
+        <source>theta</source>
+        <translation>theta</translation>
+    </message>
+    <message>
         <source>this learner pays another loss, or throws coins</source>
         <translation>dieses Verfahren zahlt einen anderen Verlust, oder wirft Münzen</translation>
     </message>
@@ -7167,6 +7511,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>durch w: der Trenner ist eine Gerade</translation>
     </message>
     <message>
+        <source>to another expert only; the short way is right for α ≤ 1 − 1/N</source>
+        <translation>nur zu einem anderen Experten; der kurze Weg ist richtig für α ≤ 1 − 1/N</translation>
+    </message>
+    <message>
         <source>to each expert the regret is of order √(V ln N), V being the sum of squares of the regrets of its rounds</source>
         <translation>gegen jeden Experten ist der Regret der Ordnung √(V ln N), V die Summe der Quadrate der Regrets seiner Runden</translation>
     </message>
@@ -7201,6 +7549,66 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>true of the mean over many runs</source>
         <translation>wahr für das Mittel über viele Läufe</translation>
+    </message>
+    <message>
+        <source>true; dividing by the least gain g is up to twice as sharp</source>
+        <translation>wahr; durch den kleinsten Gewinn g zu teilen ist bis zu doppelt so scharf</translation>
+    </message>
+    <message>
+        <source>true; the root that it is made from is up to twice as sharp</source>
+        <translation>wahr; die Wurzel, aus der es gemacht ist, ist bis zu doppelt so scharf</translation>
+    </message>
+    <message>
+        <source>update where y w·x ≤ 0: −y x is a subgradient at the kink</source>
+        <translation>Update, wo y w·x ≤ 0: −y x ist ein Subgradient am Knick</translation>
+    </message>
+    <message>
+        <source>v ≥ 0; mirrored features (x, −x) for a v of any sign</source>
+        <translation>v ≥ 0; gespiegelte Merkmale (x, −x) für v mit beliebigem Vorzeichen</translation>
+    </message>
+    <message>
+        <source>w + x/‖x‖, or (r/γ)² with the margin of x itself</source>
+        <translation>w + x/‖x‖, oder (r/γ)² mit dem Margin von x selbst</translation>
+    </message>
+    <message>
+        <source>w = y x/‖x‖² where y w·x ≥ ‖x‖²‖w‖²: the new half-space alone counts there</source>
+        <translation>w = y x/‖x‖², wo y w·x ≥ ‖x‖²‖w‖²: dort zählt nur der neue Halbraum</translation>
+    </message>
+    <message>
+        <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
+        <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
+    </message>
+    <message>
+        <source>y w·x ≤ 0</source>
+        <translation>y w·x ≤ 0</translation>
+    </message>
+    <message>
+        <source>α₀ = 0, and a sum over the examples before t</source>
+        <translation>α₀ = 0, und eine Summe über die Beispiele vor t</translation>
+    </message>
+    <message>
+        <source>β = 1 + γ/(2θ)</source>
+        <translation>β = 1 + γ/(2θ)</translation>
+    </message>
+    <message>
+        <source>δ = √(Σ d²)</source>
+        <translation>δ = √(Σ d²)</translation>
+    </message>
+    <message>
+        <source>η = 2 for the substitution; for the mean η = ½</source>
+        <translation>η = 2 für die Substitution; für das Mittel η = ½</translation>
+    </message>
+    <message>
+        <source>η = √(8 ln N/T) and √(T ln N/2)</source>
+        <translation>η = √(8 ln N/T) und √(T ln N/2)</translation>
+    </message>
+    <message>
+        <source>ηₜ = 1/√t; 1/(λt) needs λ-strongly convex losses</source>
+        <translation>ηₜ = 1/√t; 1/(λt) braucht λ-stark konvexe Verluste</translation>
+    </message>
+    <message>
+        <source>ρ = min y v·x / ‖v‖₂</source>
+        <translation>ρ = min y v·x / ‖v‖₂</translation>
     </message>
     <message>
         <source>−Σ g is θ, and on the diamond θ·z is largest at a corner.</source>
@@ -7240,7 +7648,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>unit norm</source>
-        <translation>Norm 1</translation>
+        <translation>Norm eins</translation>
     </message>
     <message>
         <source>unit vectors, each in a new direction and as far along w as the learner still learns from</source>
@@ -11548,6 +11956,10 @@ Quelle: {source}</translation>
         <translation>Mittel von {runs} {mean}</translation>
     </message>
     <message>
+        <source>right:</source>
+        <translation>richtig:</translation>
+    </message>
+    <message>
         <source>Of the right theorem: {tip}</source>
         <translation>Zum richtigen Satz: {tip}</translation>
     </message>
@@ -11646,6 +12058,14 @@ Quelle: {source}</translation>
     <message>
         <source>From: {source}.</source>
         <translation>Aus: {source}.</translation>
+    </message>
+    <message>
+        <source>Round {t}. </source>
+        <translation>Runde {t}. </translation>
+    </message>
+    <message>
+        <source> plus </source>
+        <translation> plus </translation>
     </message>
 </context>
 <context>

@@ -16,10 +16,14 @@ from translations import FOLDER, unfinished, update
 from windows import House, document, settled
 
 from visualonline.core.languages import languages
+from visualonline.session.errata_demo import demo_document
+from visualonline.theorems.errata import SLIPS
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.translation import declared, language, read_catalogue, speak
+from visualonline.views.text.spoken import aloud, spoken_round
+from visualonline.views.text.translation import declared, language, note_words, read_catalogue, speak
 
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
 GERMAN = read_catalogue(FOLDER / "de.ts")
 
 
@@ -52,10 +56,11 @@ def keys(catalogue: Path) -> set[tuple[str, str]]:
     return {(c.findtext("name", ""), m.findtext("source", "")) for c in contexts for m in c.iter("message")}
 
 
-def test_translations_keep_what_is_filled_in_and_the_blanks_around_it() -> None:
+def test_translations_keep_what_is_filled_in_the_blanks_around_it_and_the_numbers() -> None:
     def kept(text: str) -> tuple[object, ...]:
         places = sorted(set(re.findall(r"\{[^{}]*\}", text)))
-        return places, len(text) - len(text.lstrip()), len(text) - len(text.rstrip()), text.count("&") > 0
+        numbers = sorted(NUMBER.findall(re.sub(r"\{[^{}]*\}|Pos1", "", text)))  # Pos1: a key
+        return places, numbers, len(text) - len(text.lstrip()), len(text) - len(text.rstrip()), text.count("&") > 0
 
     assert [text for (_, text), translation in GERMAN.items() if kept(text) != kept(translation)] == []
 
@@ -67,6 +72,29 @@ def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
         "Perzeptron hält keine Gewichte."
     )
     assert declared("what nobody says") == "what nobody says"
+
+
+def test_the_story_of_a_slip_is_told_in_german(german: None) -> None:
+    for slip in SLIPS:
+        words = (str(slip.number), *map(declared, (slip.lecture, slip.printed, slip.right, slip.sentence)))
+        story = "Irrtum {} ({}). Gedruckt: {}. Richtig: {}. {}".format(*words)
+        assert note_words(demo_document(slip).note) == story
+        assert words[-1] != slip.sentence
+    own = "Slip 3 (mine). Printed: a. Right: b. c"
+    assert note_words(own) == own
+
+
+def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:
+    house.close()
+    window = house.on(document("separable", "perceptron", "winnow"))
+    window.session.seek(2)
+    settled()
+    line = spoken_round(window.session.snapshot)
+    assert line.startswith("Runde 2. A ")
+    assert "Perzeptron: vorhergesagt " in line
+    said = "γ ist mindestens 0, w mal x ist kleiner als minus 1, theta ist höchstens plus 2"
+    assert aloud("γ ≥ 0,  w·x < −1,  θ ≤ +2") == said
+    house.close()
 
 
 def test_no_english_is_left_in_a_german_window(house: House, german: None) -> None:

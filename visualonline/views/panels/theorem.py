@@ -146,7 +146,7 @@ class TheoremPanel(ScrolledPanel):
             *((theorem.id, declared(theorem.name)) for theorem in run.theorems),
         ]
         slips = [(th, slip_of(th.id)) for th in run.misprints]
-        printed = [(th.id, f"{th.name}, {printed_place(th, slip)}") for th, slip in slips if slip is not None]
+        printed = [(th.id, f"{declared(th.name)}, {printed_place(th, slip)}") for th, slip in slips if slip is not None]
         for name, text in (*named, *printed):
             if printed and name == printed[0][0]:
                 menu.addSeparator()

@@ -268,7 +268,7 @@ def keyed(layout: DockArea) -> tuple[str, ...]:
 
 def slip_name(slip: Slip) -> str:
     """Return what a slip is called in menus: its number, what is printed, and where."""
-    return f"{slip.number}:  {declared(slip.printed)}   ({slip.lecture})"
+    return f"{slip.number}:  {declared(slip.printed)}   ({declared(slip.lecture)})"
 
 
 def theme_name(theme: str) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, note_words
 from visualonline.views.theme.style import Style
 
 _NO_BIAS = (
@@ -83,7 +83,7 @@ class NoteBar(QFrame):
 
     def _show(self) -> None:
         hinted = self._hint and self._closed is None
-        note = self._session.document.note or (declared(_NO_BIAS) if hinted else "")
+        note = note_words(self._session.document.note) or (declared(_NO_BIAS) if hinted else "")
         self.text.setText(note)
         self.setVisible(bool(note))
 

@@ -17,7 +17,7 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.transport import Transport
 from visualonline.views.text.spoken import round_lines
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, note_words
 from visualonline.views.theme.style import LIGHT, Style, sheet
 from visualonline.views.theme.text_size import fitting_size
 from visualonline.views.widgets.controls import scrolled
@@ -174,7 +174,7 @@ class PresenterView(QWidget):
         """Show the next step, or what there is to say without a lesson."""
         lesson, index = self._player.lesson, self._player.index
         self.notes_card.setVisible(lesson is None)
-        self.hint.setText(self._session.document.note or declared(_NO_LESSON))
+        self.hint.setText(note_words(self._session.document.note) or declared(_NO_LESSON))
         self.next_card.setVisible(lesson is not None)
         if lesson is None:
             return

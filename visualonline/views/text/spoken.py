@@ -7,6 +7,7 @@ import re
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.round_caption import round_caption
+from visualonline.views.text.translation import declared, translate
 
 _SIGNS = {
     "−": " minus ", "·": " dot ", "≥": " is at least ", "≤": " is at most ", "<": " is less than ",
@@ -28,7 +29,7 @@ def round_lines(snapshot: Snapshot) -> tuple[str, ...]:
 
 def spoken_round(snapshot: Snapshot) -> str:
     """Return what is said aloud of the shown round."""
-    number = f"Round {snapshot.t}. " if len(snapshot.learners) > 1 and snapshot.t else ""
+    number = translate("Text", "Round {t}. ").format(t=snapshot.t) if len(snapshot.learners) > 1 and snapshot.t else ""
     return aloud(number + "; ".join(round_lines(snapshot)))
 
 
@@ -41,6 +42,6 @@ def aloud(text: str) -> str:
     'w dot x = minus 0.5, so it predicts minus. The label is plus mistake'
     """
     for sign, words in _SIGNS.items():
-        text = text.replace(sign, words)
-    text = " ".join(_PLUS.sub(" plus ", text).split())
+        text = text.replace(sign, declared(words))
+    text = " ".join(_PLUS.sub(translate("Text", " plus "), text).split())
     return text.replace(" .", ".").replace(" ,", ",")

@@ -316,18 +316,19 @@ class TheoremBlock(NamedTuple):
     def _right(self, box: QRectF, slip: Slip) -> tuple[list[Item], float]:
         """Return a line, what is right and what the right theorem says of the run, from 0 down, and how high it is."""
         s, size, right = self.style, self.style.letter, self.shown.right
+        head, said = translate("Text", "right:"), declared(slip.right)
         edge, second = s.colour("edge"), s.colour("second")
         words = None if right is None else wording(right)
         wide = 0.0 if words is None else pill_width(words.word, s.letter, s) + 12
-        label, line = s.width("right:", size, bold=True) + 0.6 * size, QFontMetricsF(s.font(size)).lineSpacing()
+        label, line = s.width(head, size, bold=True) + 0.6 * size, QFontMetricsF(s.font(size)).lineSpacing()
         room, top, row = box.width() - label, 0.5 * size, _HEAD * size
-        beside = s.width(slip.right, size) + 3 <= room - wide
+        beside = s.width(said, size) + 3 <= room - wide
         claim = QRectF(box.left() + label, top, room - wide if beside else room, 0)
-        claim.setHeight(line * self._lines(slip.right, claim.width() - 3, size))
+        claim.setHeight(line * self._lines(said, claim.width() - 3, size))
         found: list[Item] = [
             Text(QRectF(box.left(), 0, box.width(), 1), "", edge, ground=edge),
-            Text(QRectF(box.left(), top, label, line), "right:", s.colour("hindsight"), size, True),
-            Text(claim, slip.right, s.colour("ink"), size, False, _TOP_LEFT, wrap=True),
+            Text(QRectF(box.left(), top, label, line), head, s.colour("hindsight"), size, True),
+            Text(claim, said, s.colour("ink"), size, False, _TOP_LEFT, wrap=True),
         ]
         if words is None:
             return found, claim.bottom() + 0.2 * size
@@ -378,7 +379,7 @@ def cited(source: str, metrics: QFontMetricsF, width: float) -> str:
 
 def printed_place(theorem: Theorem, slip: Slip) -> str:
     """Return a slip's number and where the theorem is misprinted."""
-    return f"{_named(slip)}: {theorem.printed}"
+    return f"{_named(slip)}: {declared(theorem.printed)}"
 
 
 def _named(slip: Slip) -> str:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from visualonline.core.languages import ENGLISH, SYSTEM, spoken
 from visualonline.core.package_data import asset_path
 from visualonline.core.parameters import Param
+from visualonline.theorems.errata import SLIPS
 
 translate = QCoreApplication.translate
 """(context, text) -> the text in the language of the window."""
@@ -112,6 +113,11 @@ def declared(text: str) -> str:
 def stream_words(title: str) -> str:
     """Return the title of a stream in the language of the window: its name, and what was done to it."""
     return ", ".join(map(declared, title.split(", ")))
+
+
+def note_words(note: str) -> str:
+    """Return the note of a session in the language of the window, if it is the story of a slip; else as it is."""
+    return declared(note) if any(note.endswith(slip.sentence) for slip in SLIPS) else note
 
 
 def worded(param: Param) -> Param:
