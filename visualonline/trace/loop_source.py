@@ -14,6 +14,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+import numpy as np
 import platformdirs
 
 
@@ -77,9 +78,11 @@ def _folder(chosen: str) -> Path:
 
 @lru_cache(maxsize=64)
 def _digest(functions: tuple[Callable[..., Any], ...], source: str) -> str:
-    homes = (__name__, *_module_names(functions))
+    reached = _reached(functions)
+    homes = (__name__, *sorted({function.__module__ for function in reached}))
     texts = [inspect.getsource(sys.modules[home]) for home in homes]
-    return hashlib.sha256("\n".join([*texts, source, sys.version]).encode()).hexdigest()[:16]
+    numbers = [number for function in reached for number in _numbers(function)]
+    return hashlib.sha256("\n".join([*texts, *numbers, source, sys.version]).encode()).hexdigest()[:16]
 
 
 def _compiled_loop(loop: Callable[..., None]) -> Any:
@@ -119,8 +122,16 @@ def _callees(function: Callable[..., Any]) -> dict[str, FunctionType]:
     return {name: callee for name, callee in called.items() if isinstance(callee, FunctionType)}
 
 
-def _module_names(functions: Iterable[Callable[..., Any]]) -> list[str]:
-    """Return the names of the modules whose text settles what the functions do."""
+def _numbers(function: Callable[..., Any]) -> list[str]:
+    """Return the global numbers that machine code of a function holds, as text; they may come from other modules."""
+    assert isinstance(function, FunctionType)
+    found = {name: function.__globals__.get(name) for name in function.__code__.co_names}
+    numbers = {name: value for name, value in found.items() if isinstance(value, int | float | np.generic | np.ndarray)}
+    return [f"{name} {np.asarray(value).tolist()}" for name, value in numbers.items()]
+
+
+def _reached(functions: Iterable[Callable[..., Any]]) -> list[Callable[..., Any]]:
+    """Return the functions and all that they call, in an order that is always the same."""
     reached: list[Callable[..., Any]] = []
     waiting = list(functions)
     while waiting:
@@ -128,4 +139,4 @@ def _module_names(functions: Iterable[Callable[..., Any]]) -> list[str]:
         if function not in reached:
             reached.append(function)
             waiting += _callees(function).values()
-    return sorted({function.__module__ for function in reached})
+    return reached
