@@ -10,7 +10,7 @@ from simulated import completed, completed_on, rule_of
 
 from visualonline.core.types import Array
 from visualonline.numerics.best_arm import best_arm_probabilities, expected_payoffs
-from visualonline.numerics.beta_draws import begun, beta
+from visualonline.numerics.beta_draws import HEIGHTS, TAIL, WIDTHS, begun, beta, beyond, normal
 from visualonline.runs.run import Run
 
 SHAPES = pytest.mark.parametrize(("N", "quarters"), [(2, 1), (5, 1), (3, 4)])
@@ -88,6 +88,26 @@ def test_draws_have_the_beta_distribution(a: float, b: float) -> None:
         assert stats.kstest(found, stats.beta(a, b).cdf).pvalue > 1e-3
     else:  # as good as a fair coin
         assert abs(np.mean(found > 0.5) - 0.5) < 0.04
+
+
+def test_normal_draws_have_the_normal_distribution() -> None:
+    """And its tail, which one draw in 4,000 meets, by itself."""
+    found, tail = np.empty(20_000), np.empty(2000)
+    with np.errstate(over="ignore"):
+        word = begun(0.3, 0)
+        for i in range(found.size):
+            found[i], word = normal(word)
+        for i in range(tail.size):
+            tail[i], word = beyond(word)
+    assert stats.kstest(found, stats.norm.cdf).pvalue > 1e-3
+    assert stats.kstest(np.abs(found), stats.halfnorm.cdf).pvalue > 1e-3
+    assert stats.kstest(tail, stats.truncnorm(TAIL, np.inf).cdf).pvalue > 1e-3
+
+
+def test_the_layers_of_the_normal_curve_have_one_area() -> None:
+    """The lowest with all beyond it, as scipy has it, and the topmost up to the height 1."""
+    lowest = TAIL * np.exp(-TAIL * TAIL / 2) + np.sqrt(2 * np.pi) * stats.norm.sf(TAIL)
+    assert WIDTHS[:-1] * np.diff([0, *HEIGHTS[1:]]) == pytest.approx(np.full(256, lowest), rel=1e-11)
 
 
 def test_several_draws_of_one_coin_are_independent() -> None:

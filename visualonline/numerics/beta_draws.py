@@ -5,8 +5,13 @@ a number uniform on [0, 1). A beta variable is G_a/(G_a + G_b) with two gamma va
 rejection, from a normal variable. Each function takes the word that was used last and returns the new one beside what
 it draws, so that nothing has to be kept. The functions run interpreted and compiled, and give the same bits.
 
+A normal variable is found under layers that cover the curve exp(-x^2/2), x >= 0, each of the same area: a layer and a
+place in it are drawn, and nearly always the place lies below the curve, whatever its height, so that no logarithm is
+needed. Layer 0 also holds all that is beyond `TAIL`.
+
 Source: G. Steele, D. Lea and C. Flood, Fast splittable pseudorandom number generators (OOPSLA 2014); G. Marsaglia and
-W. Tsang, A simple method for generating gamma variables (ACM Transactions on Mathematical Software 26, 2000).
+W. Tsang, The ziggurat method for generating random variables (Journal of Statistical Software 5, 2000), and A simple
+method for generating gamma variables (ACM Transactions on Mathematical Software 26, 2000).
 """
 
 from __future__ import annotations
@@ -15,11 +20,32 @@ import math
 
 import numpy as np
 
+from visualonline.core.types import Array
+
 Word = np.uint64
+LAYERS = 256
+TAIL = 3.6541528853610088
+"""Where the widest layer but the lowest ends: so the topmost of so many layers ends at the height 1."""
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX, _REMIX = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_FAR, _NEAR, _LAST, _LOW = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11)
+_FAR, _NEAR, _LAST, _LOW, _LAYER = (np.uint64(n) for n in (30, 27, 31, 11, LAYERS - 1))
 _BITS = 2.0**53
+
+
+def _widths() -> Array:
+    """Return how far each layer reaches, the lowest first, as if what is beyond `TAIL` were laid beside it; then 0."""
+    height = math.exp(-TAIL * TAIL / 2)
+    area = TAIL * height + math.sqrt(math.pi / 2) * math.erfc(TAIL / math.sqrt(2))
+    found = [area / height, TAIL]
+    for _ in range(LAYERS - 2):
+        height += area / found[-1]
+        found.append(math.sqrt(-2 * math.log(height)))
+    return np.array([*found, 0.0])
+
+
+WIDTHS = _widths()
+HEIGHTS = np.exp(-(WIDTHS**2) / 2)
+"""The height of the curve where each layer ends."""
 
 
 def begun(coin: float, purpose: int) -> Word:
@@ -29,41 +55,65 @@ def begun(coin: float, purpose: int) -> Word:
 
 def uniform(word: Word) -> tuple[float, Word]:
     """Draw a number uniform on [0, 1)."""
+    z, word = bits(word)
+    return share(z), word
+
+
+def bits(word: Word) -> tuple[Word, Word]:
+    """Draw 64 bits."""
     word = word + _STEP
     z = word
     z = (z ^ (z >> _FAR)) * _MIX
     z = (z ^ (z >> _NEAR)) * _REMIX
-    z = z ^ (z >> _LAST)
-    return float(z >> _LOW) / _BITS, word
+    return z ^ (z >> _LAST), word
 
 
-def normals(word: Word) -> tuple[float, float, Word]:
-    """Draw two standard normal numbers, by the polar method."""
+def share(z: Word) -> float:
+    """Return a number in [0, 1) made of the upper 53 bits."""
+    return float(z >> _LOW) / _BITS
+
+
+def normal(word: Word) -> tuple[float, Word]:
+    """Draw a standard normal number: the layer from the lowest bits of a word, the place in it from the upper ones."""
+    while True:
+        z, word = bits(word)
+        k = int(z & _LAYER)
+        x = (2 * share(z) - 1) * WIDTHS[k]
+        if abs(x) < WIDTHS[k + 1]:
+            return x, word
+        if k == 0:
+            far, word = beyond(word)
+            return math.copysign(far, x), word
+        u, word = uniform(word)
+        if HEIGHTS[k] + u * (HEIGHTS[k + 1] - HEIGHTS[k]) < math.exp(-x * x / 2):
+            return x, word
+
+
+def beyond(word: Word) -> tuple[float, Word]:
+    """Draw a normal number that is larger than `TAIL`."""
     while True:
         u, word = uniform(word)
         v, word = uniform(word)
-        u = 2 * u - 1
-        v = 2 * v - 1
-        s = u * u + v * v
-        if 0 < s < 1:
-            scale = math.sqrt(-2 * math.log(s) / s)
-            return u * scale, v * scale, word
+        more = -math.log(1 - u) / TAIL
+        if more * more < -2 * math.log(1 - v):
+            return TAIL + more, word
 
 
-def gamma(word: Word, a: float, x: float) -> tuple[float, Word]:
-    """Draw a gamma variable of shape a > 0 and scale 1, from a normal number `x` that was drawn for it."""
+def gamma(word: Word, a: float) -> tuple[float, Word]:
+    """Draw a gamma variable of shape a > 0 and scale 1."""
     if a < 1:
-        raised, word = gamma_from_one(word, a + 1, x)
+        raised, word = gamma_from_one(word, a + 1)
         u, word = uniform(word)
         return raised * u ** (1 / a), word
-    return gamma_from_one(word, a, x)
+    return gamma_from_one(word, a)
 
 
-def gamma_from_one(word: Word, a: float, x: float) -> tuple[float, Word]:
+def gamma_from_one(word: Word, a: float) -> tuple[float, Word]:
     """Draw one of shape a >= 1; what is surely accepted takes no logarithm."""
     d = a - 1 / 3
     c = 1 / math.sqrt(9 * d)
     while True:
+        x, word = normal(word)
         v = 1 + c * x
         if v > 0:
             v = v * v * v
@@ -72,14 +122,12 @@ def gamma_from_one(word: Word, a: float, x: float) -> tuple[float, Word]:
             square = x * x
             if u < 1 - 0.0331 * square * square or math.log(u) < 0.5 * square + d * (1 - v + math.log(v)):
                 return d * v, word
-        x, _, word = normals(word)
 
 
 def beta(word: Word, a: float, b: float) -> tuple[float, Word]:
     """Draw a beta variable with the parameters a, b > 0."""
-    x, y, word = normals(word)
-    first, word = gamma(word, a, x)
-    second, word = gamma(word, b, y)
+    first, word = gamma(word, a)
+    second, word = gamma(word, b)
     total = first + second
     if total > 0:
         return first / total, word
