@@ -65,6 +65,15 @@ def test_it_predicts_as_the_library_does(name: str) -> None:
     assert done.trace.mistakes < 50
 
 
+def test_where_there_are_probabilities_the_score_is_their_difference() -> None:
+    X, y = rounds()
+    done = run((X, y), ConfiguredLearner(estimator("bayes", "Bayes", MAKERS["bayes"]), {}))
+    model = GaussianNB().partial_fit(X[:100], y[:100], classes=[-1, 1])
+    minus, plus = model.predict_proba(X[100:101])[0]
+    assert 0.01 < abs(plus - minus) < 0.99
+    assert cast("Any", done.frame(101).round).score == pytest.approx(plus - minus)
+
+
 def test_a_state_is_nobody_elses() -> None:
     X, y = rounds()
     done = run((X, y), ConfiguredLearner(estimator("sgd", "SGD", MAKERS["sgd"]), {}))

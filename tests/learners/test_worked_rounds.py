@@ -204,6 +204,15 @@ def test_weighted_majority_that_updates_on_its_mistakes() -> None:
     assert columns.changes.tolist() == [True, True, True, False, False]
 
 
+@pytest.mark.parametrize("x", [[0, 0], [exp(0.7), -1], [-0.5 * exp(0.7), 0.5]])
+def test_winnow_takes_terms_that_cancel_for_a_score_of_zero(x: list[float]) -> None:
+    """The first two rounds, of which the second is a mistake, leave weights as 1 to e^0.7."""
+    rows, y = [[1, -1], [1, 0], x, x], [1, -1, -1, 1]
+    _, columns = worked(rule_of("winnow", 2, eta=0.7, tie="lt"), (rows, y))
+    assert columns.scores.tolist() == [0, 0.5, 0, 0]
+    assert columns.predictions.tolist() == [0, 1, 0, 0]
+
+
 @pytest.mark.parametrize("tie", ["1", "0"])
 def test_weighted_majority_with_beta_0_is_halving_until_every_expert_has_erred(tie: str) -> None:
     tied = 1 if tie == "1" else -1

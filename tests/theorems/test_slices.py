@@ -38,6 +38,7 @@ def test_a_run_in_steps_is_judged_as_one_at_once(learner: str, family: str) -> N
     for name, track in whole.bound_traces.items():
         theorem, other = track.theorem, stepped.bound_traces[name]
         assert len(other) == len(track) == T
+        assert not track.failed, name
         np.testing.assert_allclose(other.values.over(0, T), track.values.over(0, T), rtol=1e-6, err_msg=name)
         first, second = (run.theorem(name, T) for run in (whole, stepped))
         assert (second.value, second.actual) == pytest.approx((first.value, first.actual), rel=1e-6, nan_ok=True), name

@@ -55,6 +55,22 @@ def test_implicit_exploration_keeps_estimates_below_a_line(house: House) -> None
     assert (ahead.curves[0].source(0, 200, 2000)[1] == limit.value).all()
 
 
+def test_of_many_arms_those_that_lose_least_are_drawn(house: House) -> None:
+    means = (("means", "0.3,0.4,0.5,0.5,0.5,0.5,0.4,0.3"),)
+    window = house.on(document("bernoulli-arms", "exponential-weights", rounds=60, settings=means))
+    window.session.seek(60)
+    panel = of_kind(window.show_panel("estimates"), EstimatesPanel)
+    settled()
+    window.session.finish()
+    settled()
+    (card,) = panel.describe(window.session.snapshot).plots
+    X, y = window.session.workspace.runs[0].history.rows(0, 60)
+    lost = np.abs(X - (1 + y[:, None]) / 2).sum(axis=0)
+    least = sorted(range(8), key=lambda arm: lost[arm])[:6]
+    assert len(card.labels) == 6
+    assert [label.value for label in card.labels] == lost[sorted(least)].tolist()
+
+
 def test_a_learner_without_experts_is_told_what_to_choose(house: House) -> None:
     window = house.on(document("separable", "perceptron", rounds=20))
     panel = of_kind(window.show_panel("estimates"), EstimatesPanel)
