@@ -90,10 +90,12 @@ def test_so_it_is_in_dialogs(house: House, action: str) -> None:
 def heard(window: MainWindow, act: Callable[[], object]) -> Iterator[str]:
     """Yield what is said while something is done."""
     lines: list[str] = []
+    QAccessible.setActive(True)  # as a screen reader does
     window.speaker.said.connect(lines.append)
     act()
     settled()
     window.speaker.said.disconnect(lines.append)
+    QAccessible.setActive(False)
     yield from lines
 
 

@@ -87,6 +87,7 @@ class Feeds:
         self._whole: dict[str, object] = {}
         self._stands_until = 0.0
         self._feeds: dict[str, PanelFeed] = {}
+        self._waiting: dict[str, WaitingFeed] = {}
         self._seen: dict[str, Callable[[], PanelFeed]] = {}
         self._faults: dict[str, FeedFault] = {}
 
@@ -115,10 +116,12 @@ class Feeds:
                     feed = make()
                     feed.set_workspace(self._workspace)
                     self._feeds[name] = feed
+                    if isinstance(feed, WaitingFeed):  # found once: it takes longer than to ask the feed
+                        self._waiting[name] = feed
 
     def forget(self, panel: str) -> None:
         """Let go of the feed of a panel, so that it is made anew when it is shown next."""
-        for known in (self._feeds, self._seen, self._faults, self._whole):
+        for known in (self._feeds, self._waiting, self._seen, self._faults, self._whole):
             known.pop(panel, None)
 
     def ask(self, panel: str, request: object) -> None:
@@ -146,7 +149,7 @@ class Feeds:
         """Return what a panel draws: of the runs, or of those before while little time has gone since."""
         feed = self._feeds[name]
         data = feed.data(snapshot)
-        waits = isinstance(feed, WaitingFeed) and feed.waits(snapshot)
+        waits = name in self._waiting and self._waiting[name].waits(snapshot)
         if not waits and not any(task.left > 0 for task in feed.tasks()):
             self._whole[name] = data
         elif name in self._whole and self._clock() < self._stands_until:

@@ -222,7 +222,9 @@ class PlanePanel(Panel):
             self._follow()
         self._show_head(snapshot)
         self._retell()
-        self.view.setToolTip(declared(AWAITED) if snapshot.pending is not None else "")
+        tip = declared(AWAITED) if snapshot.pending is not None else ""
+        if tip != self.view.toolTip():
+            self.view.setToolTip(tip)
         if self._tip is not None and snapshot.hovered == self._rested:
             self._say(*self._tip)  # with what the learner said of that round
 

@@ -85,11 +85,6 @@ class Cell(NamedTuple):
     size: float
     colour: QColor
 
-    @property
-    def tip(self) -> str:
-        """What the figure says, in a sentence."""
-        return next((declared(tip) for name, tip in _TIPS if declared(name) in self.figure.caption), "")
-
     def top(self, style: Style) -> float:
         """Return where the caption begins: it and the figure stand in the middle of the place."""
         return self.place.center().y() - (self.size + 1.2 * style.caption) / 2
@@ -244,9 +239,11 @@ class ScoreboardPanel(LabelPanel):
 
     def _cells(self, cells: list[Cell]) -> list[Item]:
         """Return the captions with the grounds of those that are set off, and the figures over them."""
-        return [*(item for cell in cells for item in self._caption(cell)), *map(self._figure, cells)]
+        tips = [_tip(cell.figure.caption) for cell in cells]
+        captions = [item for cell, tip in zip(cells, tips, strict=True) for item in self._caption(cell, tip)]
+        return [*captions, *map(self._figure, cells, tips)]
 
-    def _caption(self, cell: Cell) -> list[Item]:
+    def _caption(self, cell: Cell, tip: str) -> list[Item]:
         """Return what a figure says, over a ground of its own if it is set off."""
         s, box, caption = self.style_, cell.place, cell.figure.caption
         found: list[Item] = []
@@ -264,9 +261,9 @@ class ScoreboardPanel(LabelPanel):
             size -= 1
         text = s.elided(caption, box.width() - 4, size)
         place = text_at(box.left(), cell.top(s) + 0.9 * s.caption, text, s.colour("second"), s, size)
-        return [*found, place._replace(tip=cell.tip)]
+        return [*found, place._replace(tip=tip)]
 
-    def _figure(self, cell: Cell) -> Text:
+    def _figure(self, cell: Cell, tip: str) -> Text:
         s, text = self.style_, cell.figure.text
         role = "" if cell.figure.role == "ink" else cell.figure.role
         like = _DIGIT.sub("0", text)  # as wide, and the same for many rounds
@@ -274,7 +271,7 @@ class ScoreboardPanel(LabelPanel):
         size = _size(like, cell.size, cell.place.width() - apart, s)
         baseline = cell.top(s) + 1.3 * s.caption + 0.86 * cell.size
         written = text_at(cell.place.left(), baseline, text, s.written(role, cell.colour), s, size, bold=True)
-        return written._replace(tip=cell.tip)
+        return written._replace(tip=tip)
 
     def _verdict(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return the verdict's pill and its reason, in the middle of a box."""
@@ -291,6 +288,11 @@ class ScoreboardPanel(LabelPanel):
         over = QRectF(box.left(), top, box.width(), height)
         why = reason(below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
         return [*pill(over, words, s, self.style_.ratio(self), s.letter), why]
+
+
+def _tip(caption: str) -> str:
+    """Return what a figure says, in a sentence."""
+    return next((declared(tip) for name, tip in _TIPS if declared(name) in caption), "")
 
 
 @lru_cache(maxsize=256)

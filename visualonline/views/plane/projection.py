@@ -14,6 +14,8 @@ from visualonline.core.types import Array
 from visualonline.views.plane.geometry import Geometry, Line
 
 _GRID = (160, 130)
+_STEPS = 200
+"""Places along a line at which it is looked whether it has left the view."""
 
 
 class Projection(NamedTuple):
@@ -71,9 +73,16 @@ class Projection(NamedTuple):
             ends = sorted((piece.p1(), piece.p2()), key=lambda p: p.y())
             low, high = inner.topLeft().toTuple(), inner.bottomRight().toTuple()
             for a, b in (ends, ends[::-1]):
-                points = np.linspace(a.toTuple(), b.toTuple(), 201)
-                inside = np.flatnonzero(((points >= low) & (points <= high)).all(axis=1))
-                yield from (QPointF(*points[k]) for k in inside[:1])
+                step = (b - a) * (1 / _STEPS)
+                first, last = 0.0, float(_STEPS)
+                for start, by, least, most in zip(a.toTuple(), step.toTuple(), low, high, strict=True):
+                    if by:
+                        enters, exits = sorted(((least - start) / by, (most - start) / by))
+                        first, last = max(first, enters), min(last, exits)
+                    elif not least <= start <= most:
+                        return
+                if math.ceil(first) <= last:
+                    yield a + step * math.ceil(first)
 
     def beside(self, line: Line, place: QPointF, far: float) -> tuple[QPointF, QPointF]:
         """Return the places so many px from a place of a line: on the side where a x + b y > c, and on the other."""

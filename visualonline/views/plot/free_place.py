@@ -10,6 +10,7 @@ from visualonline.core.types import Array
 _RINGS = np.repeat([1.0, 1.7, 2.4], 7)
 _TURNS = np.tile(np.radians([0, 50, -50, 100, -100, 150, -150]), 3)
 """The places of a name around its anchor, the best first: multiples of the nearest distance, and turned so far."""
+_COSINES, _SINES = np.cos(_TURNS), np.sin(_TURNS)
 _GAP_X, _GAP_Y = 8.0, 6.0
 _CUT_OFF = 20.0
 """How much worse it is that a part of a name is outside the view than that it covers something."""
@@ -34,8 +35,11 @@ def free_place(at: QPointF, towards: QPointF, size: QSizeF, taken: Array, view: 
     view : QRectF or None
         What is seen, if a name outside is cut off.
     """
-    across = np.cos(_TURNS) * towards.x() - np.sin(_TURNS) * towards.y()
-    down = np.sin(_TURNS) * towards.x() + np.cos(_TURNS) * towards.y()
+    first = _beyond(at, towards, size)
+    if (view is None or view.contains(first)) and not len(_near(np.array([first.getCoords()]), taken)):
+        return first  # as a rule: no place is better than one that covers nothing
+    across = _COSINES * towards.x() - _SINES * towards.y()
+    down = _SINES * towards.x() + _COSINES * towards.y()
     half = np.array([size.width(), size.height()]) / 2
     reach = _RINGS * (np.abs(across) * (half[0] + _GAP_X) + np.abs(down) * (half[1] + _GAP_Y))
     middles = np.column_stack([at.x() + across * reach, at.y() + down * reach])
@@ -46,6 +50,14 @@ def free_place(at: QPointF, towards: QPointF, size: QSizeF, taken: Array, view: 
         cost += _CUT_OFF * np.maximum(area - _covered(boxes, boxes_of(view)) - 1e-6, 0.0)
     left, top, right, bottom = boxes[int(cost.argmin())].tolist()
     return QRectF(QPointF(left, top), QPointF(right, bottom))
+
+
+def _beyond(at: QPointF, towards: QPointF, size: QSizeF) -> QRectF:
+    """Return the nearest place straight beyond `at`."""
+    width, height = size.width(), size.height()
+    reach = abs(towards.x()) * (width / 2 + _GAP_X) + abs(towards.y()) * (height / 2 + _GAP_Y)
+    middle = at + towards * reach
+    return QRectF(middle - QPointF(width / 2, height / 2), size)
 
 
 def _near(boxes: Array, taken: Array) -> Array:

@@ -242,14 +242,15 @@ class Trail(NamedTuple):
         """Yield its parts, the oldest first."""
         x, y = px.along(self.points)
         keep = np.concatenate([[True], (np.diff(x) != 0) | (np.diff(y) != 0)])
-        x, y = x[keep], y[keep]
+        x, y = np.repeat(x[keep], 2), np.repeat(y[keep], 2)
+        last = len(x) // 2 - 1
         for k in range(_FADES):
-            a, b = k * (len(x) - 1) // _FADES, (k + 1) * (len(x) - 1) // _FADES
+            a, b = k * last // _FADES, (k + 1) * last // _FADES
             if a < b:
                 pen = QPen(style.mixed_with(self.colour, 0.2 + 0.6 * (k + 1) / _FADES), self.width)
                 pen.setCapStyle(Qt.PenCapStyle.SquareCap)  # single lines take Qt a tenth of the time of one with joins
-                pairs = (np.repeat(each[a : b + 1], 2)[1:-1] for each in (x, y))
-                yield Stroke(pg.functions.arrayToQPath(*pairs, connect="pairs"), pen)
+                part = slice(2 * a + 1, 2 * b + 1)
+                yield Stroke(pg.functions.arrayToQPath(x[part], y[part], connect="pairs"), pen)
 
 
 class Caption(NamedTuple):

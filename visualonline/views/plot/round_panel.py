@@ -205,6 +205,9 @@ class RoundPanel(Panel):
         self._head.show_parts((TextRun(card.title, "ink", bold=True),), right)
 
     def _show_caption(self, caption: QLabel, plot: Plot) -> None:
+        caption.setVisible(bool(plot.caption))
+        if not plot.caption:
+            return
         s = self.style_
         colour = (plot.labels[0].colour if plot.labels else s.colour("ink")).name()
         look = f"font-size: {s.note}px; font-weight: 600; color: {colour};"
@@ -212,7 +215,6 @@ class RoundPanel(Panel):
             caption.setStyleSheet(look)
         if caption.text() != plot.caption:
             caption.setText(plot.caption)
-        caption.setVisible(bool(plot.caption))
 
     def _show_reasons(self, text: str, *, alone: bool) -> None:
         if text != self._reasons.text():

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from visualonline.core.types import Array
 from visualonline.session.feeds.curve_source import value_at
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.curve_set import CurveSet, Dots, RoundScene, placed
+from visualonline.views.plot.curve_set import CurveSet, Dots, RoundScene
 from visualonline.views.plot.end_labels import EndLabels, Label, apart
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
@@ -410,10 +410,16 @@ class RoundPlot(Frame):
         lo, hi = self.box.viewRange()[0]
         return float(frame.left() + (t - lo) / (hi - lo) * frame.width())
 
+    def _placed(self, value: float) -> float:
+        """Return where a value stands in units of the plot, as `placed` does for many."""
+        if not self._log:
+            return value
+        return math.log10(value) if value > 0 else math.nan
+
     def _y(self, value: float, frame: QRectF) -> float:
         """Return where a value stands, in the middle if there is none."""
         low, high = self.box.viewRange()[1]
-        place = float(placed(np.array([value]), log=self._log)[0])
+        place = self._placed(value)
         if math.isnan(place):
             return float(frame.center().y() if math.isnan(value) else frame.bottom())
         return float(frame.bottom() - (min(max(place, low - 1e3), high + 1e3) - low) / (high - low) * frame.height())
@@ -421,5 +427,5 @@ class RoundPlot(Frame):
     def _beyond(self, value: float) -> str:
         """Return an arrow if a value is off the axis."""
         low, high = self.box.viewRange()[1]
-        place = float(placed(np.array([value]), log=self._log)[0])
+        place = self._placed(value)
         return " ↑" if place > high else " ↓" if place < low else ""

@@ -16,7 +16,8 @@ _POLITE = QAccessible.AnnouncementPoliteness.Polite
 class Speaker(QObject):
     """Says what the eye would see: rounds phase by phase, messages, and what a lesson answers.
 
-    Rounds that pass faster than they can be said are not said; where playing ends, the last one is.
+    Rounds that pass faster than they can be said are not said; where playing ends, the last one is. Where no screen
+    reader listens, no sentence is made of a round.
 
     Signals
     -------
@@ -43,7 +44,7 @@ class Speaker(QObject):
     def follow(self, snapshot: Snapshot) -> None:
         """Say the shown round, once for each of its phases."""
         head = snapshot.playhead
-        if head.playing and not head.slow:
+        if not QAccessible.isActive() or (head.playing and not head.slow):
             return
         line = spoken_round(snapshot)
         if line != self._last:

@@ -193,9 +193,9 @@ class TheoremBlock(NamedTuple):
 
     def _lines(self, text: str, width: float, size: float, *, bold: bool = False) -> int:
         """Return in how many lines a text wraps in a width."""
-        metrics = QFontMetricsF(self.style.font(size, bold=bold))
-        if metrics.horizontalAdvance(text) <= width:
+        if self.style.width(text, size, bold=bold) <= width:
             return 1
+        metrics = QFontMetricsF(self.style.font(size, bold=bold))
         return round(metrics.boundingRect(QRectF(0, 0, width, 1e4), _WRAPPED, text).height() / metrics.lineSpacing())
 
     def _statement(self, place: QRectF, high: float, theorem: Theorem) -> tuple[list[Item], float]:

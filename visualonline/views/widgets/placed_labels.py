@@ -40,6 +40,11 @@ class Text(NamedTuple):
     tip: str = ""
 
     @property
+    def look(self) -> tuple[object, ...]:
+        """All but its place, its words and its tip."""
+        return self[2:-1]
+
+    @property
     def sheet(self) -> str:
         """The style sheet of its label."""
         look = f"color: {self.colour.name()}; font-size: {max(1, round(self.size))}px;"
@@ -128,8 +133,9 @@ class PlacedLabels(QWidget):
     def cover(self, card: QRect) -> None:
         """Lie over a card but for its border and its round corners; boxes still count from the card's corner."""
         self.setGeometry(card.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER))
-        for label, item in zip(self._labels, self.items, strict=False):
-            self._place(label, item)
+        for label, item in zip(self._labels, self._shown, strict=True):
+            if item is not None:
+                self._place(label, item)
 
     def lay(self, items: list[Item]) -> None:
         """Show other items."""
@@ -170,13 +176,14 @@ class PlacedLabels(QWidget):
         else:
             if isinstance(before, Picture):
                 label.clear()  # an empty text alone would leave the picture
-            if not isinstance(before, Text) or item.sheet != before.sheet:
+            if not isinstance(before, Text) or item.look != before.look:
                 label.setFont(_STYLE.font(item.size, bold=item.bold))  # of which the sheet keeps the tabular figures
                 label.setStyleSheet(item.sheet)
-            label.setAlignment(item.align)
-            label.setWordWrap(item.wrap)
+                label.setAlignment(item.align)
+                label.setWordWrap(item.wrap)
             label.setText(item.text)
-        self._place(label, item)
+        if before is None or item.box != before.box:
+            self._place(label, item)
 
     def _place(self, label: QLabel, item: Item) -> None:
         label.setGeometry(item.box.toRect().translated(-self.pos()))
