@@ -123,10 +123,11 @@ def _load_engine() -> None:
 
     for group in ("learners", "streams", "pools", "theorems"):
         catalog(group)
-    analyses = importlib.import_module("visualonline.runs.analyses")
-    for module in pkgutil.iter_modules(analyses.__path__, f"{analyses.__name__}."):
-        importlib.import_module(module.name)
-    for name in ("visualonline.runs.api", "visualonline.session.snapshot", "visualonline.session.learners_for"):
+    for name in ("visualonline.runs.analyses", "visualonline.session.feeds"):
+        package = importlib.import_module(name)
+        for module in pkgutil.iter_modules(package.__path__, f"{name}."):
+            importlib.import_module(module.name)
+    for name in ("visualonline.runs.api", "visualonline.session.learners_for"):
         importlib.import_module(name)
 
 

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 from visualonline.core.types import BLOCK
 from visualonline.runs import portion
 from visualonline.session import scheduler as module
-from visualonline.session.scheduler import BUDGET, Scheduler, Task
+from visualonline.session.scheduler import BUDGET, Scheduler
+from visualonline.session.task import Task
 
 
 class Clock:

@@ -10,9 +10,9 @@ from windows import document, picture
 
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source, value_at
-from visualonline.session.scheduler import Task
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import Curve

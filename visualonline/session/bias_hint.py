@@ -9,7 +9,7 @@ from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
-from visualonline.session.scheduler import Task
+from visualonline.session.task import Task
 from visualonline.streams.transforms.stream_transforms import Biased
 
 _MOST = 20_000

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from visualonline.core.types import BLOCK
 from visualonline.runs.portion import RoundBudget
+from visualonline.session.task import Task
 
 BUDGET = 0.004
 """Seconds of work in one turn of the event loop."""
@@ -19,27 +20,6 @@ _FAST_SLICE = 1e5
 """Rounds a second that are needed to go with a run."""
 _MOST_SILENCE = 0.01
 """Seconds that a slower task waits."""
-
-
-class Task(NamedTuple):
-    """Work that can be done now.
-
-    Attributes
-    ----------
-    owner : Hashable
-        Tells tasks apart from one turn to the next.
-    left : int
-        The rounds that can be done now; 1 for work that has no rounds.
-    advance : (rounds, until) -> int
-        Does so many rounds, or as many as it can by the time `until`, and returns how many.
-    follows : bool
-        Whether it looks at rounds that were run already.
-    """
-
-    owner: Hashable
-    left: int
-    advance: Callable[[int, float], int]
-    follows: bool = True
 
 
 class Source(Protocol):

@@ -28,8 +28,8 @@ from visualonline.runs.run import Run
 from visualonline.session.bias_hint import BiasHint
 from visualonline.session.document import Document
 from visualonline.session.playhead import PHASES, Phase, Playhead
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Game, LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace_facts import WorkspaceFacts, plane_features
 from visualonline.streams.live.live_stream import LiveStream, is_growing, is_live, live_stream_of
 from visualonline.streams.pipeline import apply_transforms, edited_otherwise, fit_to_learner, lengthened, open_base

@@ -17,8 +17,8 @@ from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
 from visualonline.session.feeds.figure import FigureFeed
 from visualonline.session.playhead import Phase
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 
 Order = npt.NDArray[np.intp]

@@ -14,8 +14,8 @@ from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Points
 from visualonline.session.feeds.sampled import Sampler
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.theorems.bandits.exp3_ix_bound import excess
 from visualonline.theorems.theorem import Quantities

@@ -10,8 +10,8 @@ from typing import Protocol, runtime_checkable
 
 from visualonline.core.plugin_file import PluginError
 from visualonline.runs.run import Run
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 
 PATIENCE = 0.1

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from visualonline.runs.analyses.weight_path import ReadPoint, WeightPath
 from visualonline.runs.run import Run
 from visualonline.session.feeds.feed import RunsFeed
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
 
 
 class FigureData(NamedTuple):

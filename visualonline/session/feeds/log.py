@@ -11,8 +11,8 @@ import numpy as np
 from visualonline.runs.mistake_rounds import MistakeRounds
 from visualonline.runs.run import Run
 from visualonline.session.playhead import Phase
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 
 

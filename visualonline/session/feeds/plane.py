@@ -14,8 +14,8 @@ from visualonline.hindsight.comparators.best_separator import BestHinge
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.score_margin import has_margin, margin_at
 from visualonline.runs.run import Run
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.session.workspace_facts import on_board
 from visualonline.streams.live.live_stream import live_stream_of

@@ -13,8 +13,8 @@ from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Points
 from visualonline.session.feeds.sampled import Sampler
 from visualonline.session.playhead import Phase
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 
 

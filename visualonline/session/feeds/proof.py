@@ -13,8 +13,8 @@ from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Points
 from visualonline.session.feeds.sampled import Sampler
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.theorems.proof import Inequality
 from visualonline.theorems.theorem import Theorem, Verdict

@@ -15,8 +15,8 @@ from visualonline.runs.analyses.regret_trace import RegretTrace, SeparableRegret
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.trace.pyramid import Series

@@ -11,8 +11,8 @@ import numpy as np
 from visualonline.runs.analyses.risk_trace import RiskTrace
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.streams.transforms.distribution import reason_unknown
 

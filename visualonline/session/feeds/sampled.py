@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from visualonline.runs.run import Run
-from visualonline.session.scheduler import Task
+from visualonline.session.task import Task
 
 
 class SampledTrace(Protocol):

@@ -21,8 +21,8 @@ from visualonline.runs.analyses.weight_geometry import clip_by_half_plane, unpro
 from visualonline.runs.run import Run
 from visualonline.session.feeds.figure import FigureFeed, Paths
 from visualonline.session.playhead import Phase
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 
 Place = tuple[float, float]

@@ -25,8 +25,8 @@ from visualonline.session.apply import with_values
 from visualonline.session.commands import AskSweep, Axis, Over
 from visualonline.session.document import Document
 from visualonline.session.feeds.sweep_data import SweepData, SweepRow, Variant, row_of
-from visualonline.session.scheduler import Task
 from visualonline.session.snapshot import Snapshot
+from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.streams.pipeline import apply_transforms, open_base
 from visualonline.streams.spec import StreamSpec
