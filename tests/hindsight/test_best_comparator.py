@@ -1,5 +1,6 @@
 """The best fixed point of each set against scipy's solvers, projections against a quadratic program, all prefixes."""
 
+import tracemalloc
 from typing import Any, cast
 
 import numpy as np
@@ -105,6 +106,25 @@ def test_the_answer_is_certified(shape: Any) -> None:
         np.testing.assert_allclose(inside, found.z, atol=1e-9 * among.radius)
         assert found.least == pytest.approx(max(0, found.mass - support_value(among, found.pull)), rel=1e-9, abs=1e-9)
         assert found.loss - found.least <= 2e-8 * max(1, found.loss)
+
+
+@pytest.mark.parametrize("shape", ["ball", "box", "simplex", "diamond"])
+def test_many_features_take_memory_for_the_rows_alone(shape: Any) -> None:
+    """It took that of their number squared, and minutes for a thousand features."""
+    rng = np.random.default_rng(4)
+    for n, radius in ((3, 1.0), (20, 0.05)):
+        Z = rng.choice([-1.0, 1.0], (n, 1000))
+        tracemalloc.start()
+        found = minimise_hinge(FeasibleSet(shape, radius, "hinge"), Z)
+        peak = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        assert peak < 20 * Z.nbytes + 2**20
+        among = FeasibleSet(shape, radius, "hinge")
+        assert found.loss - found.least <= 1e-6 * max(1.0, found.loss)
+        assert found.loss == pytest.approx(np.maximum(1 - Z @ found.z, 0).sum(), abs=1e-9)
+        assert found.least == pytest.approx(found.mass - float(support_value(among, found.pull)), abs=1e-9)
+        few = by_program(among, Z) if shape in ("box", "simplex") else None
+        assert few is None or found.loss == pytest.approx(few, abs=1e-6)
 
 
 @pytest.mark.parametrize("radius", [1e-3, 1.0])

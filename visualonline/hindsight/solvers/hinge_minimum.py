@@ -24,6 +24,8 @@ from visualonline.numerics.projections import SHAPES, project
 
 _STEPS = 400
 TOLERANCE = 1e-8
+_WIDE = 100
+"""With so many features more than rows, a system for the rows is solved: it is small, and takes little memory."""
 
 
 class HingeMinimum(NamedTuple):
@@ -95,6 +97,14 @@ def _loss(Z: Array, w: Array, counts: Array) -> float:
     return float(counts @ np.maximum(1 - Z @ w, 0.0))
 
 
+def _solved(matrix: Array, d: int, sides: Array) -> Array:
+    """Return the solution of a system that is nearly singular in its first d rows."""
+    eased = matrix.copy()
+    eased[np.diag_indices(d)] += 1e-14
+    solved = np.linalg.solve(eased, sides)
+    return np.asarray(solved + np.linalg.solve(eased, sides - matrix @ solved))  # the digits that were lost
+
+
 class _Path:
     """A primal-dual path to the best point of the unit set.
 
@@ -107,7 +117,7 @@ class _Path:
         self.among, self.Z, self.counts = among, Z, counts
         n, d = Z.shape
         self.w = np.full(d, 1 / d) if among.shape == "simplex" else np.zeros(d)
-        q = self._constraint_values()[0]
+        q = self._room()
         size = max(1.0, float(np.mean(np.linalg.norm(Z, axis=1))))
         xi = np.maximum(1 - Z @ self.w, 0.0) + size
         nu = np.full(len(q), size * float(counts.sum()) / len(q))
@@ -130,34 +140,47 @@ class _Path:
             self._keep_best()
         return self.found
 
-    def _constraint_values(self) -> tuple[Array, Array]:
-        """Return c(w), which the set keeps from being negative, and its derivatives, of shape (m, d)."""
+    def _room(self) -> Array:
+        """Return c(w), which the set keeps from being negative."""
         w = self.w
         if self.among.shape == "ball":
-            return np.array([(1 - float(w @ w)) / 2]), -w[None, :]
-        unit = np.eye(len(w))
-        if self.among.shape == "box":
-            return np.concatenate([1 - w, 1 + w]), np.vstack([-unit, unit])
-        return w, unit
+            return np.array([(1 - float(w @ w)) / 2])
+        return np.concatenate([1 - w, 1 + w]) if self.among.shape == "box" else np.asarray(w)
+
+    def _change(self, dw: Array) -> Array:
+        """Return how c changes along dw."""
+        if self.among.shape == "ball":
+            return np.array([-float(self.w @ dw)])
+        return np.concatenate([-dw, dw]) if self.among.shape == "box" else np.asarray(dw)
+
+    def _pull(self, m: Array) -> Array:
+        """Return the sum of the derivatives of c, each taken so many times."""
+        if self.among.shape == "ball":
+            return np.asarray(-m[0] * self.w)
+        d = len(self.w)
+        return np.asarray(m[d:] - m[:d] if self.among.shape == "box" else m)
 
     def _step(self, mu: float) -> float:
         """Take a Newton step towards products mu; return how much of it could be taken."""
         Z, p, xi, alpha, beta, q, nu = self.Z, self.p, self.xi, self.alpha, self.beta, self.q, self.nu
-        room, J = self._constraint_values()
-        miss_p, miss_q, miss_one = xi - 1 + Z @ self.w - p, room - q, self.counts - alpha - beta
+        miss_p, miss_q, miss_one = xi - 1 + Z @ self.w - p, self._room() - q, self.counts - alpha - beta
         e_p, e_xi, e_q = mu - alpha * p, mu - beta * xi, mu - nu * q
         both = p * beta + alpha * xi
         h = alpha * beta / both
         k = (beta * (e_p - alpha * miss_p) - alpha * (e_xi - xi * miss_one)) / both
-        hessian = (Z * h[:, None]).T @ Z + (J * (nu / q)[:, None]).T @ J
+        side = (alpha + k) @ Z + self._pull(nu + (e_q - nu * miss_q) / q)
         if self.among.shape == "ball":
-            hessian += nu[0] * np.eye(len(self.w))
-        dw = self._newton_step(hessian, (alpha + k) @ Z + (nu + (e_q - nu * miss_q) / q) @ J)
+            dw = self._newton_step(
+                np.vstack([Z, self.w]), np.concatenate([h, nu / q]), np.full(len(self.w), nu[0]), side
+            )
+        else:
+            diagonal = nu / q if self.among.shape == "simplex" else (nu / q).reshape(2, -1).sum(axis=0)
+            dw = self._newton_step(Z, h, diagonal, side)
         dalpha = k - h * (Z @ dw)
         dbeta = miss_one - dalpha
         dxi = (e_xi - xi * dbeta) / beta
         dp = dxi + Z @ dw + miss_p
-        dq = J @ dw + miss_q
+        dq = self._change(dw) + miss_q
         dnu = (e_q - nu * dq) / q
         step = np.concatenate([dp, dxi, dalpha, dbeta, dq, dnu])
         falling = step < 0
@@ -166,19 +189,40 @@ class _Path:
         self.w = self.w + length * dw
         return length
 
-    def _newton_step(self, hessian: Array, side: Array) -> Array:
-        """Return the step of w, on the simplex one that leads to the sum 1."""
-        scale, d = 1 / np.sqrt(np.diag(hessian)), len(side)
+    def _newton_step(self, B: Array, h: Array, diagonal: Array, side: Array) -> Array:
+        """Return the x with (B^T h B + diagonal) x = side, on the simplex the one that leads to the sum 1."""
+        d = len(side)
+        if d - len(B) > _WIDE:
+            return self._wide_step(B, h, diagonal, side)
+        hessian = (B * h[:, None]).T @ B
+        hessian[np.diag_indices(d)] += diagonal
+        scale = 1 / np.sqrt(np.diag(hessian))
         matrix, sides = hessian * np.outer(scale, scale), side * scale
         if self.among.shape == "simplex":  # with the sum's multiplier: a step found apart from its share of it, which
             border = scale[:, None] / scale.max()  # is as large, would lose all its digits
             matrix = np.block([[matrix, border], [border.T, np.zeros((1, 1))]])
             sides = np.append(sides, (1 - self.w.sum()) / scale.max())
-        eased = matrix.copy()
-        eased[np.diag_indices(d)] += 1e-14
-        solved = np.linalg.solve(eased, sides)
-        solved += np.linalg.solve(eased, sides - matrix @ solved)  # the digits that were lost
-        return np.asarray(solved[:d] * scale)
+        return np.asarray(_solved(matrix, d, sides)[:d] * scale)
+
+    def _wide_step(self, B: Array, h: Array, diagonal: Array, side: Array) -> Array:
+        """Return the same of few rows B with many features, from a system with a number for each row.
+
+        With v = h B x it is diagonal x = side - B^T v. Multiplied by B / diagonal, that is a system for v.
+        """
+        n, on_simplex = len(B), self.among.shape == "simplex"
+        rows = np.vstack([B, np.ones(len(side))]) if on_simplex else B
+        inverse = np.append(1 / h, 0.0) if on_simplex else 1 / h
+        wanted = np.append(np.zeros(n), 1 - self.w.sum()) if on_simplex else np.zeros(n)
+        small = (rows / diagonal) @ rows.T
+        small[np.diag_indices(len(small))] += inverse
+        scale = 1 / np.sqrt(np.diag(small))
+        small *= np.outer(scale, scale)
+        x, v = np.zeros(len(side)), np.zeros(len(rows))
+        for _ in range(3):  # what is still amiss brings back the digits that were lost
+            left, below = side - diagonal * x - v @ rows, wanted - rows @ x + inverse * v
+            dv = _solved(small, len(small), ((left / diagonal) @ rows.T - below) * scale) * scale
+            x, v = x + (left - dv @ rows) / diagonal, v + dv
+        return np.asarray(x)
 
     def _keep_best(self) -> None:
         """Keep the point if it is the best so far, and the lower bound if it is the highest."""
