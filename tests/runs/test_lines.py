@@ -1,5 +1,6 @@
 """Pseudo-code in a round: what was carried out, and with which numbers."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from simulated import tables
 import visualonline as vo
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.pseudocode_trace import executed_lines
@@ -52,9 +54,48 @@ def known(run: Run, t: int) -> dict[str, Any]:
     found = {"t": t, "yₜ": label, "ŷₜ": told, "xₜ": x, "ξ": x, "paid": paid, "p": score, "f(xₜ)": score}
     found |= {"wₜ·xₜ": score, "μₜ·xₜ": score, "yₜ (wₜ·xₜ)": y * score, "yₜ wₜ·xₜ": y * score, "yₜ f(xₜ)": y * score}
     found |= {"wₜ₊₁": getattr(frame.after, "w", None), "θₜ₊₁": getattr(frame.after, "theta", None)}
-    if run.learner.id == "pegasos":
-        found |= {"η": 1 / (run.rule.values["lam"] * t), "w": frame.before.w * (t - 1) / t}  # type: ignore[operator]
-    return found
+    found |= {"bₜ₊₁": getattr(frame.after, "b", None), "vₜ₊₁": getattr(frame.after, "v", None)}
+    found |= dict.fromkeys(("q₁/W", "F(r)", "share of 1", "wₜ·ξₜ", "pₜ", "Σ"), score) | {"yₜ Σ": y * score}
+    found |= dict.fromkeys(("lₜ", "ℓ", "cₜ(wₜ)", "wₜ·ℓₜ", "w·ℓₜ"), paid) | {"I": score + 1}
+    given, changes = run.rule.arguments, int(run.trace.totals(0, t).updates[-1])
+    found |= {"u": run.trace.coins(0)[t - 1], "supports": changes, "M": changes}
+    named = (("θ", "theta"), ("b", "b"), ("L", "L"), ("a", "prior"))
+    found |= {sign: given[name] for sign, name in named if name in given}
+    if "scale" in given:
+        found |= {"ηₜ": given["scale"] / np.sqrt(t), "ηₜ₊₁": given["scale"] / np.sqrt(t + 1)}
+    elif run.learner.id == "exponentiated-gradient":
+        found["ηₜ₊₁"] = given["eta"] / np.sqrt(t + 1)
+    if run.learner.family == "linear" and "eta" in given:
+        found["η‖xₜ‖²"] = given["eta"] * np.sum(x**2)
+    return found | own_numbers(run.learner.id, run.rule.arguments, frame.before, x, y, t)
+
+
+def own_numbers(name: str, given: Mapping[str, Any], before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+    """Return numbers of one learner alone, from its parameters, its state before the round, and the round."""
+    match name:
+        case "pegasos":
+            return {"η": 1 / (given["lam"] * t), "w": before.w * (t - 1) / t}
+        case "coin-betting":
+            return {"βₜ": before.S / t}
+        case "alma":
+            k = before.k[0]
+            demanded = (1 - given["alpha"]) * np.sqrt(8 / k) / given["alpha"]
+            return {"v": before.w + y * x * np.sqrt(2 / k), "demanded": demanded}
+        case "shifting-perceptron":
+            return {"v": before.w + y * x}
+        case "delayed-svm":
+            return {"τ": given["tau"], "ηₜ": given["scale"] / np.sqrt(t - given["tau"])}
+        case "passive-aggressive":
+            hinge = max(0, 1 - y * (before.w @ x))
+            return {"ℓ": hinge} | ({"τ": min(given["C"], hinge / np.sum(x**2))} if x.any() else {})
+        case "online-ridge" | "second-order-perceptron":
+            spread = x @ before.B @ x
+            return {"xₜ·Aₜ⁻¹xₜ": spread, "xₜ·Aₜ₊₁⁻¹xₜ": spread / (1 + spread)}
+        case "arow":
+            spread, r = x @ before.Sigma @ x, given["r"]
+            mu = before.mu + max(0, 1 - y * (before.mu @ x)) * y * before.Sigma @ x / (spread + r)
+            return {"xₜ·Σₜxₜ": spread, "β": 1 / (spread + r), "xₜ·Σₜ₊₁xₜ": spread * r / (spread + r), "μₜ₊₁": mu}
+    return {}
 
 
 @pytest.mark.parametrize("name", LEARNERS)

@@ -51,6 +51,15 @@ def test_a_regret_below_zero_hangs_from_the_zero_line(qtbot: QtBot) -> None:
     assert near(seen[round(graph.y(0)) - 8, round(graph.x(70))], panel.style_.colour("card"), 12)
 
 
+def test_before_the_first_round_the_theorem_that_will_judge_is_told_unless_what_comes_is_hidden(qtbot: QtBot) -> None:
+    session = session_of(document("bernoulli-arms", "exp3", rounds=60), 0)
+    panel: Any = card(qtbot, "regret", session)
+    assert [plot.curves[-1].name for plot in panel.shown.plots] == ["estimated regret"]
+    session.hide_future(True)
+    panel.show_snapshot(session.snapshot)
+    assert not panel.shown.plots
+
+
 def test_the_bound_is_a_dashed_line_above(qtbot: QtBot) -> None:
     session = session_of(document("experts", "exponential-weights", rounds=200), 150)
     panel: Any = card(qtbot, "regret", session)
