@@ -447,11 +447,13 @@ class Board(Frame):
             what = translate("Plane", "{n:,} features each round.").format(n=n)
         elif shown.rule.plays_arms:
             what = translate("Plane", "{arms}, of which one is played in each round.").format(arms=counted(n, "arm"))
-        place = QRectF(grid.left, grid.top, self.width() - 2 * grid.left, self.height() - grid.top)
+        aside = min(grid.left, 0.05 * self.width())
+        place = QRectF(aside, grid.top, self.width() - 2 * aside, self.height() - grid.top)
         words = translate("Plane", "{what}\nSpace plays, → shows the first round.").format(what=what)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        font = s.font(1.3 * s.title)
-        if QFontMetricsF(font).boundingRect(place, int(flags), words).height() > place.height():
+        font = s.font(s.title)
+        taken = QFontMetricsF(font).boundingRect(place, int(flags), words)
+        if taken.height() > place.height() or taken.width() > place.width():
             font = s.font(s.note)
         self.item.texts.append(_Text(place, words, font, s.colour("second"), flags))
 

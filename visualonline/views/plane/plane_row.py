@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from visualonline.session.commands import ChoosePlane
@@ -16,7 +17,10 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 _IN_A_ROW = 2
-"""Planes that stand side by side in a presentation; more stand in two rows, where the last may have a whole one."""
+"""Planes that stand side by side in a presentation; more stand in two rows, where the last may have a whole one.
+
+Two of them stand one above the other where a lesson has left them a narrow place.
+"""
 _REST = 30
 """Ms without another far seek after which all points are drawn: who scrubs the timeline need not wait for them."""
 
@@ -42,7 +46,7 @@ class PlaneRow(QWidget):
         self._completed.setSingleShot(True)
         self._completed.timeout.connect(self._complete)
         self._missing: tuple[tuple[int, ...], int, bool] = ((), 0, False)
-        self._presenting = False
+        self._presenting, self._across = False, 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(SIDE, 0, SIDE, 0)
         self._grid.setSpacing(12)
@@ -128,10 +132,22 @@ class PlaneRow(QWidget):
         for plane in self.planes:
             plane.set_style(style)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put two planes one above the other, or side by side again."""
+        super().resizeEvent(event)
+        if self.planes and self._across != self._fitting():
+            self._place()
+
+    def _fitting(self) -> int:
+        """Return how many planes stand side by side."""
+        n = len(self.planes)
+        narrow = n == _IN_A_ROW and self.height() > self.width()
+        return max(n, 1) if not self._presenting else 1 if narrow else _IN_A_ROW
+
     def _place(self) -> None:
         """Put the planes side by side, in a presentation of many in two rows."""
         n = len(self.planes)
-        across = _IN_A_ROW if self._presenting else max(n, 1)
+        self._across = across = self._fitting()
         for k, plane in enumerate(self.planes):
             alone = k == n - 1 and k % across == 0  # as wide as the row
             self._grid.addWidget(plane, k // across, k % across, 1, across - k % across if alone else 1)

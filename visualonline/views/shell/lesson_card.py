@@ -24,7 +24,7 @@ from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.controls import scrolled
 from visualonline.views.widgets.markdown_text import MarkdownText
 
-_WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.29, 0.34
+_WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.33, 0.36
 """The width in sizes of letters, in px at least, and as a share of the window's at most, also in a presentation."""
 
 

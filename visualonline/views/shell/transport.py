@@ -211,14 +211,12 @@ class Transport(QFrame):
         cast("QHBoxLayout", self.layout()).setContentsMargins(20, 3 if style.low else 10, 20, 2 if style.low else 8)
         usual = 60 if style.low else 100 if style.compact else 116
         self.setFixedHeight(round(120 * style.scale) if style.presenting else usual - 46 + style.sized(46))
-        size = round(64 * style.scale) if style.presenting else 40
         for name, (button, picture) in self._buttons.items():
             shown = not style.presenting or name in ("stepBackButton", "playButton", "stepForwardButton")
             button.setVisible(shown and not self._away)
             colour = style.colours.card if name == "playButton" else style.colours.ink
             button.setIcon(icon(picture, colour))
-            button.setIconSize(QSize(size // 2, size // 2))
-            button.setFixedSize(round(size * (1.9 if name == "playButton" else 1.25)), size)
+        self._size_buttons()
         self._playing = None
         self.speed.setVisible(not style.presenting)
         self.pace.setVisible(not style.presenting and not style.low)
@@ -232,10 +230,22 @@ class Transport(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the timeline its room."""
         super().resizeEvent(event)
-        narrow = not self.style_.presenting and self.width() < _NARROW * self.style_.text
-        cast("QHBoxLayout", self.layout()).setSpacing(14 if narrow else 24)
-        self._row.setSpacing(3 if narrow else 8)
-        self.speed.setFixedWidth(120 if narrow else 180)
+        cast("QHBoxLayout", self.layout()).setSpacing(14 if self._narrow else 24)
+        self._row.setSpacing(3 if self._narrow else 8)
+        self.speed.setFixedWidth(120 if self._narrow else 180)
+        self._size_buttons()
+
+    @property
+    def _narrow(self) -> bool:
+        return not self.style_.presenting and self.width() < _NARROW * self.style_.text
+
+    def _size_buttons(self) -> None:
+        """Give the buttons the size that there is room for."""
+        size = round(64 * self.style_.scale) if self.style_.presenting else 40
+        wide = 0.95 if self._narrow else 1.25
+        for name, (button, _) in self._buttons.items():
+            button.setIconSize(QSize(size // 2, size // 2))
+            button.setFixedSize(round(size * (1.52 * wide if name == "playButton" else wide)), size)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""

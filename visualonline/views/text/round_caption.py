@@ -17,7 +17,7 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
     if happened is None:
         if shown.rounds == 0 and shown.finished:
             return (TextRun(translate("Text", "No examples yet"), "ink", bold=True),)
-        more = () if terse else (TextRun(translate("Text", "   press Space to play, → for one round")),)
+        more = () if terse else (TextRun(translate("Text", "   press Space to play, → for one round"), spared=True),)
         return (TextRun(translate("Text", "Start"), "ink", bold=True), *more)
     parts = []
     if not brief:  # the round stands beside the timeline, too

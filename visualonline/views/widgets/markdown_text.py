@@ -21,9 +21,12 @@ from visualonline.views.theme.style import LIGHT, Style
 
 _FORMULA = re.compile(r"\$\$(?P<line>.+?)\$\$|\$(?P<word>.+?)\$(?P<after>[.,;:?!)]*)", re.DOTALL)
 """A full stop after a formula in a line is set with it, or it may come to stand at the beginning of the next line."""
+_LINE = re.compile(r"\$\$(.+?)\$\$", re.DOTALL)
+_QUAD = re.compile(r"\\q?quad\b")
+"""A wide space, at which a formula that is too wide is broken."""
 _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
 """A line that begins with a number and a full stop, which Markdown would take for a list."""
-_LEADING = 135
+_LEADING = 122
 """Height of a line in percent of that of its letters."""
 _SMALLEST = 0.55
 """The share of its size to which a formula that is too wide is shrunk at most."""
@@ -68,8 +71,13 @@ class MarkdownText(QTextBrowser):
             picture = f"![formula](formula:{len(pictures) - 1})"
             return f"\n\n{picture}\n\n" if found["line"] else picture
 
+        def broken(found: re.Match[str]) -> str:
+            lines = self._lines(found[1].strip(), 1.1 * size)
+            return "".join(f"$${tex}$$" for tex in lines)
+
+        text = _NUMBERED.sub(r"\1\.", self._text)
         plain = QTextDocument.MarkdownFeature.MarkdownDialectCommonMark
-        document.setMarkdown(_FORMULA.sub(replaced, _NUMBERED.sub(r"\1\.", self._text)), plain)
+        document.setMarkdown(_FORMULA.sub(replaced, _LINE.sub(broken, text)), plain)
         descent, ratio, ink = QFontMetricsF(font).descent(), self.style_.ratio(self), s.colours.ink
         kind = QTextDocument.ResourceType.ImageResource.value
         for k, found in enumerate(pictures):
@@ -82,9 +90,20 @@ class MarkdownText(QTextBrowser):
         self._lay_out(document)
         self._grow()
 
+    @property
+    def _room(self) -> int:
+        """The width in px that a formula may have."""
+        return max(self.viewport().width() - 2, 60)
+
+    def _lines(self, tex: str, size: float) -> list[str]:
+        """Return a formula, or its parts between wide spaces if it is wider than the text."""
+        parts = [part.strip() for part in _QUAD.split(tex)]
+        picture = formula(tex, size, self.style_.colours.ink, self.style_.ratio(self)) if len(parts) > 1 else None
+        return [tex] if picture is None or picture.deviceIndependentSize().width() <= self._room else parts
+
     def _fitted(self, tex: str, size: float) -> QPixmap:
         """Return a formula of a line of its own, no wider than the text."""
-        ratio, ink, room = self.style_.ratio(self), self.style_.colours.ink, max(self.viewport().width() - 2, 60)
+        ratio, ink, room = self.style_.ratio(self), self.style_.colours.ink, self._room
         picture = formula(tex, size, ink, ratio)
         width = picture.deviceIndependentSize().width()
         return picture if width <= room else formula(tex, max(size * room / width, _SMALLEST * size), ink, ratio)
