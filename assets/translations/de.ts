@@ -10322,7 +10322,7 @@ erlaubt  {at}</translation>
     </message>
     <message>
         <source>vote</source>
-        <translation>Stimmen</translation>
+        <translation>raten</translation>
     </message>
     <message>
         <source>lose</source>

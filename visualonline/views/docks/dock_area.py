@@ -44,6 +44,8 @@ _VERSION = 1
 """Of the layouts that are remembered; those of another version are not taken up."""
 _PRESENTED = (0.4, 0.45, 0.45, 0.45)
 """The panels' share of the width in a presentation, beside the planes of one to four learners."""
+_NARROWEST_PRESENTED = 17.5
+"""Their width there at least, in sizes of notes, though never more than the planes'."""
 _KEEP = 200
 ABOVE_BAR = 12
 """Px between the panels and a bar below them."""
@@ -412,8 +414,15 @@ class DockArea(PanelDocks):
         if self._by_hand or self.enlarged is not None or self._wanted is None:
             return
         with self._quietly():
-            presented = _PRESENTED[len(self._facts.runs) - 1] if self._facts is not None else BESIDE
-            fit(self, self.docks, self._arrangement, presented if self.style_.presenting else BESIDE)
+            fit(self, self.docks, self._arrangement, self._share)
+
+    @property
+    def _share(self) -> float:
+        """The panels' share of the width; in a presentation beside a lesson they have what names in large type need."""
+        if not self.style_.presenting or self._facts is None:
+            return BESIDE
+        needed = _NARROWEST_PRESENTED * self.style_.note / max(self.width(), 1)
+        return max(_PRESENTED[len(self._facts.runs) - 1], min(needed, 0.5))
 
     # What the user does to it
 

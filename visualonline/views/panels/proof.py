@@ -173,7 +173,7 @@ class ProofPanel(LabelPanel):
             found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT, tip=tip))
         if self.numbers.reason:
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
-        beside = SOLVING if self.proof.outdated else ""
+        beside = declared(SOLVING) if self.proof.outdated else ""
         if not beside and len(self.lines) < len(numbers):
             beside = self.tr("{lines} of {numbers} lines; P shows more").format(
                 lines=len(self.lines), numbers=len(numbers)
@@ -182,7 +182,8 @@ class ProofPanel(LabelPanel):
             return found
         left = title.box.right() + s.note
         end = min((each.box.left() for each in self._chips), default=area.right()) - s.note
-        text = s.elided(beside, end - left, s.note)
+        fits = (part for part in (beside, beside.partition(";")[0]) if s.width(part, s.note) <= end - left)
+        text = next(fits, "")
         note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
         return [*(dimmed(found, s) if self.proof.outdated else found), note]
 

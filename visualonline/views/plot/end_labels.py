@@ -18,8 +18,8 @@ from visualonline.views.theme.style import LIGHT, Style
 
 _TWO_LINES, _ONE_LINE = 2.5, 1.3
 """Height of a label, its name and its value below or beside it, in units of its type."""
-_MOST = 0.42
-"""The part of a plot's width that labels may take."""
+_MOST, _MOST_PRESENTING = 0.42, 0.5
+"""The part of a plot's width that labels may take, also in a presentation."""
 
 
 class Label(NamedTuple):
@@ -89,21 +89,28 @@ class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no ty
         texts = []
         for label, arrow, y in zip(labels[:most], beyond, places, strict=False):
             if one_line:
-                text = label.text.replace(self.tr(" now"), "") + arrow
-                name = s.elided(label.name, room - s.width(" " + text, s.note), s.note, bold=True)
+                name, text = self._in_a_line(label, arrow, room)
                 start = self._gap + s.width(name + " ", s.note, bold=True)
                 texts.append(_Text(QPointF(self._gap, y + 0.36 * s.note), bold, label.colour, name))
                 texts.append(_Text(QPointF(start, y + 0.36 * s.note), plain, label.colour, text))
                 continue
             text = label.text + arrow
             if s.width(text, s.note) > room:
-                text = label.text.removesuffix(" now") + arrow
+                text = label.text.removesuffix(self.tr(" now")) + arrow
             name = s.elided(label.name, room, s.note, bold=True)
             texts.append(_Text(QPointF(self._gap, y - 0.1 * s.note), bold, label.colour, name))
             texts.append(_Text(QPointF(self._gap, y + 1.1 * s.note), plain, label.colour, text))
         if texts != self.texts:
             self.texts = texts
             self.update()
+
+    def _in_a_line(self, label: Label, arrow: str, room: float) -> tuple[str, str]:
+        """Return a name and its value; where little would be left of the name, it has the room of the value, too."""
+        s, text = self._style_, label.text.replace(self.tr(" now"), "") + arrow
+        name = s.elided(label.name, room - s.width(" " + text, s.note), s.note, bold=True)
+        if 2 * len(name) > len(label.name):
+            return name, text
+        return s.elided(label.name, room - s.width(" " + arrow, s.note), s.note, bold=True), arrow
 
     @caught
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
@@ -130,8 +137,8 @@ class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no ty
         names = [s.width(label.name + " ", s.note, bold=True) for label in labels]
         texts = [s.width(label.text, s.note) for label in labels]
         needs = [a + b if crowded else max(a, b) for a, b in zip(names, texts, strict=True)]
-        step = 2.0 * s.note
-        return min(max(math.ceil((max(needs) + self._gap + 4) / step) * step, 5.5 * s.note), _MOST * width)
+        step, most = 2.0 * s.note, _MOST_PRESENTING if s.presenting else _MOST
+        return min(max(math.ceil((max(needs) + self._gap + 4) / step) * step, 5.5 * s.note), most * width)
 
 
 def apart(wanted: list[float], row: float, top: float, bottom: float) -> list[float]:

@@ -32,6 +32,8 @@ _BETWEEN = "    "
 """Stands between the parts of a key of marks, of which the first ones go where there is no room."""
 _KEY_ROW = 17.0
 """The least height of a card, in sizes of its notes, in which the key has a line of its own."""
+_MOST_REASONS = 0.35
+"""The part of a card's height that reasons below plots may take; else they would be cut, and are only read out."""
 _MARKS = {
     "line": "solid", "dash": "dashed", "dash dot": "dashed and dotted", "dots": "dotted", "grey dash": "grey, dashed",
     "diagonal": "grey diagonal", "area": "shaded",
@@ -219,7 +221,8 @@ class RoundPanel(Panel):
     def _show_reasons(self, text: str, *, alone: bool) -> None:
         if text != self._reasons.text():
             self._reasons.setText(text)
-        self._reasons.setVisible(bool(text))
+        high = self._reasons.heightForWidth(self.width() - 2 * self.style_.padding)
+        self._reasons.setVisible(bool(text) and (alone or high <= _MOST_REASONS * self.height()))
         centre, foot = Qt.AlignmentFlag.AlignCenter, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
         self._reasons.setAlignment(centre if alone else foot)
         vertical = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Preferred
@@ -274,3 +277,4 @@ class RoundPanel(Panel):
         self._place()
         if self.snapshot is not None:
             self._show_head(self.shown, self.snapshot)
+            self._show_reasons(self._reasons.text(), alone=not self.plots)

@@ -148,6 +148,9 @@ class RichLabel(QWidget):
             left = (self._shortened(left[0], over, size), *left[1:])
         while len(left) > 1 and self._width(left, size) > room:
             left = left[: -2 if left[-1].joined else -1]
+        if len(left) == 1 and self._width(left, size) > room:
+            left = (left[0]._replace(text=left[0].text.rstrip()),)
+            left = (self._shortened(left[0], max(self._width(left, size) - room, 0.0), size),)
         right = self._right
         for _ in range(0 if self._caption else _LESS):
             if right and len(left) > 1 and self._width(left, size) + 24 + self._width(right) > room:
