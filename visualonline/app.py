@@ -104,7 +104,7 @@ def create_window(
     session = Session(document or START, progress_dialogs)
     window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
     session.setParent(window)
-    Ahead(session, window)
+    Ahead(session, window.lesson_player, window)
     session.consent = _confirm_long_run
     window.setWindowIcon(QIcon(str(asset_path("icons") / "visualonline.svg")))
     return window

@@ -58,4 +58,4 @@ def test_lessons_ask_all_kinds_of_questions() -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
 def test_every_formula_can_be_set(lesson: Lesson) -> None:
-    assert [tex for step in lesson.steps for tex in formulas(step) if set_once(tex, inline=True) is None] == []
+    assert [tex for step in lesson.steps for tex in formulas(step) if set_once(tex, True) is None] == []

@@ -70,7 +70,7 @@ def test_every_formula_with_words_can_be_set(language: str) -> None:
     ours = {formula for lesson in lessons().values() for _, text in texts(lesson) for formula in FORMULA.findall(text)}
     for lesson in lessons(language).values():
         new = {formula for _, text in texts(lesson) for formula in FORMULA.findall(text)} - ours
-        assert [tex for tex in new if set_once(tex.strip("$").strip(), inline=True) is None] == []
+        assert [tex for tex in new if set_once(tex.strip("$").strip(), True) is None] == []
 
 
 LESSON = """\

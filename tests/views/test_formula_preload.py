@@ -6,6 +6,8 @@ from pytestqt.qtbot import QtBot
 from windows import House, document, settled
 
 from visualonline.core import typesetting
+from visualonline.core.languages import ENGLISH
+from visualonline.lessons.reading import lessons
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text import formula, statement
 from visualonline.views.text import formula_preload as ahead
@@ -74,3 +76,20 @@ def test_a_formula_is_set_in_a_turn_of_its_own(
     ahead_of(window)._set_some()
     assert asked == left[-1:]
     assert ahead_of(window).left == left[:-1]
+
+
+def test_the_next_step_of_a_lesson_sets_no_formula(
+    house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = house.on(document("separable", "perceptron", rounds=60))
+    window.lesson_player.start(lessons(ENGLISH)["winnow-two"], 3)
+    settled()
+    qtbot.waitUntil(lambda: not ahead_of(window).left)
+    there = typesetting.set_once.cache_info().misses
+    monkeypatch.setattr(ahead, "_REST", 60_000)
+    window.lesson_player.go(4)
+    assert "$" in window.lesson_player.step.text
+    settled()
+    window.grab()
+    assert typesetting.set_once.cache_info().misses == there
+    window.lesson_player.leave()

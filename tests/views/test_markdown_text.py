@@ -44,3 +44,10 @@ def test_it_is_as_high_as_its_lines(text: MarkdownText) -> None:
 def test_a_formula_that_is_too_wide_is_set_smaller(text: MarkdownText) -> None:
     text.set_text(r"$$\sum_{t=1}^T \max(0, 1 - y_t w_t \cdot x_t) + \sum_{t=1}^T \|x_t\|^2 + \sum_{t=1}^T \|w_t\|^2$$")
     assert text.document().idealWidth() <= text.viewport().width() + 2
+
+
+def test_a_formula_that_is_too_wide_is_broken_at_its_wide_spaces(text: MarkdownText) -> None:
+    for a, rows in (("a", 1), (r"\sum_{t=1}^T w_t \cdot x_t + \sum_{t=1}^T w_t \cdot z_t", 2)):
+        text.set_text(rf"$${a}, \qquad b = {a}$$")
+        assert text.toPlainText().split("\n") == [PICTURE] * rows
+        assert text.document().idealWidth() <= text.viewport().width() + 2

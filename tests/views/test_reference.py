@@ -34,7 +34,7 @@ def test_every_page_is_made_and_each_of_its_formulas_can_be_set(heading: str) ->
             assert text.startswith(f"## {name}\n\n")
             formulas = re.findall(r"\$\$(.+?)\$\$", text, re.DOTALL)
             assert text.count("$") == 4 * len(formulas)
-            assert [tex for tex in formulas if set_once(tex, inline=False) is None] == []
+            assert [tex for tex in formulas if set_once(tex, False) is None] == []
 
 
 def test_a_learners_page_names_its_rule_its_parameters_and_its_theorems() -> None:

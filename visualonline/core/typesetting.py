@@ -24,10 +24,11 @@ def prepare() -> None:
 
 
 @lru_cache(maxsize=512)
-def set_once(tex: str, inline: bool) -> str | None:
+def set_once(tex: str, inline: bool, /) -> str | None:
     """Return a formula as SVG, with letters `SIZE` high in the colour `INK`; None if it cannot be set.
 
-    It is set once, which takes 3 to 30 ms, for all sizes and colours.
+    It is set once, which takes 3 to 30 ms, for all sizes and colours. A name before an argument would make it another
+    entry of the cache.
     """
     prepare()
     import ziamath

@@ -139,7 +139,7 @@ def _judgements(track: BoundTrace, n: int) -> dict[str, Any]:
 
 def formula(tex: str) -> str:
     """Return a formula as SVG in the colour of the text around it, as TeX where it cannot be set."""
-    drawn = set_once(tex, inline=False)
+    drawn = set_once(tex, False)
     if drawn is None:
         return f"<code>{html.escape(tex)}</code>"
     return drawn.replace(INK, "currentColor").replace("<svg ", f'<svg data-size="{SIZE}" ', 1)

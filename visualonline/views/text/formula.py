@@ -53,7 +53,7 @@ def formula_in_text(tex: str, size: float, colour: str, ratio: float, descent: f
 
     The other parameters are those of `formula`.
     """
-    svg = set_once(tex, inline=True)
+    svg = set_once(tex, True)
     if svg is None:
         return _plain(tex, size, colour, ratio)
     coloured = svg.replace(INK, colour)

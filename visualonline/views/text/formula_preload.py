@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable, Iterator
+from typing import cast
 
 from PySide6.QtCore import QObject, QTimer
 
+from visualonline.core.catalog import catalog
 from visualonline.core.typesetting import at_hand, set_once
+from visualonline.lessons.lesson import Choose
+from visualonline.lessons.player import LessonPlayer
+from visualonline.lessons.quantity import without_names
 from visualonline.session.session import Session
 from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula_chain import chain_lines
 from visualonline.views.text.statement import formulas
+from visualonline.views.widgets.markdown_text import formulas_of
 
 _REST, _BETWEEN = 400, 30
 """Ms without another moment after which formulas are set, and from one of them to the next."""
@@ -22,26 +29,43 @@ _NOTHING = 0.002
 class Ahead(QTimer):
     """Sets the statements and proofs of all theorems that follow the runs on the stage, whichever is shown now.
 
+    While a lesson is open, it sets what its next step says and shows, too.
+
     Attributes
     ----------
     left : list of (str, bool)
         What is still to be set, the next one last: a formula, and whether it stands in a line of text.
     """
 
-    def __init__(self, session: Session, parent: QObject) -> None:
+    def __init__(self, session: Session, lessons: LessonPlayer, parent: QObject) -> None:
         super().__init__(parent)
         self.setSingleShot(True)
-        self._session = session
+        self._session, self._lessons = session, lessons
         self.left: list[tuple[str, bool]] = []
         session.workspace_changed.connect(self._follow_workspace)
+        lessons.changed.connect(self._follow_workspace)
         session.snapshot_changed.connect(self._wait)
         self.timeout.connect(self._set_some)
         self._follow_workspace()
 
     def _follow_workspace(self) -> None:
-        theorems = dict.fromkeys(theorem for run in self._session.workspace.facts.runs for theorem in run.theorems)
-        self.left = [*dict.fromkeys(text for theorem in theorems for text in _texts(theorem))][::-1]
+        shown = (text for run in self._session.workspace.facts.runs for th in run.theorems for text in _texts(th))
+        self.left = [*dict.fromkeys((*shown, *self._next_step()))][::-1]
         self._wait()
+
+    def _next_step(self) -> Iterator[tuple[str, bool]]:
+        """Yield the formulas of the next step of the lesson that is open, and those of its learners' theorems."""
+        lesson, index = self._lessons.lesson, self._lessons.index + 1
+        if lesson is None or index == len(lesson.steps):
+            return
+        step, question = lesson.steps[index], lesson.steps[index].question
+        choices = question.choices if isinstance(question, Choose) else ()
+        for text in (step.text, *((question.ask, *choices) if question is not None else ())):
+            yield from formulas_of(without_names(text))
+        ids = {learner.id for learner in step.document.learners}
+        for theorem in cast("Iterable[Theorem]", catalog("theorems").plugins.values()):
+            if not theorem.printed and ids.intersection(theorem.learners):
+                yield from _texts(theorem)
 
     def _wait(self) -> None:
         """Let what is shown come first."""

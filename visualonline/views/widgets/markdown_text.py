@@ -32,6 +32,23 @@ _SMALLEST = 0.55
 """The share of its size to which a formula that is too wide is shrunk at most."""
 
 
+def formulas_of(text: str) -> list[tuple[str, bool]]:
+    r"""Return the formulas of a text as they are set first, and whether each stands in a line of text.
+
+    Examples
+    --------
+    >>> formulas_of(r"For $\eta$, $$x \le 1$$")
+    [('\\eta\\text{,}', True), ('x \\le 1', False)]
+    """
+    return [_formula(found) for found in _FORMULA.finditer(text)]
+
+
+def _formula(found: re.Match[str]) -> tuple[str, bool]:
+    if found["line"]:
+        return found["line"].strip(), False
+    return found["word"].strip() + (rf"\text{{{found['after']}}}" if found["after"] else ""), True
+
+
 class MarkdownText(QTextBrowser):
     """A text that is read, selected and copied, and never scrolled by itself."""
 
@@ -81,11 +98,8 @@ class MarkdownText(QTextBrowser):
         descent, ratio, ink = QFontMetricsF(font).descent(), self.style_.ratio(self), s.colours.ink
         kind = QTextDocument.ResourceType.ImageResource.value
         for k, found in enumerate(pictures):
-            if found["line"]:
-                picture = self._fitted(found["line"].strip(), 1.1 * size)
-            else:
-                tex = found["word"].strip() + (rf"\text{{{found['after']}}}" if found["after"] else "")
-                picture = formula_in_text(tex, size, ink, ratio, descent)
+            tex, inline = _formula(found)
+            picture = formula_in_text(tex, size, ink, ratio, descent) if inline else self._fitted(tex, 1.1 * size)
             document.addResource(kind, QUrl(f"formula:{k}"), picture)
         self._lay_out(document)
         self._grow()
