@@ -15,7 +15,7 @@ from visualonline.views.plot.export import write_columns
 from visualonline.views.plot.free_place import boxes_of, free_place
 from visualonline.views.plot.marks import Arrow, Border, Dot, LabelMark, Letter, Name, Ray, Star, Trail
 from visualonline.views.plot.xy_plot import Curve, Figure, XYPlot
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.style import DARK, LIGHT, Style
 
 INK = QColor(LIGHT.ink)
 HOME = (0.0, 4.0, -1.0, 1.0)
@@ -127,6 +127,31 @@ def test_every_mark_is_drawn_wherever_it_stands(plot: XYPlot) -> None:
     )  # fmt: skip
     plot.set_figure(Figure(HOME, marks=nowhere))
     assert (picture(plot) == empty).all()
+
+
+@pytest.mark.parametrize("change", ["points", "colour", "width", "range", "style"])
+def test_a_trail_is_drawn_anew_when_anything_of_it_changes(plot: XYPlot, qtbot: QtBot, change: str) -> None:
+    way, style = np.array([[1.0, 0.0], [2.0, 0.8], [3.0, -0.5]]), Style(DARK if change == "style" else LIGHT)
+    plot.set_figure(figure(marks=[Trail(way, INK, 3.0)]))
+    before = picture(plot)
+    plot.set_figure(figure(marks=[Trail(way.copy(), INK, 3.0)]))
+    assert np.array_equal(picture(plot), before)
+    points = way * (1.0, 0.5) if change == "points" else way
+    colour, width = QColor("red") if change == "colour" else INK, 6.0 if change == "width" else 3.0
+    asked = figure(marks=[Trail(points, colour, width)])
+    if change == "range":
+        asked = asked._replace(home=(0.0, 5.0, -2.0, 2.0))
+    fresh = XYPlot()
+    qtbot.addWidget(fresh)
+    for each in (plot, fresh):
+        each.set_style(style)
+        each.resize(400, 300)
+        each.set_figure(asked)
+        each.show()
+    settled()
+    now = picture(plot)
+    assert not np.array_equal(now, before)
+    assert np.array_equal(now, picture(fresh))
 
 
 def test_a_name_stands_where_it_covers_nothing() -> None:

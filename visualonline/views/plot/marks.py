@@ -252,6 +252,10 @@ class Trail(NamedTuple):
                 part = slice(2 * a + 1, 2 * b + 1)
                 yield Stroke(pg.functions.arrayToQPath(x[part], y[part], connect="pairs"), pen)
 
+    def same(self, other: Trail) -> bool:
+        """Return whether another one is the same way in the same look."""
+        return self[1:] == other[1:] and np.array_equal(self.points, other.points)
+
 
 class Caption(NamedTuple):
     """Words beside a place, each with its colour, bold or not, with the mark of a label before them.
@@ -286,6 +290,13 @@ class Caption(NamedTuple):
             left += width
 
 
+class _DrawnTrail(NamedTuple):
+    trail: Trail
+    px: PixelMap
+    style: Style
+    strokes: list[Stroke | Text]
+
+
 class MarksItem(QGraphicsObject):
     """All marks of a plot. It lies over the plot's box, in px, and is cut off at the frame."""
 
@@ -296,6 +307,7 @@ class MarksItem(QGraphicsObject):
         self._style = Style(LIGHT)
         self._map: PixelMap | None = None
         self._strokes: list[Stroke | Text] = []
+        self._trail: _DrawnTrail | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(1)
         box.sigResized.connect(self._follow_size)
@@ -314,7 +326,9 @@ class MarksItem(QGraphicsObject):
         self._map, self._strokes = px, []
         taken = np.empty((0, 4))
         for mark in self._marks:
-            if not isinstance(mark, Name):
+            if isinstance(mark, Trail):
+                self._strokes += self._drawn_trail(mark, px)
+            elif not isinstance(mark, Name):
                 self._strokes += mark.strokes(px, self._style)
             if isinstance(mark, Arrow):
                 taken = np.concatenate([taken, mark.boxes(px)])
@@ -323,6 +337,13 @@ class MarksItem(QGraphicsObject):
                 box = mark.placed(px, self._style, taken)
                 taken = np.concatenate([taken, np.repeat(boxes_of(box), _NAME_WEIGHT, axis=0)])
                 self._strokes += mark.written(box, self._style)
+
+    def _drawn_trail(self, trail: Trail, px: PixelMap) -> list[Stroke | Text]:
+        """Return the strokes of a trail: those of the last frame, as a rule, since w moves in few rounds."""
+        kept = self._trail
+        if kept is None or (kept.px, kept.style) != (px, self._style) or not kept.trail.same(trail):
+            kept = self._trail = _DrawnTrail(trail, px, self._style, list(trail.strokes(px, self._style)))
+        return kept.strokes
 
     def _follow_size(self) -> None:
         self.prepareGeometryChange()

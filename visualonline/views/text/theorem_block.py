@@ -345,7 +345,9 @@ class TheoremBlock(NamedTuple):
     def _foot(self, box: QRectF, top: float, source: str) -> list[Item]:
         """Return where the theorem stands, at the foot, if there is room for all of it."""
         s, size = self.style, self.style.letter
-        text = cited(source.split(";")[0], QFontMetricsF(s.font(size)), box.width())
+        text = source.split(";")[0]
+        if s.width(text, size) > box.width():
+            text = cited(text, QFontMetricsF(s.font(size)), box.width())
         if top + 1.5 * size > box.bottom() or s.width(text, size) > box.width():
             return []
         place = QRectF(box.left(), box.bottom() - 1.4 * size, box.width(), 1.5 * size)
