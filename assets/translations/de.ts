@@ -12067,6 +12067,10 @@ Quelle: {source}</translation>
         <source> plus </source>
         <translation> plus </translation>
     </message>
+    <message>
+        <source>{name} comes with the source of the program, and is not installed.</source>
+        <translation>{name} gehört zum Quelltext des Programms und ist nicht installiert.</translation>
+    </message>
 </context>
 <context>
     <name>TheoremPanel</name>

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout
 
-from visualonline.views.text.guide import FIRST, guide_pages, page_text
+from visualonline.views.text.guide import first_page, guide_pages, page_text
 from visualonline.views.widgets.page_view import PageView
 
 if TYPE_CHECKING:
@@ -90,11 +90,11 @@ class Guide(QDialog):
         self.page.find_first(self.field.text().strip())
 
 
-def show_guide(window: MainWindow, name: str = FIRST) -> Guide:
-    """Show the guide at a page, in the dialog that is open if there is one."""
+def show_guide(window: MainWindow) -> Guide:
+    """Show the guide at its first page, in the dialog that is open if there is one."""
     found = window.findChild(Guide)
     dialog = found if isinstance(found, Guide) else Guide(window)
-    dialog.open_page(name)
+    dialog.open_page(first_page())
     dialog.show()
     dialog.raise_()
     return dialog

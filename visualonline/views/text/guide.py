@@ -1,4 +1,7 @@
-"""The user guide as texts: the README of the project and the pages that it names under its last headings."""
+"""The user guide as texts: the README of the project and the pages that it lists, in the language of the window.
+
+The pages of another language stand in a folder of its own, `docs/de` for German; what is not translated is in English.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,8 @@ import re
 from typing import NamedTuple
 
 from visualonline.core.package_data import page_path
+from visualonline.views.text.translation import language, translate
 
-FIRST = "README.md"
-_READ_ON = "\n## Read on\n"
 _LINK = re.compile(r"^- \[([^\]]+)\]\(([^)#:]+\.md)\)", re.MULTILINE)
 
 
@@ -20,17 +22,25 @@ class GuidePage(NamedTuple):
     name: str
 
 
+def first_page() -> str:
+    """Return the place of the first page in the language of the window."""
+    name = f"docs/{language()}/README.md"
+    return name if page_path(name).is_file() else "README.md"
+
+
 def guide_pages() -> tuple[GuidePage, ...]:
-    """Return the pages in the order in which the first one names them."""
-    named = page_text(FIRST).partition(_READ_ON)[2]
-    return (GuidePage("VisualOnline", FIRST), *(GuidePage(title, name) for title, name in _LINK.findall(named)))
+    """Return the pages in the order in which the first one lists them."""
+    first = first_page()
+    named = _LINK.findall(page_text(first))
+    return (GuidePage("VisualOnline", first), *(GuidePage(title, resolved(first, link)) for title, link in named))
 
 
 def page_text(name: str) -> str:
     """Return a page, or another file that a page links to, as Markdown."""
     path = page_path(name)
     if not path.is_file():
-        return f"# {posixpath.basename(name)}\n\n{name} comes with the source of the program, and is not installed."
+        told = translate("Text", "{name} comes with the source of the program, and is not installed.").format(name=name)
+        return f"# {posixpath.basename(name)}\n\n{told}"
     text = path.read_text(encoding="utf-8")
     return text if path.suffix == ".md" else f"# {path.name}\n\n```\n{text}\n```\n"
 
