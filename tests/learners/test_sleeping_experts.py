@@ -83,6 +83,9 @@ def test_where_all_are_awake_it_is_exponential_weights() -> None:
     mine, theirs = awake.theorem("sleeping-experts", 1000), hedge.theorem("exponential-weights", 1000)
     assert (mine.actual, mine.value) == pytest.approx((theirs.actual, theirs.value))
     assert mine.actual / mine.value > 0.97
+    long = vo.run("alternate-then-one-good:N=2,first=99052", vo.learners.SleepingExperts(), rounds=100_000)
+    found = long.theorem("sleeping-experts", 100_000)
+    assert found.actual / found.value == pytest.approx(0.996, rel=0.001)
 
 
 def test_empty_cells_of_a_file_are_experts_asleep(tmp_path: Path) -> None:
