@@ -4711,6 +4711,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>A. W. Yu, Satz 3</translation>
     </message>
     <message>
+        <source>AI on Browser, Forgetron</source>
+        <translation>AI on Browser, Forgetron</translation>
+    </message>
+    <message>
         <source>AI on Browser, Pegasos</source>
         <translation>AI on Browser, Pegasos</translation>
     </message>
@@ -4809,6 +4813,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Each mistake is a promotion or a demotion.</source>
         <translation>Jeder Fehler ist eine Erhöhung oder eine Senkung.</translation>
+    </message>
+    <message>
+        <source>Each of three points comes with the same chance. After 38 rounds the vote of all hypotheses is wrong on one: its risk is 0.333. That of the hypotheses is 0.193 on average, and twice as much, 0.386, is the bound.</source>
+        <translation>Jeder von drei Punkten kommt mit derselben Wahrscheinlichkeit. Nach 38 Runden irrt die Abstimmung aller Hypothesen bei einem: Ihr Risiko ist 0.333. Das der Hypothesen ist im Mittel 0.193, und das Doppelte, 0.386, ist die Schranke.</translation>
     </message>
     <message>
         <source>Each play of arm i costs its gap Δ, the same in every round.</source>
@@ -4925,6 +4933,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Hoeffding&apos;s lemma: Z is the average of exp(η y x) under w, and all x lie between −r and r.</source>
         <translation>Das Lemma von Hoeffding: Z ist das Mittel von exp(η y x) unter w, und alle x liegen zwischen −r und r.</translation>
+    </message>
+    <message>
+        <source>In 300 rounds the Forgetron errs 8 times. With the square of the distance squared once more it errs 20 times, and no theorem speaks of it: of the first 10 points already, the table of these numbers has the eigenvalue −0.378, and no table of inner products has one below 0.</source>
+        <translation>In 300 Runden irrt das Forgetron 8-mal. Wird das Quadrat des Abstands noch einmal quadriert, so irrt es 20-mal, und kein Satz spricht davon: Schon für die ersten 10 Punkte hat die Tabelle dieser Zahlen den Eigenwert −0.378, und keine Tabelle von Skalarprodukten hat einen unter 0.</translation>
     </message>
     <message>
         <source>In a mistake y w·x ≤ 0: its hinge loss is 1 or more.</source>
@@ -5431,6 +5443,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wo jedes x die Länge 1 hat und ein Zehntel der Labels falsch ist, macht das Perzeptron 205 Updates. Die gedruckte Form erlaubt bei ihrem besten γ 690, die Wurzel 383.</translation>
     </message>
     <message>
+        <source>Where no label is wrong it errs 32 times in 2000 rounds, at the confidence 0.9, and AROW 45 times. Here one label in ten is wrong, and it errs 636 times, AROW 280 times: each of its steps goes on until the example has that confidence, even where the label is wrong.</source>
+        <translation>Wo kein Label falsch ist, irrt es in 2000 Runden 32-mal, mit der Konfidenz 0.9, und AROW 45-mal. Hier ist eines von zehn Labels falsch, und es irrt 636-mal, AROW 280-mal: Jeder seiner Schritte geht so weit, bis das Beispiel diese Konfidenz hat, auch wo das Label falsch ist.</translation>
+    </message>
+    <message>
         <source>Where the vote errs, at least half of the voters err.</source>
         <translation>Wo die Abstimmung irrt, irrt mindestens die Hälfte der Stimmen.</translation>
     </message>
@@ -5527,12 +5543,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Schritt, wo y w·x &lt; 1</translation>
     </message>
     <message>
+        <source>a vote errs no more often than its voters do on average</source>
+        <translation>eine Abstimmung irrt nicht öfter als ihre Stimmen im Mittel</translation>
+    </message>
+    <message>
         <source>any convex losses; D and the length of the gradients count</source>
         <translation>beliebige konvexe Verluste; D und die Länge der Gradienten zählen</translation>
     </message>
     <message>
         <source>at most that, for the expected regret</source>
         <translation>höchstens das, für den erwarteten Regret</translation>
+    </message>
+    <message>
+        <source>at most twice as often</source>
+        <translation>höchstens doppelt so oft</translation>
     </message>
     <message>
         <source>back to the start</source>
@@ -5547,8 +5571,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>eines davon wählen, mit dem Parameter tie</translation>
     </message>
     <message>
+        <source>confidence weighted learning errs least</source>
+        <translation>Confidence-Weighted-Lernen irrt am seltensten</translation>
+    </message>
+    <message>
         <source>each loss divided by the length of its x, and then R² times all</source>
         <translation>jeder Verlust durch die Länge seines x geteilt, und dann R² mal alles</translation>
+    </message>
+    <message>
+        <source>exp(−‖x − z‖²/(2σ²)), which is a kernel</source>
+        <translation>exp(−‖x − z‖²/(2σ²)), das ein Kern ist</translation>
+    </message>
+    <message>
+        <source>exp(−‖x − z‖⁴/(2σ²))</source>
+        <translation>exp(−‖x − z‖⁴/(2σ²))</translation>
     </message>
     <message>
         <source>f is strongly convex.</source>
@@ -7577,6 +7613,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
         <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
+    </message>
+    <message>
+        <source>while no label is wrong; no bound is known for it</source>
+        <translation>solange kein Label falsch ist; eine Schranke ist dafür nicht bekannt</translation>
     </message>
     <message>
         <source>y w·x ≤ 0</source>

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from rules_of_programs import confidence_weighted, forgetron, romma_of_programs, squares
 from scipy.optimize import linprog, minimize
 from test_printed import shown
 
@@ -19,6 +20,7 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.api import Experiment
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.distribution import distribution_of
 from visualonline.theorems.errata import SLIPS, Slip, slip_of
 from visualonline.theorems.theorem import Verdict
 
@@ -311,21 +313,6 @@ def s38(wrong: Experiment, corrected: Experiment) -> list[float]:
     return [counts[0], 1000, least]
 
 
-def romma_of_programs(X: Array, y: Array, *, short: bool, branch: bool) -> tuple[int, float]:
-    """Return the mistakes of aggressive ROMMA and the length of its last w; without `short` it begins with y x."""
-    w, mistakes = np.zeros(X.shape[1]), 0
-    for x, label in zip(X, y, strict=True):
-        s, q, W = float(w @ x), float(x @ x), float(w @ w)
-        mistakes += label * s <= 0
-        if label * s >= 1 - 1e-9:
-            continue
-        if W == 0 or (branch and label * s >= q * W):
-            w = label * x / (q if short or W else 1)
-        else:
-            w = ((q * W - label * s) * w + W * (label - s) * x) / (q * W - s * s)
-    return mistakes, float(np.linalg.norm(w))
-
-
 def s39(wrong: Experiment, _: Experiment) -> list[float]:
     X, y = wrong.history.rows(0, 200)
     right, printed = (romma_of_programs(X, y, short=short, branch=True) for short in (True, False))
@@ -376,6 +363,15 @@ def s42(wrong: Experiment, _: Experiment) -> list[float]:
     return [1, 20, -1, 0.1, -10, 10, *ends[0], *ends[1]]
 
 
+def s43(wrong: Experiment, _: Experiment) -> list[float]:
+    X, y = wrong.history.rows(0, 300)
+    right, printed = (forgetron(X, y, power) for power in (1, 2))
+    assert wrong.mistakes == right
+    least = [float(np.linalg.eigvalsh(np.exp(-(squares(X[:10]) ** power) / 2))[0]) for power in (1, 2)]
+    assert least[0] > 0
+    return [300, 10, right, printed, least[1], 0]
+
+
 def s44(wrong: Experiment, corrected: Experiment) -> list[float]:
     """The plays of both rules, from the losses and the coins alone."""
     counts: list[float] = []
@@ -391,6 +387,20 @@ def s44(wrong: Experiment, corrected: Experiment) -> list[float]:
         assert run.report()["pseudo_regret"] == pytest.approx(0.6 * n[0])
         counts += [n[0], 0.6 * n[0]]
     return [0.3, 0.9, 2000, *counts]
+
+
+def s45(wrong: Experiment, _: Experiment) -> list[float]:
+    """No vote is a tie; each hypothesis is right or wrong on each of the three points."""
+    known = distribution_of(wrong.history.stream)
+    assert known is not None
+    assert known.p.tolist() == pytest.approx([1 / 3] * 3)
+    sides = np.array([np.sign(known.X @ wrong.frame(t).before.w) for t in range(1, 39)])
+    assert (sides.sum(axis=0) != 0).all()
+    vote, mean = float(np.mean(np.sign(sides.sum(axis=0)) != known.y)), float(np.mean(sides != known.y))
+    found = wrong.theorem("voted-perceptron", 38)
+    assert (found.actual, found.value) == pytest.approx((vote, 2 * mean))
+    assert found.verdict is Verdict.HOLDS
+    return [38, vote, mean, 2 * mean]
 
 
 def s46(wrong: Experiment, _: Experiment) -> list[float]:
@@ -486,6 +496,12 @@ def s51(wrong: Experiment, corrected: Experiment) -> list[float]:
     assert corrected.report()["wealth"] == pytest.approx(left[1])
     regret = actual(corrected, "coin-betting")
     return [0.5, 2, -2, 2, 1, 2, left[0], 1, left[1], 40, regret, value(corrected, "coin-betting")]
+
+
+def s52(wrong: Experiment, _: Experiment) -> list[float]:
+    quiet = vo.run("noisy:d=10,flip=0", vo.learners.Arow(), rounds=2000)
+    counts = [confidence_weighted(*run.history.rows(0, 2000), 0.9) for run in (quiet, wrong)]
+    return [2000, 0.9, counts[0], quiet.mistakes, counts[1], wrong.mistakes]  # type: ignore[list-item]
 
 
 CHECKS: dict[int, Callable[[Experiment, Experiment], list[float]]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from visualonline.core.batch import Batch
 from visualonline.core.types import BLOCK
 from visualonline.runs.run import Run
 from visualonline.session.document import Document, LearnerChoice
@@ -16,12 +17,13 @@ def demo_document(slip: Slip) -> Document:
     wrong, corrected = slip.wrong, slip.corrected
     source, settings = parse_source(wrong.stream)
     words: dict[str, Any] = dict(wrong.words)
+    batch = Batch(words.pop("batch")) if "batch" in words else None
     learners = [LearnerChoice(wrong.learner, wrong.settings, slip.theorem or None)]
     if corrected != wrong and (corrected.stream, corrected.words) == (wrong.stream, wrong.words):
         learners.append(LearnerChoice(corrected.learner, corrected.settings))
     note = f"Slip {slip.number} ({slip.lecture}). Printed: {slip.printed}. Right: {slip.right}. {slip.sentence}"
     coins = int(dict(corrected.words).get("coins", 0))
-    return Document(StreamSpec(source, settings=settings, **words), tuple(learners), note=note, coins=coins)
+    return Document(StreamSpec(source, settings=settings, **words), tuple(learners), batch, note=note, coins=coins)
 
 
 def first_break(run: Run, slip: Slip) -> int:
