@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import ast
 import importlib
+import json
 import os
 import random
 import re
@@ -255,18 +256,36 @@ def tried(words: list[str], names: list[str], copy: Path, said: Path) -> int:
     sys.path.insert(0, str(copy))
     sys.dont_write_bytecode = True
     os.environ["PYTHONPATH"] = str(copy)
+    os.environ["PYTEST_XDIST_WORKER"] = "gw0"  # a worker's machine code is shared; its name says what it was made from
     usual = ["-q", "-x", "-p", "no:randomly", "--hypothesis-seed=0", "-n0", f"--basetemp={copy / 'made'}"]
-    return int(pytest.main([*usual, *words], plugins=[NearestFirst(names)]))
+    return int(pytest.main([*usual, *words], plugins=[NearestFirst(names, copy / "seconds.json")]))
 
 
-class NearestFirst(NamedTuple):
-    """A plug-in of pytest that lets tests with one of some names in theirs come first."""
+class NearestFirst:
+    """A plug-in of pytest: tests with one of some names in theirs come first, and of those that are as near the quick.
 
-    names: list[str]
+    `place` is a file with the seconds that tests took for earlier mutants, by their names without parameters.
+    """
+
+    def __init__(self, names: list[str], place: Path) -> None:
+        self._names, self._place = names, place
+        self._seconds: dict[str, float] = json.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Put tests that name what has changed before the others."""
-        items.sort(key=lambda item: not any(name in item.nodeid.partition("::")[2] for name in self.names))
+        """Put the tests in their order."""
+        items.sort(key=lambda item: (self._is_far(item), self._seconds.get(item.nodeid.partition("[")[0], 0.0)))
+
+    def _is_far(self, item: pytest.Item) -> bool:
+        return not any(name in item.nodeid.partition("::")[2] for name in self._names)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Take down what a test took."""
+        name = report.nodeid.partition("[")[0]
+        self._seconds[name] = max(self._seconds.get(name, 0.0), report.duration)
+
+    def pytest_sessionfinish(self) -> None:
+        """Keep it for the next mutant."""
+        self._place.write_text(json.dumps(self._seconds), encoding="utf-8")
 
 
 def known() -> dict[tuple[str, str, str], str]:

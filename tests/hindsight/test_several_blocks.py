@@ -31,6 +31,7 @@ def test_as_many_blocks_as_stay_near_to_the_processor_and_as_all_that_ask_can_ta
     assert reach(2, Radius, Margin) == reach(2) == 8 * BLOCK
     assert reach(1) == 8 * BLOCK
     assert reach(4, BestL2) == 4 * BLOCK
+    assert reach(3, Radius) == 5 * BLOCK
     assert reach(17, Radius) == BLOCK
     assert reach(2, Radius, Winnow2Target) == BLOCK
     assert reach(2, t=BLOCK - 1) == 8 * BLOCK

@@ -7,6 +7,7 @@ from simulated import completed_on, rule_of
 from test_worked_rounds import worked
 
 from visualonline.core.types import Array
+from visualonline.hindsight.comparators import budget_comparator
 
 ROUNDS = ([[1, 0], [0.6, 0.8], [0, 1]], [1, -1, 1])
 
@@ -73,3 +74,12 @@ def test_the_values_of_a_range_are_no_sharper_than_those_of_its_rounds() -> None
     sharp = np.array([run.theorem("budget-perceptron", t).value for t in range(1, 61)])
     assert (values >= sharp * (1 - 1e-5)).all()
     assert (values <= 3 * sharp + 3).all()
+
+
+def test_of_a_sample_and_of_late_rounds_no_comparator_is_called_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget_comparator, "_SAMPLE", 20)
+    monkeypatch.setattr(budget_comparator, "EXACT", 40)
+    run = completed_on("budget-perceptron", *drawn(6), B=4)
+    told = {t: run.theorem("budget-perceptron", t).quantities for t in (20, 30, 40, 60)}
+    assert [told[t]["certificate"] for t in told] == ["optimal", "sampled", "sampled", "sampled"]
+    assert ["u_norm" in told[t] for t in told] == [True, True, True, False]

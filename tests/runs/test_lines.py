@@ -61,6 +61,8 @@ def known(run: Run, t: int) -> dict[str, Any]:
     found |= {"u": run.trace.coins(0)[t - 1], "supports": changes, "M": changes}
     named = (("θ", "theta"), ("b", "b"), ("L", "L"), ("a", "prior"))
     found |= {sign: given[name] for sign, name in named if name in given}
+    if "wₜ₊₁" in found and np.any(found["wₜ₊₁"]):
+        found |= {f"{b}/‖wₜ₊₁‖": n / np.linalg.norm(found["wₜ₊₁"]) for b, n in (("1", 1), ("b", given.get("b", 0)))}
     if "scale" in given:
         found |= {"ηₜ": given["scale"] / np.sqrt(t), "ηₜ₊₁": given["scale"] / np.sqrt(t + 1)}
     elif run.learner.id == "exponentiated-gradient":

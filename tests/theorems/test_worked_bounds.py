@@ -41,3 +41,12 @@ def test_late_gradients_pay_for_the_steps_that_are_made_while_they_wait(tau: int
     D, G = 2 * radius, float(finding.quantities["G"])
     waits = sum(r > tau for s in range(1, t + 1) for r in range(s, s + tau))
     assert finding.value == pytest.approx(D**2 / (2 * f) + G**2 / 2 * t * f + G**2 * waits * f)
+
+
+def test_passive_aggressive_steps_tell_how_far_the_longest_example_lets_them_go() -> None:
+    X = np.array([[0.0, 2.0], [1.0, 0.0], [0.6, 2.4]])
+    run = vo.run((X, np.array([1.0, -1.0, -1.0])), vo.learners.PassiveAggressive(variant="PA-I", C=0.5))
+    assert [run.theorem("passive-aggressive-i", t).premises[0].why for t in (2, 3)] == [
+        "longest x: R = 2; C R² = 2",
+        "longest x: R = 2.47; C R² = 3.06",
+    ]
