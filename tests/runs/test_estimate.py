@@ -157,3 +157,31 @@ def test_winnow2s_targets_take_time_with_the_cube_of_the_features_where_examples
     assert seconds("or-literals", 4000, 16_000) == pytest.approx(1000 * seconds("or-literals", 400, 1600), rel=0.01)
     assert seconds("or-literals", 400, 4000) - seconds("or-literals", 400, 2000) < 1, "they are found by then"
     assert seconds("noisy", 400, 1600) < 1, "no example is boolean, and the theorem says so at once"
+
+
+@pytest.mark.parametrize("name", ["arow", "second-order-perceptron"])
+def test_a_matrix_takes_time_in_every_round_and_memory_while_it_is_judged(name: str) -> None:
+    """With 10,000 features a matrix has 800 MB: so much was held several times without a question."""
+    learner, d = cast("Learner", find("learners", name)), 150
+    X = np.random.default_rng(3).choice([-1.0, 1.0], (3, d))
+    run = Run(learner, {}, Prefixes(recorded(learner, X, [1.0, -1.0, 1.0])))
+    told = estimate([run])
+    assert told.seconds > 3 * d**2 * 1e-8
+    tracemalloc.start()
+    try:
+        run.complete()
+        for theorem in run.bound_traces:
+            run.theorem(theorem, 3)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak / 3 < told.memory < peak * 3
+
+
+def test_a_rule_that_goes_over_a_matrix_is_compiled_for_few_rounds() -> None:
+    """Three rounds of a thousand features were run interpreted, a number at a time, and took a quarter of a minute."""
+    learner = cast("Learner", find("learners", "arow"))
+    stream = recorded(learner, np.ones((3, 1000)), np.ones(3))
+    assert Run(learner, {}, Prefixes(stream)).round_size == 1000**2
+    assert Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(stream)).round_size == 1000
+    assert run_of("kernel-perceptron", 50).round_size == 2

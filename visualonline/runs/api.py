@@ -209,7 +209,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
     while not run.finished:
         known = max(len(run.trace), stream.rounds or 0)
         # a rule that looks at all that its state holds costs more in every round
-        cost = stream.dim * (known if run.learner.make_room is not None else 1) * (1 + run.distribution_size)
+        cost = run.round_size * (known if run.learner.make_room is not None else 1) * (1 + run.distribution_size)
         whole = (cost + _ROUND) * (1 if run.coins is None else 1 + run.coins.count)
         if interpreted and known * whole > LARGE:
             compile_if_possible(run)

@@ -22,6 +22,8 @@ _OPTIMUM, _EXACT = 3e-8, 20_000
 """Seconds of the best separators for each d k t, see `_separator_seconds`; later than that round they are sampled."""
 _MARGIN, _TARGET = 1.6e-7, 1e-6
 """Seconds of Winnow's margins and Winnow2's targets for each d^3, see `_target_seconds`."""
+_MATRICES = 12
+"""Matrices that are held at once while the theorems of a learner that keeps one are judged."""
 _SHARE = 0.25
 """The part of the rounds that become supports: about as many as go wrong where a tenth of the labels is turned."""
 _MOST_SECONDS = 3600.0
@@ -48,12 +50,13 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         dim = run.history.stream.dim
         rounds = total - done
         most = max(most, rounds)
-        seconds += rounds * (_ROUND + dim * _NUMBER) * (1 if run.coins is None else 1 + run.coins.count)
+        seconds += rounds * (_ROUND + run.round_size * _NUMBER) * (1 if run.coins is None else 1 + run.coins.count)
         # a float32 score and a byte of flags, the running loss, a float32 for each theorem
         memory += rounds * (5 + 8 * (run.learner.loss is not None) + 4 * len(run.bound_traces))
         held = sum(part.nbytes for part in run.trace.keyframes[0])
         memory += 0 if run.coins is None else 16 * rounds + run.coins.count * held
         memory += rounds / BLOCK * held
+        memory += _MATRICES * 8 * run.round_size if run.round_size > dim else 0
         if run.learner.make_room is not None:
             once = min(run.rule.period, total)  # later rounds add to the multipliers alone, which keyframes then hold
             memory += _SHARE * 8 * (max(once - done, 0) * (dim + 3) + (total - max(once, done)) / BLOCK * once)

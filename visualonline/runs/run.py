@@ -219,6 +219,12 @@ class Run:
         return min((len(track) for track in self.bound_traces.values()), default=len(self.trace))
 
     @property
+    def round_size(self) -> int:
+        """The number of numbers that each round reads: those of a row, or of a matrix that the learner keeps."""
+        dim = self.history.stream.dim
+        return dim**2 if any(part.shape == (dim, dim) for part in self.trace.keyframes[0]) else dim
+
+    @property
     def distribution_size(self) -> int:
         """The number of examples on which every hypothesis is examined, 0 if none is handed out."""
         known = self._measure(Risk, 0).known if self.batch is not None else None

@@ -15,8 +15,8 @@ from visualonline.trace.compile_cache import LATE
 
 _POLL = 40
 _LONG = 400_000
-"""Numbers still to be read from which compiling is worth its time: features, of each round and of each example that is
-examined in it."""
+"""Numbers still to be read from which compiling is worth its time: features or those of a matrix, of each round and of
+each example that is examined in it."""
 
 _LIVE = 10_000
 """The same where a hand lets the rounds be run again and again."""
@@ -54,7 +54,7 @@ class Compiler(QObject):
         least = _LIVE if again else _LONG
         for run in runs:
             ahead = run.history.stream.rounds
-            width = run.history.stream.dim * (1 + run.distribution_size) * (1 if run.coins is None else run.coins.count)
+            width = run.round_size * (1 + run.distribution_size) * (1 if run.coins is None else run.coins.count)
             if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > least):
                 self.compile(run)
 
