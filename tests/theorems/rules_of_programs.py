@@ -26,15 +26,16 @@ def romma_of_programs(X: Array, y: Array, *, short: bool, branch: bool) -> tuple
 
 def forgetron(X: Array, y: Array, power: int) -> int:
     """Return the mistakes with 20 supports and the squares of the distances raised to a power."""
-    K, kept, sigma, Q, mistakes = np.exp(-(squares(X) ** power) / 2), [], np.zeros(0), 0.0, 0
+    K, sigma, Q, mistakes = np.exp(-(squares(X) ** power) / 2), np.zeros(0), 0.0, 0
+    kept: list[int] = []
     for t, label in enumerate(y):
-        if label * float(K[t, kept] @ (sigma * y[kept])) > 0:
+        if label * float(K[t][kept] @ (sigma * y[kept])) > 0:
             continue
         mistakes, sigma = mistakes + 1, np.append(sigma, 1.0)
         kept.append(t)
         if len(kept) > 20:
             r, s = kept[0], float(sigma[0])
-            square = s * s - 2 * s * y[r] * float(K[r, kept] @ (sigma * y[kept]))
+            square = s * s - 2 * s * y[r] * float(K[r][kept] @ (sigma * y[kept]))
             shares = np.linspace(1, 0, 100_001)
             costs = Q + shares**2 * square + 2 * shares * s
             phi = shares[np.argmax(costs <= 15 / 32 * mistakes)]
