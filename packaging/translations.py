@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree
 
+from messages import messages, searched, template
+
 from visualonline.core.catalog import PACKAGES, catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Plugin
@@ -82,7 +84,10 @@ def unfinished(catalogue: Path) -> list[tuple[str, str]]:
 def _calls() -> Iterator[str]:
     """Yield lines of Python with all texts that lupdate does not see, each once."""
     views = [path.read_text("utf-8") for path in sorted((CODE / "views").rglob("*.py"))]
-    for context, texts in (("Declared", [*_science(), *_tables(views)]), ("Count", _nouns(views))):
+    below = [path.read_text("utf-8") for path in searched()]
+    declared = {*_science(), *_tables(views), *messages(science=True)}
+    told = {text for text in messages(science=False) if text not in declared or " " not in text}
+    for context, texts in (("Declared", declared), ("Message", told), ("Count", _nouns([*views, *below]))):
         for text in sorted(set(texts)):
             yield f'translate("{context}", {quoted(text)})\n'
 
@@ -183,11 +188,13 @@ def _called(node: ast.Call) -> str:
 
 
 def _constants(node: ast.expr) -> Iterator[str]:
-    """Yield a constant text with words in it, also on both sides of an `if`."""
+    """Yield a text with words in it and with its places, also on both sides of an `if`."""
     if isinstance(node, ast.IfExp):
         yield from (*_constants(node.body), *_constants(node.orelse))
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search("[a-z]{3}", node.value):
-        yield node.value
+    elif isinstance(node, ast.Constant | ast.JoinedStr):
+        text = template(node)
+        if re.search("[a-z]{3}", text) and not set(text) & set("\\_"):
+            yield text
 
 
 def _tables(views: Sequence[str]) -> Iterator[str]:
@@ -229,11 +236,15 @@ def _is_key(value: object) -> bool:
     return not isinstance(value, str) or re.fullmatch("[a-z_-]+", value) is not None
 
 
+_NOUNS = ("run", "order", "day", "hour", "minute")
+"""What is counted where the noun is a variable."""
+
+
 def _nouns(views: Sequence[str]) -> Iterator[str]:
     """Yield the nouns of all calls of `counted` in the views, for one and for many."""
     for node in (node for code in views if "counted(" in code for node in ast.walk(ast.parse(code))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "counted":
-            for noun in ("run", "order") if isinstance(node.args[1], ast.Name) else _constants(node.args[1]):
+            for noun in _NOUNS if isinstance(node.args[1], ast.Name) else _constants(node.args[1]):
                 yield from (noun, noun + "s")
 
 

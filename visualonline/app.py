@@ -57,7 +57,7 @@ from visualonline.views.shell.roles import install_roles
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
-from visualonline.views.text.translation import language, speak
+from visualonline.views.text.translation import language, speak, told, translate
 from visualonline.views.theme.style import family, sheet, style_named
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
@@ -114,7 +114,8 @@ def _confirm_long_run(reason: str) -> bool:
     """Ask whether runs that take too long or too much memory are to be run all the same."""
     yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
     asker = QApplication.activeWindow()  # not a window kept here, which would outlive its closing
-    return QMessageBox.question(asker, "VisualOnline", f"{reason}. Run them all the same?", yes | no, no) == yes
+    question = translate("Shell", "{reason}. Run them all the same?").format(reason=told(reason))
+    return QMessageBox.question(asker, "VisualOnline", question, yes | no, no) == yes
 
 
 def document_of(words: WindowArgs, lesson: Lesson | None = None) -> SavedSession:

@@ -438,6 +438,14 @@
 <context>
     <name>Count</name>
     <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
         <source>arm</source>
         <translation>Arm</translation>
     </message>
@@ -454,12 +462,44 @@
         <translation>schlechte Zeilen</translation>
     </message>
     <message>
+        <source>cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
         <source>change</source>
         <translation>Änderung</translation>
     </message>
     <message>
         <source>changes</source>
         <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>equal segment</source>
+        <translation>gleich langer Abschnitt</translation>
+    </message>
+    <message>
+        <source>equal segments</source>
+        <translation>gleich lange Abschnitte</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>expert</source>
@@ -478,12 +518,44 @@
         <translation>Merkmale</translation>
     </message>
     <message>
+        <source>hour</source>
+        <translation>Stunde</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
         <source>line</source>
         <translation>Zeile</translation>
     </message>
     <message>
         <source>lines</source>
         <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <translation>Minute</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>mistakes</source>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>order</source>
@@ -534,12 +606,28 @@
         <translation>Läufe</translation>
     </message>
     <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
         <source>support</source>
         <translation>Stützvektor</translation>
     </message>
     <message>
         <source>supports</source>
         <translation>Stützvektoren</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>Update</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>Updates</translation>
     </message>
 </context>
 <context>
@@ -3173,10 +3261,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>, bis Runde {0}</translation>
     </message>
     <message>
-        <source>, in the middle of a line: {0} bytes are left out</source>
-        <translation>, mitten in einer Zeile: {0} Bytes bleiben weg</translation>
-    </message>
-    <message>
         <source>, kept within [{0}, 1 − {1}]</source>
         <translation>, gehalten in [{0}, 1 − {1}]</translation>
     </message>
@@ -3387,10 +3471,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Label point {0} {1}</source>
         <translation>Punkt {0} labeln: {1}</translation>
-    </message>
-    <message>
-        <source>Lay the plane of </source>
-        <translation>Ebene legen: </translation>
     </message>
     <message>
         <source>Lay the plane {0}</source>
@@ -4579,6 +4659,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation> minus </translation>
     </message>
     <message>
+        <source>({0}: true, but it says nothing)</source>
+        <translation>({0}: wahr, aber es besagt nichts)</translation>
+    </message>
+    <message>
+        <source>, in the middle of a line of which {0} bytes are left out</source>
+        <translation>, mitten in einer Zeile, von der {0} Byte weggelassen sind</translation>
+    </message>
+    <message>
         <source>2 (p − q)² ≤ kl(p, q) (Pinsker). The sum is what the payoff tells of i*; over all rounds that is ln N at most.</source>
         <translation>2 (p − q)² ≤ kl(p, q) (Pinsker). Die Summe ist, was die Auszahlung über i* verrät; über alle Runden höchstens ln N.</translation>
     </message>
@@ -4787,6 +4875,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Bis auf einen Anteil δ der Läufe überschreitet keine Schätzung ihren Verlust je um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
     </message>
     <message>
+        <source>By Azuma&apos;s inequality the mean of the V is no larger, but for a probability of</source>
+        <translation>Nach Azumas Ungleichung ist das Mittel der V nicht größer, außer mit Wahrscheinlichkeit</translation>
+    </message>
+    <message>
         <source>Cauchy and Schwarz.</source>
         <translation>Cauchy und Schwarz.</translation>
     </message>
@@ -4887,6 +4979,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Das Quadrat von w − η g − e ausmultiplizieren; die Projektion bringt w dann nicht weiter weg von e.</translation>
     </message>
     <message>
+        <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S.</source>
+        <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex: Keine Münze lässt weniger übrig als eine entlang S.</translation>
+    </message>
+    <message>
         <source>Folklore</source>
         <translation>Folklore</translation>
     </message>
@@ -4913,6 +5009,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>From w = 0 every product is 0, so a rule that waits for y w·x &lt; 0 makes 0 updates and errs in all 1000 rounds; with y w·x ≤ 0 it errs 3 times.</source>
         <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die auf y w·x &lt; 0 wartet, macht also 0 Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
+    </message>
+    <message>
+        <source>G = 1, as what will come is not known</source>
+        <translation>G = 1, da nicht bekannt ist, was kommt</translation>
+    </message>
+    <message>
+        <source>G = {0}, known in hindsight</source>
+        <translation>G = {0}, im Nachhinein bekannt</translation>
     </message>
     <message>
         <source>Given the past a mistake of h has the probability R(h). By Azuma&apos;s inequality the sums differ by no more, but for a probability of δ.</source>
@@ -5023,12 +5127,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>LIBOL, SOP</translation>
     </message>
     <message>
+        <source>Lay the plane of {0}</source>
+        <translation>Ebene durch {0} legen</translation>
+    </message>
+    <message>
         <source>More must not be predicted, or the label 0 costs more than the weight falls.</source>
         <translation>Mehr darf nicht vorhergesagt werden, sonst kostet das Label 0 mehr, als das Gewicht fällt.</translation>
     </message>
     <message>
         <source>Multiply the ceiling of each arm&apos;s plays by its gap, and add up the arms.</source>
         <translation>Die Decke der Züge jedes Arms mit seiner Lücke multiplizieren und über die Arme summieren.</translation>
+    </message>
+    <message>
+        <source>N = {0} experts</source>
+        <translation>N = {0} Experten</translation>
     </message>
     <message>
         <source>Nature answers the prediction with the other label.</source>
@@ -5043,12 +5155,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Kein Abstand ist länger als D, kein Gradient länger als G und kein Schritt länger als sein f mal G.</translation>
     </message>
     <message>
+        <source>No further run can be made: {0}.</source>
+        <translation>Kein weiterer Lauf ist möglich: {0}.</translation>
+    </message>
+    <message>
         <source>No gradient is longer than G, and the straight way is the shortest (Cauchy and Schwarz).</source>
         <translation>Kein Gradient ist länger als G, und der gerade Weg ist der kürzeste (Cauchy und Schwarz).</translation>
     </message>
     <message>
         <source>No round takes from Δ: the mix loss is at most w·l, as the exponential is convex.</source>
         <translation>Keine Runde nimmt von Δ: der Mischverlust ist höchstens w·l, da die Exponentialfunktion konvex ist.</translation>
+    </message>
+    <message>
+        <source>No weight is above β θ. Solve for u: that is u_max.</source>
+        <translation>Kein Gewicht liegt über β θ. Nach u aufgelöst: das ist u_max.</translation>
     </message>
     <message>
         <source>No x is longer than R in the p-norm. What is left is quadratic in √U, and its root is the bound.</source>
@@ -5347,6 +5467,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Das Ziel hat 3 Merkmale von 50. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2.81, weniger als ln 50 = 3.91. Die Schranke von Winnow ist mit ln N 70.4, mit Φ₁ ist sie 50.6.</translation>
     </message>
     <message>
+        <source>The weights of the target leave room for u_max promotions only.</source>
+        <translation>Die Gewichte des Ziels lassen nur u_max Verstärkungen zu.</translation>
+    </message>
+    <message>
         <source>The wrong share of the weight is the probability l of a mistake, and it keeps β of itself.</source>
         <translation>Der falsche Anteil des Gewichts ist die Wahrscheinlichkeit l eines Fehlers, und er behält β von sich.</translation>
     </message>
@@ -5547,6 +5671,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>eine Abstimmung irrt nicht öfter als ihre Stimmen im Mittel</translation>
     </message>
     <message>
+        <source>and there is no margin</source>
+        <translation>und es gibt keinen Margin</translation>
+    </message>
+    <message>
         <source>any convex losses; D and the length of the gradients count</source>
         <translation>beliebige konvexe Verluste; D und die Länge der Gradienten zählen</translation>
     </message>
@@ -5577,6 +5705,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>each loss divided by the length of its x, and then R² times all</source>
         <translation>jeder Verlust durch die Länge seines x geteilt, und dann R² mal alles</translation>
+    </message>
+    <message>
+        <source>elim shows all its literals, so it takes at most {0} features, not {1}</source>
+        <translation>elim zeigt alle seine Literale, daher nimmt es höchstens {0} Merkmale, nicht {1}</translation>
+    </message>
+    <message>
+        <source>equal segment</source>
+        <translation>gleich langer Abschnitt</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖²/(2σ²)), which is a kernel</source>
@@ -5649,6 +5785,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>k = {0} of {1} literals are false on every negative example</source>
         <translation>k = {0} von {1} Literalen sind auf jedem negativen Beispiel falsch</translation>
+    </message>
+    <message>
+        <source>kept within [{0}, 1 − {1}]</source>
+        <translation>gehalten in [{0}, 1 − {1}]</translation>
     </message>
     <message>
         <source>label</source>
@@ -5753,6 +5893,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>loss</source>
         <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>loss = {0}</source>
+        <translation>loss = {0}</translation>
     </message>
     <message>
         <source>loss of range B₀</source>
@@ -5977,6 +6121,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>nobody is asked: choose Predict first or Be the adversary in the menu</source>
         <translation>niemand wird gefragt: im Menü Zuerst vorhersagen oder Gegner sein wählen</translation>
+    </message>
+    <message>
+        <source>noise = {0}</source>
+        <translation>noise = {0}</translation>
     </message>
     <message>
         <source>none in any round so far</source>
@@ -6579,6 +6727,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Skala der Schritte; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant</translation>
     </message>
     <message>
+        <source>segments of an earlier round</source>
+        <translation>Abschnitte einer früheren Runde</translation>
+    </message>
+    <message>
         <source>separable, margin below {0} r</source>
         <translation>trennbar, Margin unter {0} r</translation>
     </message>
@@ -6597,6 +6749,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>shaded</source>
         <translation>schattiert</translation>
+    </message>
+    <message>
+        <source>share = {0}</source>
+        <translation>share = {0}</translation>
     </message>
     <message>
         <source>share of the points whose label is wrong</source>
@@ -6639,12 +6795,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Einheitsvektor w* hat γ = min |x·w*| / ‖x‖ &gt; 0</translation>
     </message>
     <message>
-        <source>sqrt(H_N/(2t)), H_N = 1 + 1/2 + .. + 1/N</source>
-        <translation>sqrt(H_N/(2t)), H_N = 1 + 1/2 + .. + 1/N</translation>
+        <source>√(2 ln(2d)/T)/(U G) with T = {0}, {1}</source>
+        <translation>√(2 ln(2d)/T)/(U G) mit T = {0}, {1}</translation>
+    </message>
+    <message>
+        <source>√(ln 2d)/(U G) with {0}</source>
+        <translation>√(ln 2d)/(U G) mit {0}</translation>
     </message>
     <message>
         <source>sqrt(ln N/(t N)), as the number of rounds is not known</source>
         <translation>sqrt(ln N/(t N)), da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>sqrt({0}ln N/(T N)) with T = {1}</source>
+        <translation>sqrt({0}ln N/(T N)) mit T = {1}</translation>
     </message>
     <message>
         <source>square loss</source>
@@ -7491,6 +7655,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Gewichte als Balken, sortiert oder am Platz, linear oder logarithmisch; bei Experten mit Stimmen und Verlusten</translation>
     </message>
     <message>
+        <source>the {0}, D = {1}</source>
+        <translation>{0}, D = {1}</translation>
+    </message>
+    <message>
+        <source>the {0}, max ‖z‖ = {1}</source>
+        <translation>{0}, max ‖z‖ = {1}</translation>
+    </message>
+    <message>
         <source>there is no target</source>
         <translation>es gibt kein Ziel</translation>
     </message>
@@ -7595,6 +7767,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>wahr; die Wurzel, aus der es gemacht ist, ist bis zu doppelt so scharf</translation>
     </message>
     <message>
+        <source>tuned to K = {0}</source>
+        <translation>auf K = {0} abgestimmt</translation>
+    </message>
+    <message>
         <source>update where y w·x ≤ 0: −y x is a subgradient at the kink</source>
         <translation>Update, wo y w·x ≤ 0: −y x ist ein Subgradient am Knick</translation>
     </message>
@@ -7615,6 +7791,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
     </message>
     <message>
+        <source>w0 has {0} numbers, but x has {1}; give {2} numbers, or one for all</source>
+        <translation>w0 hat {0} Zahlen, aber x hat {1}; geben Sie {2} Zahlen an, oder eine für alle</translation>
+    </message>
+    <message>
         <source>while no label is wrong; no bound is known for it</source>
         <translation>solange kein Label falsch ist; eine Schranke ist dafür nicht bekannt</translation>
     </message>
@@ -7623,8 +7803,28 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>y w·x ≤ 0</translation>
     </message>
     <message>
+        <source>{0} has neither partial_fit nor learn_one, so it cannot learn one example after the other</source>
+        <translation>{0} hat weder partial_fit noch learn_one, kann also nicht ein Beispiel nach dem anderen lernen</translation>
+    </message>
+    <message>
+        <source>{0} of what errs</source>
+        <translation>{0} dessen, was irrt</translation>
+    </message>
+    <message>
+        <source>{0}, as the number of rounds is not known</source>
+        <translation>{0}, da die Zahl der Runden nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>{0}, the largest step with which p pays no more than mix</source>
+        <translation>{0}, die größte Schrittweite, bei der p nicht mehr zahlt als die Mischung</translation>
+    </message>
+    <message>
         <source>α₀ = 0, and a sum over the examples before t</source>
         <translation>α₀ = 0, und eine Summe über die Beispiele vor t</translation>
+    </message>
+    <message>
+        <source>α₀ = {0}: without a mistake, w moves too</source>
+        <translation>α₀ = {0}: auch ohne Fehler bewegt sich w</translation>
     </message>
     <message>
         <source>β = 1 + γ/(2θ)</source>
@@ -7661,6 +7861,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>true or false</source>
         <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>sqrt(8 (m + 1) ln(N T)/T) with T = {0}, m = {1}</source>
+        <translation>sqrt(8 (m + 1) ln(N T)/T) mit T = {0}, m = {1}</translation>
+    </message>
+    <message>
+        <source>sqrt(8 ln N/T) with T = {0}</source>
+        <translation>sqrt(8 ln N/T) mit T = {0}</translation>
     </message>
     <message>
         <source>tuned to K = 0</source>
@@ -9121,8 +9329,16 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>Die Sätze eines so langen Laufs werden beim Export ausgewertet.</translation>
     </message>
     <message>
+        <source>the weights</source>
+        <translation>die Gewichte</translation>
+    </message>
+    <message>
         <source>Export: {what}</source>
         <translation>Export: {what}</translation>
+    </message>
+    <message>
+        <source>{path} is there already. Replace it?</source>
+        <translation>{path} gibt es schon. Ersetzen?</translation>
     </message>
     <message>
         <source>cancelled; nothing was left behind</source>
@@ -9953,6 +10169,2433 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>r of (x, 1)</source>
         <translation>r von (x, 1)</translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>&apos;{0}&apos; cannot be split into words: {1}</source>
+        <translation>„{0}“ lässt sich nicht in Wörter zerlegen: {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; claims nothing; write it as in mistakes@40=14</source>
+        <translation>„{0}“ behauptet nichts; zu schreiben wie in mistakes@40=14</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has a point, but decimals have a comma in this file</source>
+        <translation>„{0}“ hat einen Punkt, aber Dezimalzahlen haben in dieser Datei ein Komma</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has half a character (a lone surrogate); it should be whole</source>
+        <translation>„{0}“ enthält ein halbes Zeichen (ein einzelnes Surrogat); es sollte ganz sein</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;; there should be two, or --positive names the one that stands against the rest (or --label another column)</source>
+        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; es sollten zwei sein, oder --positive nennt den, der gegen alle anderen steht (oder --label eine andere Spalte)</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is always there, and cannot be set off</source>
+        <translation>„{0}“ ist immer da und lässt sich nicht hervorheben</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing; every row should have it, like the first one</source>
+        <translation>„{0}“ fehlt; jede Zeile sollte es haben, wie die erste</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no advice as in the rows before; it should be {1}</source>
+        <translation>„{0}“ ist kein Rat wie in den Zeilen davor; es sollte {1} sein</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no condition; write it as in mistakes &gt;= 5</source>
+        <translation>„{0}“ ist keine Bedingung; zu schreiben wie in mistakes &gt;= 5</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no declared value of {1}; there are {2}</source>
+        <translation>„{0}“ ist kein deklarierter Wert von {1}; es gibt {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no finite number</source>
+        <translation>„{0}“ ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no finite number; one should stand after &apos;{1}:&apos;</source>
+        <translation>„{0}“ ist keine endliche Zahl; nach „{1}:“ sollte eine stehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no index; --columns should name some, as in --columns 1,2,3</source>
+        <translation>„{0}“ ist kein Index; --columns sollte welche nennen, wie in --columns 1,2,3</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no label; a row should be like &apos;+1 1:0.5 3:2&apos;</source>
+        <translation>„{0}“ ist kein Label; eine Zeile sollte aussehen wie „+1 1:0.5 3:2“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no loss; it should be 0 to 1</source>
+        <translation>„{0}“ ist kein Verlust; es sollte 0 bis 1 sein</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no quantity; write one as in mistakes, B.mistakes@40 or halving.value</source>
+        <translation>„{0}“ ist keine Größe; zu schreiben wie in mistakes, B.mistakes@40 oder halving.value</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no type that is read; it should be numeric or values in braces</source>
+        <translation>„{0}“ ist kein Typ, der gelesen wird; er sollte numeric sein oder Werte in Klammern</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no value of this column in the rows before; {1} are</source>
+        <translation>„{0}“ ist kein Wert dieser Spalte in den Zeilen davor; es gibt {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number</source>
+        <translation>„{0}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number; every cell but the label should be one such as 0.5{1}{2}</source>
+        <translation>„{0}“ ist keine Zahl; jede Zelle außer dem Label sollte eine sein, etwa 0.5{1}{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not among the label&apos;s values that came before, {1}</source>
+        <translation>„{0}“ ist keiner der Werte des Labels, die bisher kamen, {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not finite; every cell but the label should be a finite number</source>
+        <translation>„{0}“ ist nicht endlich; jede Zelle außer dem Label sollte eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not in the first row; all rows should have the same names</source>
+        <translation>„{0}“ steht nicht in der ersten Zeile; alle Zeilen sollten dieselben Namen haben</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is nothing that a stream has; it has {1}</source>
+        <translation>„{0}“ gibt es bei keinem Datenstrom; es gibt {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be NAME=VALUE or ID.NAME=VALUE</source>
+        <translation>„{0}“ sollte NAME=WERT oder ID.NAME=WERT sein</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be a column, a space and a value, as in {0 1.5, 3 yes}</source>
+        <translation>„{0}“ sollte eine Spalte, ein Leerzeichen und ein Wert sein, wie in {0 1.5, 3 yes}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be a whole number &gt;= {1}{2}</source>
+        <translation>„{0}“ sollte eine ganze Zahl sein, &gt;= {1}{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be an index, a colon and a number, as in 3:0.5{1}</source>
+        <translation>„{0}“ sollte ein Index, ein Doppelpunkt und eine Zahl sein, wie in 3:0.5{1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be key=value or key=value|value, as in {1}:key=value|value</source>
+        <translation>„{0}“ sollte key=Wert oder key=Wert|Wert sein, wie in {1}:key=Wert|Wert</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be names or numbers of columns with commas between them</source>
+        <translation>„{0}“ sollten Namen oder Nummern von Spalten sein, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands before @data; there should be @relation and @attribute only</source>
+        <translation>„{0}“ steht vor @data; dort sollten nur @relation und @attribute stehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands twice in this row; each name should stand once</source>
+        <translation>„{0}“ steht in dieser Zeile zweimal; jeder Name sollte einmal dastehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}{1}{2}&apos; should be key=value, as in {3}:key=value,key=value</source>
+        <translation>„{0}{1}{2}“ sollte key=Wert sein, wie in {3}:key=Wert,key=Wert</translation>
+    </message>
+    <message>
+        <source>(--categories makes indicators of text)</source>
+        <translation>(--categories macht aus Text Indikatoren)</translation>
+    </message>
+    <message>
+        <source>(line {0})</source>
+        <translation>(Zeile {0})</translation>
+    </message>
+    <message>
+        <source>--categories needs a file, whose first rows tell the values of text; save it as one</source>
+        <translation>--categories braucht eine Datei, deren erste Zeilen die Werte der Texte nennen; speichern Sie die Daten als eine</translation>
+    </message>
+    <message>
+        <source>--columns names &apos;{0}&apos; twice; each should stand once</source>
+        <translation>--columns nennt „{0}“ zweimal; jede sollte einmal dastehen</translation>
+    </message>
+    <message>
+        <source>--label, --positive, --columns, --missing and --categories</source>
+        <translation>--label, --positive, --columns, --missing und --categories</translation>
+    </message>
+    <message>
+        <source>--over {0}: the table has no such column; it has {1}</source>
+        <translation>--over {0}: die Tabelle hat keine solche Spalte; sie hat {1}</translation>
+    </message>
+    <message>
+        <source>--over {0}: the table has texts there, not numbers</source>
+        <translation>--over {0}: dort hat die Tabelle Texte, keine Zahlen</translation>
+    </message>
+    <message>
+        <source>--positive &apos;{0}&apos; is no value of the label; it has {1}</source>
+        <translation>--positive „{0}“ ist kein Wert des Labels; es hat {1}</translation>
+    </message>
+    <message>
+        <source>--set {0}.{1}={2}: the learners of this run are {3}</source>
+        <translation>--set {0}.{1}={2}: die Verfahren dieses Laufs sind {3}</translation>
+    </message>
+    <message>
+        <source>--set {0}.{1}={2}: the learners of this sweep are {3}</source>
+        <translation>--set {0}.{1}={2}: die Verfahren dieses Sweeps sind {3}</translation>
+    </message>
+    <message>
+        <source>--set {0}.{1}={2}: {3} has no parameter &apos;{4}&apos;; it has {5}</source>
+        <translation>--set {0}.{1}={2}: {3} hat keinen Parameter „{4}“; es hat {5}</translation>
+    </message>
+    <message>
+        <source>--set {0}={1}: no learner of this run has a parameter &apos;{2}&apos;; {3}</source>
+        <translation>--set {0}={1}: kein Verfahren dieses Laufs hat einen Parameter „{2}“; {3}</translation>
+    </message>
+    <message>
+        <source>--set {0}={1}: no learner of this sweep has a parameter &apos;{2}&apos;; {3}</source>
+        <translation>--set {0}={1}: kein Verfahren dieses Sweeps hat einen Parameter „{2}“; {3}</translation>
+    </message>
+    <message>
+        <source>0, or from 1e-60 to 1e60 in size</source>
+        <translation>0 oder von 1e-60 bis 1e60 groß</translation>
+    </message>
+    <message>
+        <source>Address already in use</source>
+        <translation>Die Adresse wird schon benutzt</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Es ist nicht genug Speicher frei</translation>
+    </message>
+    <message>
+        <source>Cannot declare {0} twice</source>
+        <translation>{0} kann nicht zweimal deklariert werden</translation>
+    </message>
+    <message>
+        <source>Cannot mutate immutable namespace {0}</source>
+        <translation>{0} kann nicht mehr geändert werden</translation>
+    </message>
+    <message>
+        <source>Cannot overwrite a value</source>
+        <translation>ein Wert kann nicht überschrieben werden</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>Der Ordner ist nicht leer</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Der zugeteilte Plattenplatz ist verbraucht</translation>
+    </message>
+    <message>
+        <source>Duplicate inline table key {0}</source>
+        <translation>der Schlüssel {0} steht zweimal in einer Inline-Tabelle</translation>
+    </message>
+    <message>
+        <source>Expected &apos;=&apos; after a key in a key/value pair</source>
+        <translation>nach dem Schlüssel fehlt „=“</translation>
+    </message>
+    <message>
+        <source>Expected &apos;]&apos; at the end of a table declaration</source>
+        <translation>am Ende der Tabellendeklaration fehlt „]“</translation>
+    </message>
+    <message>
+        <source>Expected &apos;]]&apos; at the end of an array declaration</source>
+        <translation>am Ende der Array-Deklaration fehlt „]]“</translation>
+    </message>
+    <message>
+        <source>Expected newline or end of document after a statement</source>
+        <translation>nach einer Anweisung sollte die Zeile oder die Datei enden</translation>
+    </message>
+    <message>
+        <source>Expected {0}</source>
+        <translation>{0} wird erwartet</translation>
+    </message>
+    <message>
+        <source>Expecting &apos;,&apos; delimiter</source>
+        <translation>ein „,“ fehlt</translation>
+    </message>
+    <message>
+        <source>Expecting &apos;:&apos; delimiter</source>
+        <translation>ein „:“ fehlt</translation>
+    </message>
+    <message>
+        <source>Expecting property name enclosed in double quotes</source>
+        <translation>ein Name in doppelten Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>Expecting value</source>
+        <translation>ein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>Extra data</source>
+        <translation>es steht zu viel da</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>Here nature answers the learner: no round is there before it is played. Take a stream of points.</source>
+        <translation>Hier antwortet die Natur dem Verfahren: Keine Runde ist da, bevor sie gespielt wird. Nehmen Sie einen Datenstrom von Punkten.</translation>
+    </message>
+    <message>
+        <source>Illegal character {0}</source>
+        <translation>das Zeichen {0} ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Illegal trailing comma before end of array</source>
+        <translation>am Ende des Arrays steht ein Komma zu viel</translation>
+    </message>
+    <message>
+        <source>Illegal trailing comma before end of object</source>
+        <translation>am Ende des Objekts steht ein Komma zu viel</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein- oder Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>Invalid \\escape</source>
+        <translation>unzulässiges \\escape</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>Das Argument ist ungültig</translation>
+    </message>
+    <message>
+        <source>Invalid control character at</source>
+        <translation>ein Steuerzeichen ist hier nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Invalid date or datetime</source>
+        <translation>das Datum oder die Zeit ist ungültig</translation>
+    </message>
+    <message>
+        <source>Invalid hex value</source>
+        <translation>die Hexadezimalzahl ist ungültig</translation>
+    </message>
+    <message>
+        <source>Invalid initial character for a key part</source>
+        <translation>mit diesem Zeichen kann kein Schlüssel beginnen</translation>
+    </message>
+    <message>
+        <source>Invalid statement</source>
+        <translation>die Anweisung ist ungültig</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>der Wert ist ungültig</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>No escaped character</source>
+        <translation>nach dem Backslash fehlt ein Zeichen</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Diese Datei oder diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>Das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>One round has one order. Take two rounds at least, or click points into the plane.</source>
+        <translation>Eine Runde hat nur eine Reihenfolge. Nehmen Sie mindestens zwei Runden, oder klicken Sie Punkte in die Ebene.</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Das ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Other orders are run for up to {0} rounds here; these are {1}. Take fewer rounds.</source>
+        <translation>Andere Reihenfolgen laufen hier bis zu {0} Runden lang; dies sind {1}. Nehmen Sie weniger Runden.</translation>
+    </message>
+    <message>
+        <source>Parquet is read with pyarrow, which is not installed; pip install &apos;visualonline[parquet]&apos; adds it</source>
+        <translation>Parquet wird mit pyarrow gelesen, das nicht installiert ist; pip install 'visualonline[parquet]' fügt es hinzu</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Der Zugriff ist verweigert</translation>
+    </message>
+    <message>
+        <source>Python cannot hold advice or losses that were changed by hand</source>
+        <translation>Python kann Rat oder Verluste nicht festhalten, die von Hand geändert wurden</translation>
+    </message>
+    <message>
+        <source>Python cannot hold rounds that came in live</source>
+        <translation>Python kann Runden nicht festhalten, die live kamen</translation>
+    </message>
+    <message>
+        <source>Python would have to hold more than {0} numbers of examples</source>
+        <translation>Python müsste mehr als {0} Zahlen aus Beispielen festhalten</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>The last pass is cut short, so another order would leave out other points. Take whole passes.</source>
+        <translation>Der letzte Durchgang ist gekürzt, eine andere Reihenfolge ließe also andere Punkte aus. Nehmen Sie ganze Durchgänge.</translation>
+    </message>
+    <message>
+        <source>The run ended before its stream. Other orders are those of whole streams.</source>
+        <translation>Der Lauf endete vor seinem Datenstrom. Andere Reihenfolgen gibt es nur von ganzen Datenströmen.</translation>
+    </message>
+    <message>
+        <source>This stream has no known end. Take a number of rounds.</source>
+        <translation>Dieser Datenstrom hat kein bekanntes Ende. Nehmen Sie eine Zahl von Runden.</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>Es sind zu viele Dateien offen</translation>
+    </message>
+    <message>
+        <source>UTF-8 with a byte order mark</source>
+        <translation>UTF-8 mit Byte-Order-Mark</translation>
+    </message>
+    <message>
+        <source>Unclosed array</source>
+        <translation>ein Array ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Unclosed inline table</source>
+        <translation>eine Inline-Tabelle ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Unescaped &apos;\\&apos; in a string</source>
+        <translation>in einem Text steht ein „\\“ ohne Bedeutung</translation>
+    </message>
+    <message>
+        <source>Unterminated string</source>
+        <translation>ein Text ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Unterminated string starting at</source>
+        <translation>ein Text ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Windows-1252, as the lines before it</source>
+        <translation>Windows-1252, wie die Zeilen davor</translation>
+    </message>
+    <message>
+        <source>X and y should be arrays of numbers: {0}</source>
+        <translation>X und y sollten Arrays von Zahlen sein: {0}</translation>
+    </message>
+    <message>
+        <source>X and y should hold finite numbers; NaN or infinity is among them</source>
+        <translation>X und y sollten endliche Zahlen enthalten; NaN oder Unendlich ist darunter</translation>
+    </message>
+    <message>
+        <source>X has shape {0} and y {1}; they should be (n, d) and (n,), n, d &gt;= 1</source>
+        <translation>X hat die Form {0} und y {1}; sie sollten (n, d) und (n,) sein, n, d &gt;= 1</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>ein PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>a carriage return stands inside this row; lines should end in a line feed</source>
+        <translation>in dieser Zeile steht ein Wagenrücklauf; Zeilen sollten mit einem Zeilenvorschub enden</translation>
+    </message>
+    <message>
+        <source>a closing quotation mark should be followed by the delimiter; inside a cell it is written twice</source>
+        <translation>nach einem schließenden Anführungszeichen sollte das Trennzeichen folgen; in einer Zelle wird es doppelt geschrieben</translation>
+    </message>
+    <message>
+        <source>a command cannot hold rounds that came in live</source>
+        <translation>ein Befehl kann Runden nicht festhalten, die live kamen</translation>
+    </message>
+    <message>
+        <source>a command cannot hold the bets of the room</source>
+        <translation>ein Befehl kann die Wetten des Publikums nicht festhalten</translation>
+    </message>
+    <message>
+        <source>a command cannot hold {0}</source>
+        <translation>ein Befehl kann {0} nicht festhalten</translation>
+    </message>
+    <message>
+        <source>a command cannot hold {0} twice with different settings</source>
+        <translation>ein Befehl kann {0} nicht zweimal mit verschiedenen Einstellungen festhalten</translation>
+    </message>
+    <message>
+        <source>a compressed file cannot be followed, as it can be read when it is whole; open it</source>
+        <translation>einer komprimierten Datei kann man nicht folgen, da sie erst lesbar ist, wenn sie vollständig ist; öffnen Sie sie</translation>
+    </message>
+    <message>
+        <source>a film from round {0} to {1}: the run has {2}; say --from N --to M with 0 ≤ N ≤ M ≤ {3}</source>
+        <translation>ein Film von Runde {0} bis {1}: der Lauf hat {2}; geben Sie --from N --to M mit 0 ≤ N ≤ M ≤ {3} an</translation>
+    </message>
+    <message>
+        <source>a learner is an object with an id and settings</source>
+        <translation>ein Verfahren ist ein Objekt mit einer id und Einstellungen</translation>
+    </message>
+    <message>
+        <source>a lesson has at least one step, [[step]]</source>
+        <translation>eine Lektion hat mindestens einen Schritt, [[step]]</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number (--categories makes indicators of text)</source>
+        <translation>eine Zahl (--categories macht aus Text Indikatoren)</translation>
+    </message>
+    <message>
+        <source>a number is missing</source>
+        <translation>eine Zahl fehlt</translation>
+    </message>
+    <message>
+        <source>a number of thousands of digits</source>
+        <translation>eine Zahl mit Tausenden von Ziffern</translation>
+    </message>
+    <message>
+        <source>a number or a text</source>
+        <translation>eine Zahl oder ein Text</translation>
+    </message>
+    <message>
+        <source>a number {0}</source>
+        <translation>eine Zahl {0}</translation>
+    </message>
+    <message>
+        <source>a pickle, which is never unpacked</source>
+        <translation>eine Pickle-Datei, die nie entpackt wird</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a picture of {0} x {1} pixels does not fit into memory; ask for a smaller one</source>
+        <translation>ein Bild von {0} x {1} Pixeln passt nicht in den Speicher; wählen Sie ein kleineres</translation>
+    </message>
+    <message>
+        <source>a picture shows up to {0} learners; the table has {1}: {2}</source>
+        <translation>ein Bild zeigt bis zu {0} Verfahren; die Tabelle hat {1}: {2}</translation>
+    </message>
+    <message>
+        <source>a plane is an object with a kind, {0}, and two features i and j, from 0</source>
+        <translation>eine Ebene ist ein Objekt mit einer Art, {0}, und zwei Merkmalen i und j, von 0 an</translation>
+    </message>
+    <message>
+        <source>a point of {0} has {1} finite numbers, {2}; {3} does not fit</source>
+        <translation>ein Punkt von {0} hat {1} endliche Zahlen, {2}; {3} passt nicht</translation>
+    </message>
+    <message>
+        <source>a point&apos;s label is -1 or +1, not {0}</source>
+        <translation>das Label eines Punktes ist -1 oder +1, nicht {0}</translation>
+    </message>
+    <message>
+        <source>a question has either choices, an answer, or a state to reach</source>
+        <translation>eine Frage hat entweder Auswahlmöglichkeiten, eine Antwort oder einen Zustand, der zu erreichen ist</translation>
+    </message>
+    <message>
+        <source>a quotation mark that is opened in this row is never closed; it should be, or be left out</source>
+        <translation>ein Anführungszeichen, das in dieser Zeile geöffnet wird, wird nie geschlossen; es sollte geschlossen oder weggelassen werden</translation>
+    </message>
+    <message>
+        <source>a second run differs in round {0}: chance comes from the argument coin</source>
+        <translation>ein zweiter Lauf weicht in Runde {0} ab: Zufall kommt aus dem Argument coin</translation>
+    </message>
+    <message>
+        <source>a speed is a number of rounds a second, &gt; 0 and &lt;= {0}</source>
+        <translation>eine Geschwindigkeit ist eine Zahl von Runden je Sekunde, &gt; 0 und &lt;= {0}</translation>
+    </message>
+    <message>
+        <source>a spreadsheet</source>
+        <translation>eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>a stream is an object with at least a source</source>
+        <translation>ein Datenstrom ist ein Objekt mit mindestens einer Quelle</translation>
+    </message>
+    <message>
+        <source>a stream&apos;s settings are an object, and its edits, answers and columns each a list</source>
+        <translation>die Einstellungen eines Datenstroms sind ein Objekt, und Änderungen, Antworten und Spalten je eine Liste</translation>
+    </message>
+    <message>
+        <source>a sweep runs its stream again and again, which &apos;{0}&apos; does not allow; name a file or an id</source>
+        <translation>ein Sweep lässt seinen Datenstrom immer wieder laufen, was „{0}“ nicht erlaubt; nennen Sie eine Datei oder eine id</translation>
+    </message>
+    <message>
+        <source>a table such as [step.question]</source>
+        <translation>eine Tabelle wie [step.question]</translation>
+    </message>
+    <message>
+        <source>a table without a header has columns 1 to {0}</source>
+        <translation>eine Tabelle ohne Kopfzeile hat die Spalten 1 bis {0}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a value in this row is itself an object or an array; only x may be an array, of the features</source>
+        <translation>ein Wert in dieser Zeile ist selbst ein Objekt oder ein Array; nur x darf ein Array sein, das der Merkmale</translation>
+    </message>
+    <message>
+        <source>a view has a list of the panels that are open, or a plane, or both</source>
+        <translation>eine Ansicht hat eine Liste der offenen Panels, eine Ebene oder beides</translation>
+    </message>
+    <message>
+        <source>a view is an object with a list of the panels that are open, or with a plane</source>
+        <translation>eine Ansicht ist ein Objekt mit einer Liste der offenen Panels oder mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number {0}</source>
+        <translation>eine ganze Zahl {0}</translation>
+    </message>
+    <message>
+        <source>a window is an object with a speed, and what else was shown</source>
+        <translation>ein Fenster ist ein Objekt mit einer Geschwindigkeit und dem, was sonst gezeigt wurde</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>eine SQLite-Datenbank</translation>
+    </message>
+    <message>
+        <source>an array with named columns should have one dimension, a row for each example</source>
+        <translation>ein Array mit benannten Spalten sollte eine Dimension haben, eine Zeile für jedes Beispiel</translation>
+    </message>
+    <message>
+        <source>and the label</source>
+        <translation>und dem Label</translation>
+    </message>
+    <message>
+        <source>and {0} others</source>
+        <translation>und {0} andere</translation>
+    </message>
+    <message>
+        <source>answers are -1 or +1, not {0}</source>
+        <translation>Antworten sind -1 oder +1, nicht {0}</translation>
+    </message>
+    <message>
+        <source>any round can be gone back to</source>
+        <translation>zu jeder Runde kann man zurück</translation>
+    </message>
+    <message>
+        <source>asked for {0}, the stream has {1}</source>
+        <translation>verlangt waren {0}, der Datenstrom hat {1}</translation>
+    </message>
+    <message>
+        <source>at most {0} in size for {1} with these settings</source>
+        <translation>bei diesen Einstellungen höchstens {0} groß für {1}</translation>
+    </message>
+    <message>
+        <source>attribute &apos;{0}&apos; holds text or dates; features should be numeric or nominal</source>
+        <translation>das Attribut „{0}“ enthält Text oder Daten; Merkmale sollten numerisch oder nominal sein</translation>
+    </message>
+    <message>
+        <source>attribute &apos;{0}&apos; is declared twice; each name should be there once</source>
+        <translation>das Attribut „{0}“ ist zweimal deklariert; jeder Name sollte einmal dastehen</translation>
+    </message>
+    <message>
+        <source>bad row</source>
+        <translation>fehlerhafte Zeile</translation>
+    </message>
+    <message>
+        <source>bad rows skipped</source>
+        <translation>fehlerhafte Zeilen ausgelassen</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>senkrechte Striche</translation>
+    </message>
+    <message>
+        <source>batch = {0} is refused: it must be one of {1}</source>
+        <translation>batch = {0} wird abgelehnt: es muss eines von {1} sein</translation>
+    </message>
+    <message>
+        <source>bets are a list of -1 and 1</source>
+        <translation>Wetten sind eine Liste von -1 und 1</translation>
+    </message>
+    <message>
+        <source>but only {0} are free</source>
+        <translation>aber nur {0} sind frei</translation>
+    </message>
+    <message>
+        <source>by round {0}</source>
+        <translation>bis Runde {0}</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>änderte sich</translation>
+    </message>
+    <message>
+        <source>changes only its own state</source>
+        <translation>ändert nur seinen eigenen Zustand</translation>
+    </message>
+    <message>
+        <source>coins = {0} is refused: it must be a whole number from {1} to {2}, the further runs whose mean is compared</source>
+        <translation>coins = {0} wird abgelehnt: es muss eine ganze Zahl von {1} bis {2} sein, die weiteren Läufe, deren Mittel verglichen wird</translation>
+    </message>
+    <message>
+        <source>column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
+        <translation>die Spalte „{0}“ hat über {1} verschiedene Texte, zu viele für je einen Indikator</translation>
+    </message>
+    <message>
+        <source>column &apos;{0}&apos; is the label; --columns should name features only</source>
+        <translation>die Spalte „{0}“ ist das Label; --columns sollte nur Merkmale nennen</translation>
+    </message>
+    <message>
+        <source>column &apos;{0}&apos; stands among {1}; there should be &apos;{2}...&apos;{3} only, or --columns chooses them</source>
+        <translation>die Spalte „{0}“ steht zwischen {1}; da sollten nur „{2}...“{3} stehen, oder --columns wählt sie aus</translation>
+    </message>
+    <message>
+        <source>column {0} &apos;{1}&apos; holds {2}; it should hold {3}</source>
+        <translation>die Spalte {0} „{1}“ enthält {2}; sie sollte {3} enthalten</translation>
+    </message>
+    <message>
+        <source>column {0} stands twice in this row; each should stand once</source>
+        <translation>die Spalte {0} steht in dieser Zeile zweimal; jede sollte einmal dastehen</translation>
+    </message>
+    <message>
+        <source>column {0}{1} holds text; every column but the label should hold numbers</source>
+        <translation>die Spalte {0}{1} enthält Text; jede Spalte außer dem Label sollte Zahlen enthalten</translation>
+    </message>
+    <message>
+        <source>columns &apos;{0}...&apos; come without a label; leave --label and --positive out</source>
+        <translation>die Spalten „{0}...“ haben kein Label; lassen Sie --label und --positive weg</translation>
+    </message>
+    <message>
+        <source>columns = {0} is refused: it must be one name of a column or more</source>
+        <translation>columns = {0} wird abgelehnt: es muss mindestens ein Name einer Spalte sein</translation>
+    </message>
+    <message>
+        <source>columns {0}</source>
+        <translation>Spalten {0}</translation>
+    </message>
+    <message>
+        <source>commas</source>
+        <translation>Kommas</translation>
+    </message>
+    <message>
+        <source>compressed with gzip, so that its name should end in .gz</source>
+        <translation>mit gzip komprimiert, ihr Name sollte also auf .gz enden</translation>
+    </message>
+    <message>
+        <source>d = {0} is refused: it must be a power of 2, such as {1}</source>
+        <translation>d = {0} wird abgelehnt: es muss eine Potenz von 2 sein, etwa {1}</translation>
+    </message>
+    <message>
+        <source>d = {0} is refused: it must be even, such as {1}, to be cut into halves</source>
+        <translation>d = {0} wird abgelehnt: es muss gerade sein, etwa {1}, damit es sich halbieren lässt</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>delay = {0} is refused: it must be a whole number &gt;= 0 and &lt;= {1}</source>
+        <translation>delay = {0} wird abgelehnt: es muss eine ganze Zahl &gt;= 0 und &lt;= {1} sein</translation>
+    </message>
+    <message>
+        <source>does not state</source>
+        <translation>nennt hier nicht</translation>
+    </message>
+    <message>
+        <source>each of these has to be {0}</source>
+        <translation>jedes davon muss {0} sein</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>first row (--columns names all that may come)</source>
+        <translation>ersten Zeile (--columns nennt alle, die kommen können)</translation>
+    </message>
+    <message>
+        <source>followed</source>
+        <translation>wird verfolgt</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>gradients {0} late</source>
+        <translation>Gradienten {0} verspätet</translation>
+    </message>
+    <message>
+        <source>how many rounds {0} has is not known before it is read, so nobody knows when its target is to turn; --rounds N, in one pass, says so</source>
+        <translation>wie viele Runden {0} hat, ist vor dem Lesen nicht bekannt, also weiß niemand, wann sich das Ziel drehen soll; --rounds N, bei einem Durchgang, legt es fest</translation>
+    </message>
+    <message>
+        <source>in random order {0}</source>
+        <translation>in Zufallsreihenfolge {0}</translation>
+    </message>
+    <message>
+        <source>in round {0} decide returned {1}</source>
+        <translation>in Runde {0} gab decide {1} zurück</translation>
+    </message>
+    <message>
+        <source>in round {0} update returned {1}, but the state {2}</source>
+        <translation>in Runde {0} gab update {1} zurück, aber der Zustand {2}</translation>
+    </message>
+    <message>
+        <source>in round {0}, {1}</source>
+        <translation>in Runde {0}, {1}</translation>
+    </message>
+    <message>
+        <source>in the middle of a line of which {0} bytes are left out</source>
+        <translation>mitten in einer Zeile, von der {0} Byte weggelassen sind</translation>
+    </message>
+    <message>
+        <source>index {0} is too large; the largest that is read is {1}</source>
+        <translation>der Index {0} ist zu groß; der größte, der gelesen wird, ist {1}</translation>
+    </message>
+    <message>
+        <source>index {0} stands twice in this row; each should stand once</source>
+        <translation>der Index {0} steht in dieser Zeile zweimal; jeder sollte einmal dastehen</translation>
+    </message>
+    <message>
+        <source>index {0} was not in the {1}; {2}</source>
+        <translation>der Index {0} kam nicht vor in {1}; {2}</translation>
+    </message>
+    <message>
+        <source>indices count from {0}</source>
+        <translation>Indizes zählen ab {0}</translation>
+    </message>
+    <message>
+        <source>is fast enough to be watched</source>
+        <translation>ist schnell genug zum Zuschauen</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>it begins as UTF-16 does, but is not</source>
+        <translation>sie beginnt wie UTF-16, ist es aber nicht</translation>
+    </message>
+    <message>
+        <source>it changed the example of round {0}</source>
+        <translation>es änderte das Beispiel der Runde {0}</translation>
+    </message>
+    <message>
+        <source>it has no rows</source>
+        <translation>er hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {0}</source>
+        <translation>sie sollte die Arrays X und y enthalten, wie es numpy.savez(path, X=X, y=y) macht; sie hat {0}</translation>
+    </message>
+    <message>
+        <source>it shows round {0}, and the run has {1}</source>
+        <translation>er zeigt Runde {0}, und der Lauf hat {1}</translation>
+    </message>
+    <message>
+        <source>its PLUGIN is no {0}; docs/plug-ins.md has a template</source>
+        <translation>sein PLUGIN ist kein {0}; in docs/plug-ins.md steht eine Vorlage</translation>
+    </message>
+    <message>
+        <source>its entry point names no PLUGIN</source>
+        <translation>sein Eintrag nennt kein PLUGIN</translation>
+    </message>
+    <message>
+        <source>its lines end in a carriage return alone; they should end in a line feed</source>
+        <translation>ihre Zeilen enden mit einem Wagenrücklauf allein; sie sollten mit einem Zeilenvorschub enden</translation>
+    </message>
+    <message>
+        <source>its plugins are a list of objects, each with {0}</source>
+        <translation>seine Plug-ins sind eine Liste von Objekten, jedes mit {0}</translation>
+    </message>
+    <message>
+        <source>its traces are a list of objects, each with {0}</source>
+        <translation>seine Läufe sind eine Liste von Objekten, jedes mit {0}</translation>
+    </message>
+    <message>
+        <source>k = {0} is refused: each literal has a feature of its own, so it must be &lt;= d = {1}</source>
+        <translation>k = {0} wird abgelehnt: jedes Literal hat ein eigenes Merkmal, also muss es &lt;= d = {1} sein</translation>
+    </message>
+    <message>
+        <source>k = {0} is refused: it must be odd and &lt;= N = {1}, so that no majority is tied</source>
+        <translation>k = {0} wird abgelehnt: es muss ungerade und &lt;= N = {1} sein, damit keine Mehrheit unentschieden ist</translation>
+    </message>
+    <message>
+        <source>k = {0} is refused: it must be odd and &lt;= d = {1}, so that no majority is tied</source>
+        <translation>k = {0} wird abgelehnt: es muss ungerade und &lt;= d = {1} sein, damit keine Mehrheit unentschieden ist</translation>
+    </message>
+    <message>
+        <source>k = {0} is refused: the target has one of d = {1} features each, so it must be &lt;= {2}</source>
+        <translation>k = {0} wird abgelehnt: das Ziel hat je eines von d = {1} Merkmalen, also muss es &lt;= {2} sein</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>den Kernen</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>den Kernen</translation>
+    </message>
+    <message>
+        <source>label {0}</source>
+        <translation>Label {0}</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>labels by the audience</source>
+        <translation>Labels vom Publikum</translation>
+    </message>
+    <message>
+        <source>labels that the room gave</source>
+        <translation>Labels, die das Publikum gab</translation>
+    </message>
+    <message>
+        <source>labels {0} late</source>
+        <translation>Labels {0} verspätet</translation>
+    </message>
+    <message>
+        <source>labels: {0} is +1, the other {1} values are -1</source>
+        <translation>Labels: {0} ist +1, die anderen {1} Werte sind -1</translation>
+    </message>
+    <message>
+        <source>learner</source>
+        <translation>den Verfahren</translation>
+    </message>
+    <message>
+        <source>learners</source>
+        <translation>den Verfahren</translation>
+    </message>
+    <message>
+        <source>left out {0} bad or with missing values</source>
+        <translation>{0} ausgelassen, die fehlerhaft sind oder fehlende Werte haben</translation>
+    </message>
+    <message>
+        <source>left out {0} with missing values</source>
+        <translation>{0} mit fehlenden Werten ausgelassen</translation>
+    </message>
+    <message>
+        <source>line {0}:</source>
+        <translation>Zeile {0}:</translation>
+    </message>
+    <message>
+        <source>look for the longest gradient</source>
+        <translation>den längsten Gradienten suchen</translation>
+    </message>
+    <message>
+        <source>look for the margin that settles η</source>
+        <translation>den Margin suchen, der η festlegt</translation>
+    </message>
+    <message>
+        <source>losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>losses {0} late</source>
+        <translation>Verluste {0} verspätet</translation>
+    </message>
+    <message>
+        <source>missing values as 0</source>
+        <translation>fehlende Werte als 0</translation>
+    </message>
+    <message>
+        <source>missing values as the mean so far</source>
+        <translation>fehlende Werte als bisheriges Mittel</translation>
+    </message>
+    <message>
+        <source>no attribute is declared; each should be, in a line before @data</source>
+        <translation>kein Attribut ist deklariert; jedes sollte es sein, in einer Zeile vor @data</translation>
+    </message>
+    <message>
+        <source>no bias and no norm</source>
+        <translation>keinen Bias und keine Norm</translation>
+    </message>
+    <message>
+        <source>no mirror image</source>
+        <translation>kein Spiegelbild</translation>
+    </message>
+    <message>
+        <source>no row has a feature; a row should be like &apos;+1 1:0.5 3:2&apos;, a label and pairs</source>
+        <translation>keine Zeile hat ein Merkmal; eine Zeile sollte aussehen wie „+1 1:0.5 3:2“, ein Label und Paare</translation>
+    </message>
+    <message>
+        <source>no run of the table has a number where --over looks</source>
+        <translation>kein Lauf der Tabelle hat eine Zahl, wo --over sucht</translation>
+    </message>
+    <message>
+        <source>no target v ≥ 0 separates these rounds: ρ is not positive</source>
+        <translation>kein Ziel v ≥ 0 trennt diese Runden: ρ ist nicht positiv</translation>
+    </message>
+    <message>
+        <source>normalised to largest absolute value 1</source>
+        <translation>auf größten Betrag 1 normiert</translation>
+    </message>
+    <message>
+        <source>normalised to unit norm</source>
+        <translation>auf Einheitsnorm normiert</translation>
+    </message>
+    <message>
+        <source>nothing arrived on standard input; it should be a row for each example</source>
+        <translation>auf der Standardeingabe kam nichts an; es sollte eine Zeile für jedes Beispiel sein</translation>
+    </message>
+    <message>
+        <source>numbers separated by commas {0}</source>
+        <translation>Zahlen, durch Kommas getrennt, {0}</translation>
+    </message>
+    <message>
+        <source>of a window future_hidden is true or false, enlarged the id of a panel, layout a text</source>
+        <translation>bei einem Fenster ist future_hidden true oder false, enlarged die id eines Panels, layout ein Text</translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation>eines von</translation>
+    </message>
+    <message>
+        <source>one of all</source>
+        <translation>eine von allen</translation>
+    </message>
+    <message>
+        <source>one of {0}</source>
+        <translation>eines von {0}</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>or --missing fills it</source>
+        <translation>oder --missing füllt ihn</translation>
+    </message>
+    <message>
+        <source>or --missing skip leaves its row out</source>
+        <translation>oder --missing skip lässt die Zeile aus</translation>
+    </message>
+    <message>
+        <source>or auto</source>
+        <translation>oder auto</translation>
+    </message>
+    <message>
+        <source>order {0}</source>
+        <translation>Reihenfolge {0}</translation>
+    </message>
+    <message>
+        <source>over {0} blank lines stand here; a table has a row on each line</source>
+        <translation>über {0} leere Zeilen stehen hier; eine Tabelle hat in jeder Zeile einen Eintrag</translation>
+    </message>
+    <message>
+        <source>panel</source>
+        <translation>den Panels</translation>
+    </message>
+    <message>
+        <source>panels</source>
+        <translation>den Panels</translation>
+    </message>
+    <message>
+        <source>passes, order and edits change what is drawn: leave them out</source>
+        <translation>Durchgänge, Reihenfolge und Änderungen ändern, was gezogen wird: lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>passes, order, edits, what is standardised or experts that learn change what is drawn: leave them out</source>
+        <translation>Durchgänge, Reihenfolge, Änderungen, Standardisierung oder lernende Experten ändern, was gezogen wird: lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>pip install --upgrade {0}</source>
+        <translation>pip install --upgrade {0}</translation>
+    </message>
+    <message>
+        <source>pixel {0},{1}</source>
+        <translation>Pixel {0},{1}</translation>
+    </message>
+    <message>
+        <source>points that were added, moved or taken out</source>
+        <translation>Punkte, die hinzugefügt, verschoben oder entfernt wurden</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>den Pools</translation>
+    </message>
+    <message>
+        <source>pools</source>
+        <translation>den Pools</translation>
+    </message>
+    <message>
+        <source>port {0}</source>
+        <translation>Port {0}</translation>
+    </message>
+    <message>
+        <source>port {0} cannot be listened on: {1}; name another, or 0 for a free one</source>
+        <translation>am Port {0} kann nichts empfangen werden: {1}; nennen Sie einen anderen, oder 0 für einen freien</translation>
+    </message>
+    <message>
+        <source>predicts −1, +1, or 0 for undecided</source>
+        <translation>sagt −1, +1 oder 0 für unentschieden vorher</translation>
+    </message>
+    <message>
+        <source>put into another order</source>
+        <translation>in eine andere Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>rankings with qid are not read</source>
+        <translation>Rangfolgen mit qid werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>reader</source>
+        <translation>den Dateiformaten</translation>
+    </message>
+    <message>
+        <source>readers</source>
+        <translation>den Dateiformaten</translation>
+    </message>
+    <message>
+        <source>round {0}</source>
+        <translation>Runde {0}</translation>
+    </message>
+    <message>
+        <source>round {0} is not in 0 .. {1}</source>
+        <translation>die Runde {0} liegt nicht in 0 .. {1}</translation>
+    </message>
+    <message>
+        <source>round {0} of {1}</source>
+        <translation>Runde {0} von {1}</translation>
+    </message>
+    <message>
+        <source>round {0} of {1}: {2}</source>
+        <translation>Runde {0} von {1}: {2}</translation>
+    </message>
+    <message>
+        <source>round {0} of {1}: {2} is absent, and {3}</source>
+        <translation>Runde {0} von {1}: {2} fehlt, und {3}</translation>
+    </message>
+    <message>
+        <source>round {0} of {1}: {2}; it should be {3}</source>
+        <translation>Runde {0} von {1}: {2}; es sollte {3} sein</translation>
+    </message>
+    <message>
+        <source>rounds in another order</source>
+        <translation>Runden in anderer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>rounds that came in live</source>
+        <translation>Runden, die live kamen</translation>
+    </message>
+    <message>
+        <source>rounds {0} to {1} are no longer there</source>
+        <translation>die Runden {0} bis {1} sind nicht mehr da</translation>
+    </message>
+    <message>
+        <source>rounds, mistakes and updates of a trace are whole numbers &gt;= 0</source>
+        <translation>Runden, Fehler und Updates eines Laufs sind ganze Zahlen &gt;= 0</translation>
+    </message>
+    <message>
+        <source>row {0} has {1} columns instead of {2}: {3}</source>
+        <translation>Zeile {0} hat {1} statt {2} Spalten: {3}</translation>
+    </message>
+    <message>
+        <source>row {0}, column {1}:</source>
+        <translation>Zeile {0}, Spalte {1}:</translation>
+    </message>
+    <message>
+        <source>row {0}, column {1}: &apos;{2}&apos; is no label; labels are {3}</source>
+        <translation>Zeile {0}, Spalte {1}: „{2}“ ist kein Label; Labels sind {3}</translation>
+    </message>
+    <message>
+        <source>row {0}, column {1}: &apos;{2}&apos; is no number and no name; there are {3}</source>
+        <translation>Zeile {0}, Spalte {1}: „{2}“ ist keine Zahl und kein Name; es gibt {3}</translation>
+    </message>
+    <message>
+        <source>row {0}, column {1}: {2}; every feature is one</source>
+        <translation>Zeile {0}, Spalte {1}: {2}; jedes Merkmal ist eine</translation>
+    </message>
+    <message>
+        <source>row {0}:</source>
+        <translation>Zeile {0}:</translation>
+    </message>
+    <message>
+        <source>row {0}: both 0 and -1 stand among the labels; they are -1 and 1, or 0 and 1</source>
+        <translation>Zeile {0}: unter den Labels sind 0 und -1; sie sind -1 und 1, oder 0 und 1</translation>
+    </message>
+    <message>
+        <source>row {0}: the column {1} {2}; a row has {3}</source>
+        <translation>Zeile {0}: die Spalte {1} {2}; eine Zeile hat {3}</translation>
+    </message>
+    <message>
+        <source>rows before</source>
+        <translation>den Zeilen davor</translation>
+    </message>
+    <message>
+        <source>rows with missing values left out</source>
+        <translation>Zeilen mit fehlenden Werten ausgelassen</translation>
+    </message>
+    <message>
+        <source>run {0}: {1}</source>
+        <translation>Lauf {0}: {1}</translation>
+    </message>
+    <message>
+        <source>runs the same again</source>
+        <translation>läuft noch einmal genauso</translation>
+    </message>
+    <message>
+        <source>scores and weights are numbers</source>
+        <translation>Scores und Gewichte sind Zahlen</translation>
+    </message>
+    <message>
+        <source>seed {0}</source>
+        <translation>Seed {0}</translation>
+    </message>
+    <message>
+        <source>semicolons</source>
+        <translation>Semikolons</translation>
+    </message>
+    <message>
+        <source>separated by {0}</source>
+        <translation>getrennt durch {0}</translation>
+    </message>
+    <message>
+        <source>shuffled (seed {0})</source>
+        <translation>gemischt (Seed {0})</translation>
+    </message>
+    <message>
+        <source>skipped {0}</source>
+        <translation>{0} ausgelassen</translation>
+    </message>
+    <message>
+        <source>sorted by label</source>
+        <translation>nach Label sortiert</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>Standardeingabe</translation>
+    </message>
+    <message>
+        <source>stands there twice</source>
+        <translation>steht zweimal da</translation>
+    </message>
+    <message>
+        <source>start put a {0} into the state, which should be arrays of numpy only</source>
+        <translation>start legte {0} in den Zustand, der nur aus numpy-Arrays bestehen sollte</translation>
+    </message>
+    <message>
+        <source>starts and runs</source>
+        <translation>startet und läuft</translation>
+    </message>
+    <message>
+        <source>stayed</source>
+        <translation>blieb gleich</translation>
+    </message>
+    <message>
+        <source>step {0}, {1}</source>
+        <translation>Schritt {0}, {1}</translation>
+    </message>
+    <message>
+        <source>stopped while it was to {0}; nothing was changed, and a value set by hand needs no search</source>
+        <translation>abgebrochen bei: {0}; nichts wurde geändert, und ein von Hand gesetzter Wert braucht keine Suche</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>den Datenströmen</translation>
+    </message>
+    <message>
+        <source>streams</source>
+        <translation>den Datenströmen</translation>
+    </message>
+    <message>
+        <source>tabs</source>
+        <translation>Tabulatoren</translation>
+    </message>
+    <message>
+        <source>target turned by {0}° half way</source>
+        <translation>Ziel auf halbem Weg um {0}° gedreht</translation>
+    </message>
+    <message>
+        <source>target turning by {0}° in all</source>
+        <translation>Ziel insgesamt um {0}° gedreht</translation>
+    </message>
+    <message>
+        <source>text as indicators</source>
+        <translation>Text als Indikatoren</translation>
+    </message>
+    <message>
+        <source>the audience answers these rounds; end the game before another run is opened</source>
+        <translation>das Publikum antwortet auf diese Runden; beenden Sie das Spiel, bevor ein anderer Lauf geöffnet wird</translation>
+    </message>
+    <message>
+        <source>the audience answers these rounds; end the game before they come in another order</source>
+        <translation>das Publikum antwortet auf diese Runden; beenden Sie das Spiel, bevor sie in anderer Reihenfolge kommen</translation>
+    </message>
+    <message>
+        <source>the bound could be worked out</source>
+        <translation>die Schranke zu berechnen war</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>the film could not be drawn: {0}</source>
+        <translation>der Film konnte nicht gezeichnet werden: {0}</translation>
+    </message>
+    <message>
+        <source>the first step says what runs, as in run = &quot;separable --learner perceptron&quot;</source>
+        <translation>der erste Schritt sagt, was läuft, wie in run = "separable --learner perceptron"</translation>
+    </message>
+    <message>
+        <source>the grid has {0} runs; a sweep takes up to {1}; take fewer values</source>
+        <translation>das Raster hat {0} Läufe; ein Sweep fasst bis zu {1}; nehmen Sie weniger Werte</translation>
+    </message>
+    <message>
+        <source>the installed {0} does not have {1}; another version may: {2}</source>
+        <translation>das installierte {0} hat {1} nicht; vielleicht eine andere Version: {2}</translation>
+    </message>
+    <message>
+        <source>the kernel&apos;s space has no separator</source>
+        <translation>im Raum des Kerns trennt keine Hyperebene</translation>
+    </message>
+    <message>
+        <source>the label</source>
+        <translation>das Label</translation>
+    </message>
+    <message>
+        <source>the label is &apos;{0}&apos;; it should be a word or a finite number</source>
+        <translation>das Label ist „{0}“; es sollte ein Wort oder eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>the label is &apos;{0}&apos;; on {1} it should be -1 or 1, or 0 or 1, or the value that becomes +1 is named with --positive</source>
+        <translation>das Label ist „{0}“; bei {1} sollte es -1 oder 1 sein, oder 0 oder 1, oder --positive nennt den Wert, der +1 wird</translation>
+    </message>
+    <message>
+        <source>the label is missing; every row needs one</source>
+        <translation>das Label fehlt; jede Zeile braucht eines</translation>
+    </message>
+    <message>
+        <source>the label stands first in every row of such a file; leave --label out</source>
+        <translation>in so einer Datei steht das Label in jeder Zeile vorn; lassen Sie --label weg</translation>
+    </message>
+    <message>
+        <source>the labels in {0} are not the same, so its stream has changed</source>
+        <translation>die Labels in {0} sind nicht dieselben, der Datenstrom hat sich also geändert</translation>
+    </message>
+    <message>
+        <source>the largest number of x is {0} = {1}</source>
+        <translation>die größte Zahl von x ist {0} = {1}</translation>
+    </message>
+    <message>
+        <source>the layout of a window is what this program wrote, in base64</source>
+        <translation>das Layout eines Fensters ist, was dieses Programm schrieb, in base64</translation>
+    </message>
+    <message>
+        <source>the lesson asks nothing in this step</source>
+        <translation>in diesem Schritt fragt die Lektion nichts</translation>
+    </message>
+    <message>
+        <source>the lesson has {0} of these, and this has {1}</source>
+        <translation>die Lektion hat davon {0}, und dies hat {1}</translation>
+    </message>
+    <message>
+        <source>the lesson has {0}, and this has {1}</source>
+        <translation>die Lektion hat {0}, und dies hat {1}</translation>
+    </message>
+    <message>
+        <source>the lesson {0} {1} here</source>
+        <translation>die Lektion {0} {1}</translation>
+    </message>
+    <message>
+        <source>the only label is &apos;{0}&apos;; there should be two, or one of -1, 0, 1</source>
+        <translation>das einzige Label ist „{0}“; es sollten zwei sein, oder eines von -1, 0, 1</translation>
+    </message>
+    <message>
+        <source>the panels of a view are a list of those that are open</source>
+        <translation>die Panels einer Ansicht sind eine Liste derer, die offen sind</translation>
+    </message>
+    <message>
+        <source>the place &quot;own&quot; is for panels of the window itself; take &quot;cell&quot;</source>
+        <translation>der Platz "own" ist für Panels des Fensters selbst; nehmen Sie "cell"</translation>
+    </message>
+    <message>
+        <source>the rounds before it stand</source>
+        <translation>die Runden davor bleiben</translation>
+    </message>
+    <message>
+        <source>the run has {0} rounds, and no round {1}</source>
+        <translation>der Lauf hat {0} Runden, und keine Runde {1}</translation>
+    </message>
+    <message>
+        <source>the score of round {0} is {1}</source>
+        <translation>der Score der Runde {0} ist {1}</translation>
+    </message>
+    <message>
+        <source>the speed of a window is a number of rounds a second</source>
+        <translation>die Geschwindigkeit eines Fensters ist eine Zahl von Runden je Sekunde</translation>
+    </message>
+    <message>
+        <source>the table has no rows</source>
+        <translation>die Tabelle hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>the table of a sweep cannot be read: {0}</source>
+        <translation>die Tabelle eines Sweeps ist nicht lesbar: {0}</translation>
+    </message>
+    <message>
+        <source>the theorem of a learner is its id</source>
+        <translation>der Satz eines Verfahrens ist seine id</translation>
+    </message>
+    <message>
+        <source>the theorems of a window are a list of their ids, one for each learner</source>
+        <translation>die Sätze eines Fensters sind eine Liste ihrer ids, einer für jedes Verfahren</translation>
+    </message>
+    <message>
+        <source>the value is missing; every cell should be a number such as {0}, {1}</source>
+        <translation>der Wert fehlt; jede Zelle sollte eine Zahl sein, etwa {0}, {1}</translation>
+    </message>
+    <message>
+        <source>the value is missing; every row should have all of them</source>
+        <translation>der Wert fehlt; jede Zeile sollte alle haben</translation>
+    </message>
+    <message>
+        <source>the value is nan or missing; every value but the label should be a finite number</source>
+        <translation>der Wert ist nan oder fehlt; jeder Wert außer dem Label sollte eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>the value is {0}; every value but the label should be a finite number</source>
+        <translation>der Wert ist {0}; jeder Wert außer dem Label sollte eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>the values of a nominal attribute should stand in braces, once each, with commas between them</source>
+        <translation>die Werte eines nominalen Attributs sollten in Klammern stehen, jeder einmal, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>the weights after round {0} are others when one goes back there</source>
+        <translation>die Gewichte nach Runde {0} sind andere, wenn man dorthin zurückgeht</translation>
+    </message>
+    <message>
+        <source>the {0} {1} of {2}</source>
+        <translation>die {0} {1} von {2}</translation>
+    </message>
+    <message>
+        <source>theorem</source>
+        <translation>den Sätzen</translation>
+    </message>
+    <message>
+        <source>theorems</source>
+        <translation>den Sätzen</translation>
+    </message>
+    <message>
+        <source>there are no rows to paste; a row has {0}</source>
+        <translation>es gibt keine Zeilen zum Einfügen; eine Zeile hat {0}</translation>
+    </message>
+    <message>
+        <source>there are only names and no rows to paste</source>
+        <translation>es gibt nur Namen und keine Zeilen zum Einfügen</translation>
+    </message>
+    <message>
+        <source>there are two columns &apos;{0}&apos;; each name should be there once</source>
+        <translation>es gibt zwei Spalten „{0}“; jeder Name sollte einmal dastehen</translation>
+    </message>
+    <message>
+        <source>there are two to four choices</source>
+        <translation>es gibt zwei bis vier Auswahlmöglichkeiten</translation>
+    </message>
+    <message>
+        <source>there are {0}</source>
+        <translation>es gibt {0}</translation>
+    </message>
+    <message>
+        <source>there is a panel with the widget &apos;{0}&apos; already; give this one another name</source>
+        <translation>es gibt schon ein Panel mit dem Widget „{0}“; geben Sie diesem einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>there is a {0} &apos;{1}&apos; already; give this one another id</source>
+        <translation>„{1}“ gibt es unter {0} schon; geben Sie diesem eine andere id</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{0}&apos; for --columns; indices go from {1} to {2}</source>
+        <translation>es gibt keine Spalte „{0}“ für --columns; die Indizes gehen von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{0}&apos; for {1}; {2}</source>
+        <translation>es gibt keine Spalte „{0}“ für {1}; {2}</translation>
+    </message>
+    <message>
+        <source>there is no column {0}; they go from 0 to {1}</source>
+        <translation>es gibt keine Spalte {0}; sie gehen von 0 bis {1}</translation>
+    </message>
+    <message>
+        <source>there is no folder {0}; make it, or name an output in another one</source>
+        <translation>es gibt keinen Ordner {0}; legen Sie ihn an, oder nennen Sie eine Ausgabe in einem anderen</translation>
+    </message>
+    <message>
+        <source>there is no learner {0}; the run has {1}</source>
+        <translation>es gibt kein Verfahren {0}; der Lauf hat {1}</translation>
+    </message>
+    <message>
+        <source>there is no line @data; the rows should come after it</source>
+        <translation>es gibt keine Zeile @data; danach sollten die Zeilen kommen</translation>
+    </message>
+    <message>
+        <source>there is no panel &apos;{0}&apos;; &apos;visualonline list panels&apos; names them</source>
+        <translation>es gibt kein Panel „{0}“; „visualonline list panels“ nennt alle</translation>
+    </message>
+    <message>
+        <source>there is no panel &apos;{0}&apos;; there are {1}</source>
+        <translation>es gibt kein Panel „{0}“; es gibt {1}</translation>
+    </message>
+    <message>
+        <source>there is no phase &apos;{0}&apos;; there are {1}</source>
+        <translation>es gibt keine Phase „{0}“; es gibt {1}</translation>
+    </message>
+    <message>
+        <source>there is no stream and no file &apos;{0}&apos;; there are the streams {1}</source>
+        <translation>es gibt keinen Datenstrom und keine Datei „{0}“; es gibt die Datenströme {1}</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no such key; there are {0}</source>
+        <translation>diesen Schlüssel gibt es nicht; es gibt {0}</translation>
+    </message>
+    <message>
+        <source>there is no {0} &apos;{1}&apos;; there are {2}</source>
+        <translation>„{1}“ gibt es unter {0} nicht; es gibt {2}</translation>
+    </message>
+    <message>
+        <source>there is one column; there should be one for each feature and one for the label</source>
+        <translation>es gibt eine Spalte; es sollte eine für jedes Merkmal und eine für das Label geben</translation>
+    </message>
+    <message>
+        <source>they go from {0} to {1}</source>
+        <translation>sie gehen von {0} bis {1}</translation>
+    </message>
+    <message>
+        <source>this cannot be a step: what runs in a step is written as a command, and {0}</source>
+        <translation>das kann kein Schritt sein: was in einem Schritt läuft, wird als Befehl geschrieben, und {0}</translation>
+    </message>
+    <message>
+        <source>this data set lies in {0}, which is not installed; pip install {1}</source>
+        <translation>dieser Datensatz liegt in {0}, das nicht installiert ist; pip install {1}</translation>
+    </message>
+    <message>
+        <source>this file</source>
+        <translation>diese Datei</translation>
+    </message>
+    <message>
+        <source>this file cannot be followed: {0}</source>
+        <translation>dieser Datei kann man nicht folgen: {0}</translation>
+    </message>
+    <message>
+        <source>this file cannot be read further: {0}</source>
+        <translation>diese Datei lässt sich nicht weiterlesen: {0}</translation>
+    </message>
+    <message>
+        <source>this file cannot be read: {0}</source>
+        <translation>diese Datei lässt sich nicht lesen: {0}</translation>
+    </message>
+    <message>
+        <source>this file has changed since it was opened</source>
+        <translation>diese Datei hat sich geändert, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>this file has grown from {0} to {1} bytes since it was opened</source>
+        <translation>diese Datei ist von {0} auf {1} Byte gewachsen, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>this file has no PLUGIN; docs/plug-ins.md has a template</source>
+        <translation>diese Datei hat kein PLUGIN; in docs/plug-ins.md steht eine Vorlage</translation>
+    </message>
+    <message>
+        <source>this file has no rows; it should have one for each example</source>
+        <translation>diese Datei hat keine Zeilen; sie sollte eine für jedes Beispiel haben</translation>
+    </message>
+    <message>
+        <source>this file has shrunk from {0} to {1} bytes since it was opened</source>
+        <translation>diese Datei ist von {0} auf {1} Byte geschrumpft, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>this file holds no learner, but one of the {0}</source>
+        <translation>diese Datei enthält kein Verfahren, sondern gehört zu {0}</translation>
+    </message>
+    <message>
+        <source>this file is empty; it should have a row for each example</source>
+        <translation>diese Datei ist leer; sie sollte eine Zeile für jedes Beispiel haben</translation>
+    </message>
+    <message>
+        <source>this file is empty; it should hold a row for each example</source>
+        <translation>diese Datei ist leer; sie sollte eine Zeile für jedes Beispiel enthalten</translation>
+    </message>
+    <message>
+        <source>this file is {0}; it should be a table, such as CSV</source>
+        <translation>diese Datei ist {0}; sie sollte eine Tabelle sein, etwa CSV</translation>
+    </message>
+    <message>
+        <source>this file looks like &apos;{0}&apos;; then its name should end in {1}</source>
+        <translation>diese Datei sieht aus wie „{0}“; dann sollte ihr Name auf {1} enden</translation>
+    </message>
+    <message>
+        <source>this file was cut short: of {0} bytes of numbers it has {1}</source>
+        <translation>diese Datei wurde abgeschnitten: von {0} Byte an Zahlen hat sie {1}</translation>
+    </message>
+    <message>
+        <source>this has to be a number &gt;= 0</source>
+        <translation>dies muss eine Zahl &gt;= 0 sein</translation>
+    </message>
+    <message>
+        <source>this has to be a text that is not empty</source>
+        <translation>dies muss ein Text sein, der nicht leer ist</translation>
+    </message>
+    <message>
+        <source>this has to be a whole number from {0} to {1}</source>
+        <translation>dies muss eine ganze Zahl von {0} bis {1} sein</translation>
+    </message>
+    <message>
+        <source>this has to be {0}</source>
+        <translation>dies muss {0} sein</translation>
+    </message>
+    <message>
+        <source>this is a binary file; it should be a table of text in UTF-8</source>
+        <translation>dies ist eine Binärdatei; sie sollte eine Texttabelle in UTF-8 sein</translation>
+    </message>
+    <message>
+        <source>this is a directory; name a file</source>
+        <translation>dies ist ein Ordner; nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>this is missing</source>
+        <translation>dies fehlt</translation>
+    </message>
+    <message>
+        <source>this is no Parquet file that can be read: {0}</source>
+        <translation>dies ist keine lesbare Parquet-Datei: {0}</translation>
+    </message>
+    <message>
+        <source>this is no archive as numpy.savez writes it, or it was cut short</source>
+        <translation>dies ist kein Archiv, wie numpy.savez es schreibt, oder es wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>this is no file that can be read twice; save what it gives as a file first</source>
+        <translation>dies ist keine Datei, die sich zweimal lesen lässt; speichern Sie erst als Datei, was sie liefert</translation>
+    </message>
+    <message>
+        <source>this is no row of a table ({0}); quotation marks should be closed, or left out</source>
+        <translation>dies ist keine Zeile einer Tabelle ({0}); Anführungszeichen sollten geschlossen oder weggelassen werden</translation>
+    </message>
+    <message>
+        <source>this is no row; it should be like &apos;+1 1:0.5 3:2&apos;, with spaces between the pairs</source>
+        <translation>dies ist keine Zeile; sie sollte aussehen wie „+1 1:0.5 3:2“, mit Leerzeichen zwischen den Paaren</translation>
+    </message>
+    <message>
+        <source>this is no table of a sweep; &apos;visualonline sweep&apos; writes them</source>
+        <translation>dies ist keine Tabelle eines Sweeps; „visualonline sweep“ schreibt solche</translation>
+    </message>
+    <message>
+        <source>this is not JSON ({0}); a line should be an object or an array</source>
+        <translation>dies ist kein JSON ({0}); eine Zeile sollte ein Objekt oder ein Array sein</translation>
+    </message>
+    <message>
+        <source>this is not JSON of a session: it is nested too deeply</source>
+        <translation>dies ist kein JSON einer Sitzung: es ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>this is not JSON of a session: {0}</source>
+        <translation>dies ist kein JSON einer Sitzung: {0}</translation>
+    </message>
+    <message>
+        <source>this is not JSON: {0}</source>
+        <translation>dies ist kein JSON: {0}</translation>
+    </message>
+    <message>
+        <source>this is not Python: {0}</source>
+        <translation>dies ist kein Python: {0}</translation>
+    </message>
+    <message>
+        <source>this is not TOML: {0}</source>
+        <translation>dies ist kein TOML: {0}</translation>
+    </message>
+    <message>
+        <source>this is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;</source>
+        <translation>dies ist keine Sitzung: ihr "format" sollte "{0} {1}" sein</translation>
+    </message>
+    <message>
+        <source>this is not the run that was saved: {0}</source>
+        <translation>dies ist nicht der Lauf, der gespeichert wurde: {0}</translation>
+    </message>
+    <message>
+        <source>this is one JSON array; in JSON lines each row is an object on its own line</source>
+        <translation>dies ist ein einziges JSON-Array; in JSON-Zeilen ist jede Zeile ein Objekt für sich</translation>
+    </message>
+    <message>
+        <source>this lesson cannot be read: {0}</source>
+        <translation>diese Lektion lässt sich nicht lesen: {0}</translation>
+    </message>
+    <message>
+        <source>this line has over {0} bytes; a row should have fewer</source>
+        <translation>diese Zeile hat über {0} Byte; eine Zeile sollte weniger haben</translation>
+    </message>
+    <message>
+        <source>this line has over {0} bytes; a table has a row on each</source>
+        <translation>diese Zeile hat über {0} Byte; eine Tabelle hat in jeder Zeile einen Eintrag</translation>
+    </message>
+    <message>
+        <source>this line is neither an object nor an array; it should be one of them</source>
+        <translation>diese Zeile ist weder ein Objekt noch ein Array; sie sollte eines davon sein</translation>
+    </message>
+    <message>
+        <source>this line is not UTF-8</source>
+        <translation>diese Zeile ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>this line is not {0}; save the file as text in UTF-8</source>
+        <translation>diese Zeile ist nicht {0}; speichern Sie die Datei als Text in UTF-8</translation>
+    </message>
+    <message>
+        <source>this plug-in cannot be read: {0}</source>
+        <translation>dieses Plug-in lässt sich nicht lesen: {0}</translation>
+    </message>
+    <message>
+        <source>this row cannot be taken apart; it should be values with commas, quoted if need be</source>
+        <translation>diese Zeile lässt sich nicht zerlegen; sie sollte aus Werten mit Kommas bestehen, nötigenfalls in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>this row has no closing brace, or more after it; it should be like {0 1.5, 3 yes}</source>
+        <translation>diese Zeile hat keine schließende Klammer oder danach noch etwas; sie sollte aussehen wie {0 1.5, 3 yes}</translation>
+    </message>
+    <message>
+        <source>this row has {0}; it should have {1}, like the first one</source>
+        <translation>diese Zeile hat {0}; sie sollte {1} haben, wie die erste</translation>
+    </message>
+    <message>
+        <source>this row is an array; it should be an object, like the first one</source>
+        <translation>diese Zeile ist ein Array; sie sollte ein Objekt sein, wie die erste</translation>
+    </message>
+    <message>
+        <source>this row is an object; it should be an array, like the first one</source>
+        <translation>diese Zeile ist ein Objekt; sie sollte ein Array sein, wie die erste</translation>
+    </message>
+    <message>
+        <source>this row is nested too deeply; its values should be numbers and a label</source>
+        <translation>diese Zeile ist zu tief verschachtelt; ihre Werte sollten Zahlen und ein Label sein</translation>
+    </message>
+    <message>
+        <source>this session cannot be read: {0}</source>
+        <translation>diese Sitzung lässt sich nicht lesen: {0}</translation>
+    </message>
+    <message>
+        <source>this session has {0} learners; it needs one to four</source>
+        <translation>diese Sitzung hat {0} Verfahren; sie braucht eines bis vier</translation>
+    </message>
+    <message>
+        <source>this session is damaged: it has no {0}</source>
+        <translation>diese Sitzung ist beschädigt: ihr fehlt {0}</translation>
+    </message>
+    <message>
+        <source>this session is damaged: {0}</source>
+        <translation>diese Sitzung ist beschädigt: {0}</translation>
+    </message>
+    <message>
+        <source>this session is of version {0}, and this program reads versions up to {1}</source>
+        <translation>diese Sitzung hat die Version {0}, und dieses Programm liest Versionen bis {1}</translation>
+    </message>
+    <message>
+        <source>this session stands at no round of a run; a position is a whole number &gt;= 0 and &lt;= {0}</source>
+        <translation>diese Sitzung steht bei keiner Runde eines Laufs; eine Position ist eine ganze Zahl &gt;= 0 und &lt;= {0}</translation>
+    </message>
+    <message>
+        <source>this should be @attribute, a name and a type, as in &apos;@attribute height numeric&apos;</source>
+        <translation>dies sollte @attribute, ein Name und ein Typ sein, wie in „@attribute height numeric“</translation>
+    </message>
+    <message>
+        <source>this should be the label of the row before, alone on its line</source>
+        <translation>dies sollte das Label der vorigen Zeile sein, allein in seiner Zeile</translation>
+    </message>
+    <message>
+        <source>this should be the label of the row before, as in {&quot;{0}&quot;: 1}</source>
+        <translation>dies sollte das Label der vorigen Zeile sein, wie in {"{0}": 1}</translation>
+    </message>
+    <message>
+        <source>this stream holds the advice of experts; points can be set on streams of examples</source>
+        <translation>dieser Datenstrom enthält den Rat von Experten; Punkte setzt man in Datenströmen von Beispielen</translation>
+    </message>
+    <message>
+        <source>through w</source>
+        <translation>durch w</translation>
+    </message>
+    <message>
+        <source>turn = {0} is refused: it must be a number of degrees &gt;= -360 and &lt;= 360</source>
+        <translation>turn = {0} wird abgelehnt: es muss eine Zahl von Grad &gt;= -360 und &lt;= 360 sein</translation>
+    </message>
+    <message>
+        <source>unexpected end of data</source>
+        <translation>die Daten enden zu früh</translation>
+    </message>
+    <message>
+        <source>update says whether it changed the state</source>
+        <translation>update sagt, ob es den Zustand änderte</translation>
+    </message>
+    <message>
+        <source>weights should return one row of numbers</source>
+        <translation>weights sollte eine Zeile von Zahlen zurückgeben</translation>
+    </message>
+    <message>
+        <source>what arrived ends in the middle of a compressed file; its last rows may be missing</source>
+        <translation>was ankam, endet mitten in einer komprimierten Datei; die letzten Zeilen können fehlen</translation>
+    </message>
+    <message>
+        <source>what arrives cannot be decompressed: {0}</source>
+        <translation>was ankommt, lässt sich nicht entpacken: {0}</translation>
+    </message>
+    <message>
+        <source>what is said after a state was reached cannot state a number: the user&apos;s run is not known</source>
+        <translation>was nach dem Erreichen eines Zustands gesagt wird, kann keine Zahl nennen: der Lauf des Nutzers ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>what is to be reached holds already at round {0}</source>
+        <translation>was zu erreichen ist, gilt schon in Runde {0}</translation>
+    </message>
+    <message>
+        <source>with a point</source>
+        <translation>mit einem Punkt</translation>
+    </message>
+    <message>
+        <source>with one feature there are two experts in the pool lines (n=1 or 2); thresholds makes more</source>
+        <translation>bei einem Merkmal gibt es im Pool lines zwei Experten (n=1 oder 2); thresholds macht mehr</translation>
+    </message>
+    <message>
+        <source>without the label of its last row</source>
+        <translation>ohne das Label seiner letzten Zeile</translation>
+    </message>
+    <message>
+        <source>y has {0} values; it should have two, of which the larger becomes +1</source>
+        <translation>y hat {0} Werte; es sollte zwei haben, von denen der größere +1 wird</translation>
+    </message>
+    <message>
+        <source>{0} % read, {1} left</source>
+        <translation>{0} % gelesen, noch {1}</translation>
+    </message>
+    <message>
+        <source>{0} ({1} --help shows all words)</source>
+        <translation>{0} ({1} --help zeigt alle Wörter)</translation>
+    </message>
+    <message>
+        <source>{0} = {1} has more than {2} values; take fewer</source>
+        <translation>{0} = {1} hat mehr als {2} Werte; nehmen Sie weniger</translation>
+    </message>
+    <message>
+        <source>{0} = {1} has two ends, so it needs at least 2 values</source>
+        <translation>{0} = {1} hat zwei Enden, braucht also mindestens 2 Werte</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is empty; how many values is a whole number from 1 on</source>
+        <translation>{0} = {1} ist leer; wie viele es sind, ist eine ganze Zahl von 1 an</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is refused: it must be a text</source>
+        <translation>{0} = {1} wird abgelehnt: es muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is refused: it must be a whole number &gt;= {2} and &lt; 2^64</source>
+        <translation>{0} = {1} wird abgelehnt: es muss eine ganze Zahl &gt;= {2} und &lt; 2^64 sein</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is refused: it must be one of {2}</source>
+        <translation>{0} = {1} wird abgelehnt: es muss eines von {2} sein</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is refused: it must be true or false</source>
+        <translation>{0} = {1} wird abgelehnt: es muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is refused: it must be {2}</source>
+        <translation>{0} = {1} wird abgelehnt: es muss {2} sein</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is reversed; write {2}({3},{4},{5})</source>
+        <translation>{0} = {1} ist verkehrt herum; schreiben Sie {2}({3},{4},{5})</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is reversed; write {2}..{3}</source>
+        <translation>{0} = {1} ist verkehrt herum; schreiben Sie {2}..{3}</translation>
+    </message>
+    <message>
+        <source>{0} = {1} should be {2}(FIRST,LAST,HOW MANY), such as {3}(0.01,1,9)</source>
+        <translation>{0} = {1} sollte {2}(ERSTER,LETZTER,WIE VIELE) sein, etwa {3}(0.01,1,9)</translation>
+    </message>
+    <message>
+        <source>{0} = {1} should go from a number &gt; 0 on; lin(..) takes 0</source>
+        <translation>{0} = {1} sollte mit einer Zahl &gt; 0 beginnen; lin(..) nimmt 0</translation>
+    </message>
+    <message>
+        <source>{0} advises {1}, but advice is a number from 0 to 1</source>
+        <translation>{0} rät {1}, aber ein Rat ist eine Zahl von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>{0} advises {1}, but {2} takes advice 0 or 1; exponential-weights takes fractions</source>
+        <translation>{0} rät {1}, aber {2} nimmt den Rat 0 oder 1; exponential-weights nimmt Brüche</translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation>{0} und {1}</translation>
+    </message>
+    <message>
+        <source>{0} answers a learner round by round, so there is nothing to repeat, reorder, edit, scale or consult: leave out passes, order, bias, normalize, mirror and experts</source>
+        <translation>{0} antwortet dem Verfahren Runde für Runde, es gibt also nichts zu wiederholen, umzuordnen, zu bearbeiten, zu skalieren oder zu befragen: lassen Sie Durchgänge, Reihenfolge, Bias, Normierung, Spiegelbild und Experten weg</translation>
+    </message>
+    <message>
+        <source>{0} answers the predictions itself; take a stream of points for your answers</source>
+        <translation>{0} antwortet selbst auf die Vorhersagen; nehmen Sie für Ihre Antworten einen Datenstrom von Punkten</translation>
+    </message>
+    <message>
+        <source>{0} appends its own 1 to each x, inside its ball; leave out the bias (--bias)</source>
+        <translation>{0} hängt innerhalb seiner Kugel selbst eine 1 an jedes x an; lassen Sie den Bias (--bias) weg</translation>
+    </message>
+    <message>
+        <source>{0} belongs to another grid; name another output, or delete that file to give it up</source>
+        <translation>{0} gehört zu einem anderen Raster; nennen Sie eine andere Ausgabe, oder löschen Sie die Datei, um es aufzugeben</translation>
+    </message>
+    <message>
+        <source>{0} between {1} and {2}</source>
+        <translation>{0} zwischen {1} und {2}</translation>
+    </message>
+    <message>
+        <source>{0} cannot be standardised: its numbers should be {1}</source>
+        <translation>{0} lässt sich nicht standardisieren: die Zahlen sollten {1} sein</translation>
+    </message>
+    <message>
+        <source>{0} cell {1}</source>
+        <translation>{0} Zelle {1}</translation>
+    </message>
+    <message>
+        <source>{0} ends before its last row</source>
+        <translation>{0} endet vor der letzten Zeile</translation>
+    </message>
+    <message>
+        <source>{0} ends in the middle of its head; it was cut short, so save it again</source>
+        <translation>{0} endet mitten im Kopf; es wurde abgeschnitten, speichern Sie es also noch einmal</translation>
+    </message>
+    <message>
+        <source>{0} from {1} to {2}</source>
+        <translation>{0} von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>{0} had run {1}, and can run only {2} now</source>
+        <translation>{0} war {1} gelaufen, und kann jetzt nur {2} laufen</translation>
+    </message>
+    <message>
+        <source>{0} has a damaged head; save it again with numpy.save</source>
+        <translation>{0} hat einen beschädigten Kopf; speichern Sie es noch einmal mit numpy.save</translation>
+    </message>
+    <message>
+        <source>{0} has a delay of its own; {1} takes the place of --delay {2}</source>
+        <translation>{0} hat eine eigene Verzögerung; {1} tritt an die Stelle von --delay {2}</translation>
+    </message>
+    <message>
+        <source>{0} has a head of {1} bytes; at most {2} are read</source>
+        <translation>{0} hat einen Kopf von {1} Byte; höchstens {2} werden gelesen</translation>
+    </message>
+    <message>
+        <source>{0} has a weight for each support, and ever more of them; leave out --weights</source>
+        <translation>{0} hat ein Gewicht für jeden Stützvektor, und es werden immer mehr; lassen Sie --weights weg</translation>
+    </message>
+    <message>
+        <source>{0} has an empty value; write its values as in {1}=0.1,1 or {2}=log(0.01,1,9)</source>
+        <translation>{0} hat einen leeren Wert; schreiben Sie die Werte wie in {1}=0.1,1 oder {2}=log(0.01,1,9)</translation>
+    </message>
+    <message>
+        <source>{0} has examples, not the advice of experts; --experts makes them: {1}</source>
+        <translation>{0} hat Beispiele, keinen Rat von Experten; --experts macht solche: {1}</translation>
+    </message>
+    <message>
+        <source>{0} has no &apos;{1}&apos; at round {2}</source>
+        <translation>{0} hat kein „{1}“ in Runde {2}</translation>
+    </message>
+    <message>
+        <source>{0} has no labels to bet on; end the game, or play another stream</source>
+        <translation>{0} hat keine Labels, auf die man wetten kann; beenden Sie das Spiel, oder spielen Sie einen anderen Datenstrom</translation>
+    </message>
+    <message>
+        <source>{0} has no parameter &apos;{1}&apos;; it has {2}</source>
+        <translation>{0} hat keinen Parameter „{1}“; es hat {2}</translation>
+    </message>
+    <message>
+        <source>{0} has no settings</source>
+        <translation>{0} hat keine Einstellungen</translation>
+    </message>
+    <message>
+        <source>{0} has one feature; a target turns in the plane of two</source>
+        <translation>{0} hat ein Merkmal; ein Ziel dreht sich in der Ebene von zweien</translation>
+    </message>
+    <message>
+        <source>{0} has the advice of experts, not examples; --as-examples takes each as -1 or +1</source>
+        <translation>{0} hat den Rat von Experten, keine Beispiele; --as-examples nimmt jeden als -1 oder +1</translation>
+    </message>
+    <message>
+        <source>{0} has the advice of experts, which takes {1}; leave them out</source>
+        <translation>{0} hat den Rat von Experten, der {1} nimmt; lassen Sie das weg</translation>
+    </message>
+    <message>
+        <source>{0} has the advice of experts; points are edited on streams of examples</source>
+        <translation>{0} hat den Rat von Experten; Punkte bearbeitet man in Datenströmen von Beispielen</translation>
+    </message>
+    <message>
+        <source>{0} has {1}</source>
+        <translation>{0} hat {1}</translation>
+    </message>
+    <message>
+        <source>{0} has {1} and y {2}</source>
+        <translation>{0} hat {1} und y {2}</translation>
+    </message>
+    <message>
+        <source>{0} has {1} dimensions; it should have two, a row for each example</source>
+        <translation>{0} hat {1} Dimensionen; es sollte zwei haben, eine Zeile für jedes Beispiel</translation>
+    </message>
+    <message>
+        <source>{0} has {1} without labels, which take no {2}; leave that out</source>
+        <translation>{0} hat {1} ohne Labels, zu denen kein {2} passt; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>{0} has {1}, too few for {2}</source>
+        <translation>{0} hat {1}, zu wenige für {2}</translation>
+    </message>
+    <message>
+        <source>{0} has {1}; none has index {2}</source>
+        <translation>{0} hat {1}; keines hat den Index {2}</translation>
+    </message>
+    <message>
+        <source>{0} holds Python objects, which are never unpickled; it should hold numbers</source>
+        <translation>{0} enthält Python-Objekte, die nie entpackt werden; es sollte Zahlen enthalten</translation>
+    </message>
+    <message>
+        <source>{0} holds values of a nested type; it should hold numbers</source>
+        <translation>{0} enthält Werte eines verschachtelten Typs; es sollte Zahlen enthalten</translation>
+    </message>
+    <message>
+        <source>{0} holds values of the type &apos;{1}&apos;; it should hold numbers</source>
+        <translation>{0} enthält Werte des Typs „{1}“; es sollte Zahlen enthalten</translation>
+    </message>
+    <message>
+        <source>{0} is +1</source>
+        <translation>{0} ist +1</translation>
+    </message>
+    <message>
+        <source>{0} is another file on {1} than where the sweep began; put the same file there, or begin with another output</source>
+        <translation>{0} ist auf {1} eine andere Datei als dort, wo der Sweep begann; legen Sie dieselbe dorthin, oder beginnen Sie mit einer anderen Ausgabe</translation>
+    </message>
+    <message>
+        <source>{0} is asleep, and {1} needs the advice of all; sleeping-experts does not</source>
+        <translation>{0} schläft, und {1} braucht den Rat aller; sleeping-experts nicht</translation>
+    </message>
+    <message>
+        <source>{0} is claimed to be {1}, and is {2}</source>
+        <translation>{0} soll {1} sein, und ist {2}</translation>
+    </message>
+    <message>
+        <source>{0} is compressed column by column; save numpy.ascontiguousarray({1}) instead</source>
+        <translation>{0} ist spaltenweise komprimiert; speichern Sie stattdessen numpy.ascontiguousarray({1})</translation>
+    </message>
+    <message>
+        <source>{0} is encrypted or packed in a rare way; numpy.savez_compressed is read</source>
+        <translation>{0} ist verschlüsselt oder auf seltene Art gepackt; numpy.savez_compressed wird gelesen</translation>
+    </message>
+    <message>
+        <source>{0} is in use: another sweep writes it; wait for its end, or name another output</source>
+        <translation>{0} wird benutzt: ein anderer Sweep schreibt es; warten Sie auf dessen Ende, oder nennen Sie eine andere Ausgabe</translation>
+    </message>
+    <message>
+        <source>{0} is no array as numpy.save writes it</source>
+        <translation>{0} ist kein Array, wie numpy.save es schreibt</translation>
+    </message>
+    <message>
+        <source>{0} is no edit; one is a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1]</source>
+        <translation>{0} ist keine Änderung; eine ist eine Liste wie ['add', -1, [0.5, 0.5], 1]</translation>
+    </message>
+    <message>
+        <source>{0} is no table of this grid; name another output, or delete that file to give it up</source>
+        <translation>{0} ist keine Tabelle dieses Rasters; nennen Sie eine andere Ausgabe, oder löschen Sie die Datei, um es aufzugeben</translation>
+    </message>
+    <message>
+        <source>{0} is no value that a parameter can have</source>
+        <translation>{0} ist kein Wert, den ein Parameter haben kann</translation>
+    </message>
+    <message>
+        <source>{0} is read once, as it comes; leave out --passes and --order</source>
+        <translation>{0} wird einmal gelesen, so wie es kommt; lassen Sie --passes und --order weg</translation>
+    </message>
+    <message>
+        <source>{0} is still coming in; it can be {1} once it has ended (End in its bar)</source>
+        <translation>{0} kommt noch herein; {1} geht erst, wenn es zu Ende ist (Ende in seiner Leiste)</translation>
+    </message>
+    <message>
+        <source>{0} is too long to be {1}: it would have to be held in memory, which is done up to {2} rounds of {3} features</source>
+        <translation>{0} ist zu lang, um {1} zu werden: es müsste im Speicher liegen, was bis zu {2} Runden mit {3} Merkmalen geht</translation>
+    </message>
+    <message>
+        <source>{0} is {1}</source>
+        <translation>{0} ist {1}</translation>
+    </message>
+    <message>
+        <source>{0} is {1}, but {2} takes x in {0, 1}</source>
+        <translation>{0} ist {1}, aber {2} nimmt x in {0, 1}</translation>
+    </message>
+    <message>
+        <source>{0} listens to experts, but {1} has examples: make experts of them with a pool (--experts lines, thresholds, ..)</source>
+        <translation>{0} hört auf Experten, aber {1} hat Beispiele: machen Sie mit einem Pool Experten daraus (--experts lines, thresholds, ..)</translation>
+    </message>
+    <message>
+        <source>{0} looks for the expert or arm with the most weight, and {1} has no such weights; take a learner that listens to experts or plays arms, such as exponential-weights or exp3</source>
+        <translation>{0} sucht den Experten oder Arm mit dem größten Gewicht, und {1} hat keine solchen Gewichte; nehmen Sie ein Verfahren, das auf Experten hört oder Arme spielt, etwa exponential-weights oder exp3</translation>
+    </message>
+    <message>
+        <source>{0} made {1} in {2}, and makes {3} now</source>
+        <translation>{0} machte {1} in {2}, und macht jetzt {3}</translation>
+    </message>
+    <message>
+        <source>{0} makes the same {1} in {2}, but its scores or weights differ</source>
+        <translation>{0} macht dieselben {1} in {2}, aber die Scores oder Gewichte sind anders</translation>
+    </message>
+    <message>
+        <source>{0} needs examples, but {1} has the advice of experts: take each expert as a feature in {-1, +1} with --as-examples</source>
+        <translation>{0} braucht Beispiele, aber {1} hat den Rat von Experten: nehmen Sie mit --as-examples jeden Experten als Merkmal in {-1, +1}</translation>
+    </message>
+    <message>
+        <source>{0} needs finite numbers of x; sleeping-experts takes advice that is absent</source>
+        <translation>{0} braucht endliche Zahlen in x; sleeping-experts nimmt Rat, der fehlt</translation>
+    </message>
+    <message>
+        <source>{0} needs labels, but {1} has {2} only</source>
+        <translation>{0} braucht Labels, aber {1} hat nur {2}</translation>
+    </message>
+    <message>
+        <source>{0} of a plug-in are texts</source>
+        <translation>{0} eines Plug-ins sind Texte</translation>
+    </message>
+    <message>
+        <source>{0} of its PLUGIN is no function</source>
+        <translation>{0} seines PLUGIN ist keine Funktion</translation>
+    </message>
+    <message>
+        <source>{0} of its columns</source>
+        <translation>{0} seiner Spalten</translation>
+    </message>
+    <message>
+        <source>{0} or auto</source>
+        <translation>{0} oder auto</translation>
+    </message>
+    <message>
+        <source>{0} or {1}</source>
+        <translation>{0} oder {1}</translation>
+    </message>
+    <message>
+        <source>{0} passes</source>
+        <translation>{0} Durchgänge</translation>
+    </message>
+    <message>
+        <source>{0} pays the {1} loss of a label</source>
+        <translation>{0} zahlt den Verlust {1} eines Labels</translation>
+    </message>
+    <message>
+        <source>{0} raised {1}: {2}</source>
+        <translation>{0} löste {1} aus: {2}</translation>
+    </message>
+    <message>
+        <source>{0} rounds are no whole passes over {1} examples, so another order would leave out others; take whole passes</source>
+        <translation>{0} Runden sind keine ganzen Durchgänge durch {1} Beispiele, eine andere Reihenfolge ließe also andere aus; nehmen Sie ganze Durchgänge</translation>
+    </message>
+    <message>
+        <source>{0} rounds of {1} features are kept, and more came; a file can be longer</source>
+        <translation>{0} Runden mit {1} Merkmalen werden behalten, und es kamen mehr; eine Datei kann länger sein</translation>
+    </message>
+    <message>
+        <source>{0} rounds of {1} features cannot wait for their labels: they are held in memory, up to {2} numbers; take a delay of at most {3}</source>
+        <translation>{0} Runden mit {1} Merkmalen können nicht auf ihre Labels warten: sie liegen im Speicher, bis zu {2} Zahlen; nehmen Sie eine Verzögerung von höchstens {3}</translation>
+    </message>
+    <message>
+        <source>{0} rounds of {1} features do not fit into memory; at most {2} do</source>
+        <translation>{0} Runden mit {1} Merkmalen passen nicht in den Speicher; höchstens {2} passen</translation>
+    </message>
+    <message>
+        <source>{0} rounds will take about {1} and {2} of memory{3}</source>
+        <translation>{0} Runden brauchen etwa {1} und {2} Speicher{3}</translation>
+    </message>
+    <message>
+        <source>{0} rows are too many to paste; up to {1} are kept, open the file instead</source>
+        <translation>{0} Zeilen sind zu viele zum Einfügen; bis zu {1} werden behalten, öffnen Sie stattdessen die Datei</translation>
+    </message>
+    <message>
+        <source>{0} runs will take about {1} and {2} of the disk{3}; fewer values take less, and --anyway begins all the same</source>
+        <translation>{0} Läufe brauchen etwa {1} und {2} auf der Platte{3}; weniger Werte brauchen weniger, und --anyway beginnt trotzdem</translation>
+    </message>
+    <message>
+        <source>{0} should have two dimensions, a row for each example, and y one, a label for each</source>
+        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und y eine, ein Label für jedes</translation>
+    </message>
+    <message>
+        <source>{0} speak of a file&apos;s columns; {1} is no file</source>
+        <translation>{0} beziehen sich auf Spalten einer Datei; {1} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{0} take them</source>
+        <translation>{0} nehmen sie</translation>
+    </message>
+    <message>
+        <source>{0} takes them</source>
+        <translation>{0} nimmt sie</translation>
+    </message>
+    <message>
+        <source>{0} tells none; bernoulli-arms and prior-arms do</source>
+        <translation>{0} nennt keine; bernoulli-arms und prior-arms nennen sie</translation>
+    </message>
+    <message>
+        <source>{0} tells none; iid does, and experts and random-experts with N &lt;= 10</source>
+        <translation>{0} nennt keine; iid nennt sie, und experts und random-experts mit N &lt;= 10</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} bis {1}</translation>
+    </message>
+    <message>
+        <source>{0} took more than {1} s: does a loop of it never end?</source>
+        <translation>{0} brauchte mehr als {1} s: endet eine Schleife darin nie?</translation>
+    </message>
+    <message>
+        <source>{0} was a live stream, and what came is gone; rounds that are to stay are saved</source>
+        <translation>{0} war ein Live-Datenstrom, und was kam, ist verloren; Runden, die bleiben sollen, werden gespeichert</translation>
+    </message>
+    <message>
+        <source>{0} was cut short: its {1} rows do not fit into it</source>
+        <translation>{0} wurde abgeschnitten: die {1} Zeilen passen nicht hinein</translation>
+    </message>
+    <message>
+        <source>{0} with {1} were to be added; each point has one label</source>
+        <translation>{0} mit {1} sollten hinzukommen; jeder Punkt hat ein Label</translation>
+    </message>
+    <message>
+        <source>{0} {1} is reversed; write {2}..{3}</source>
+        <translation>{0} {1} ist verkehrt herum; schreiben Sie {2}..{3}</translation>
+    </message>
+    <message>
+        <source>{0} {1} should be whole numbers &gt;= {2}</source>
+        <translation>{0} {1} sollten ganze Zahlen &gt;= {2} sein</translation>
+    </message>
+    <message>
+        <source>{0} {1} should be whole numbers such as 7, 1,2,5 or 0..999</source>
+        <translation>{0} {1} sollten ganze Zahlen sein, etwa 7, 1,2,5 oder 0..999</translation>
+    </message>
+    <message>
+        <source>{0}, as examples</source>
+        <translation>{0}, als Beispiele</translation>
+    </message>
+    <message>
+        <source>{0}, below {1} of comments</source>
+        <translation>{0}, unter {1} Kommentar</translation>
+    </message>
+    <message>
+        <source>{0}, but {1} has gradients only; --set loss=linear pays w.g</source>
+        <translation>{0}, aber {1} hat nur Gradienten; --set loss=linear zahlt w.g</translation>
+    </message>
+    <message>
+        <source>{0}, column {1}: {2}</source>
+        <translation>{0}, Spalte {1}: {2}</translation>
+    </message>
+    <message>
+        <source>{0}, decimal comma</source>
+        <translation>{0}, Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>{0}, experts {1}</source>
+        <translation>{0}, Experten {1}</translation>
+    </message>
+    <message>
+        <source>{0}, line {1}, column {2}: {3}</source>
+        <translation>{0}, Zeile {1}, Spalte {2}: {3}</translation>
+    </message>
+    <message>
+        <source>{0}, line {1}: {2}</source>
+        <translation>{0}, Zeile {1}: {2}</translation>
+    </message>
+    <message>
+        <source>{0}, standardised on the fly</source>
+        <translation>{0}, laufend standardisiert</translation>
+    </message>
+    <message>
+        <source>{0}, which is a fault of visualonline itself</source>
+        <translation>{0}, ein Fehler von VisualOnline selbst</translation>
+    </message>
+    <message>
+        <source>{0}, with 1 − x</source>
+        <translation>{0}, mit 1 − x</translation>
+    </message>
+    <message>
+        <source>{0}, with a header</source>
+        <translation>{0}, mit Kopfzeile</translation>
+    </message>
+    <message>
+        <source>{0}, with bias</source>
+        <translation>{0}, mit Bias</translation>
+    </message>
+    <message>
+        <source>{0}, with −x</source>
+        <translation>{0}, mit −x</translation>
+    </message>
+    <message>
+        <source>{0}, without a header</source>
+        <translation>{0}, ohne Kopfzeile</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}, {1}</translation>
+    </message>
+    <message>
+        <source>{0}, {1} left</source>
+        <translation>{0}, noch {1}</translation>
+    </message>
+    <message>
+        <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or name a .csv file</source>
+        <translation>{0}: Parquet braucht pyarrow: pip install 'visualonline[parquet]', oder nennen Sie eine .csv-Datei</translation>
+    </message>
+    <message>
+        <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or name a .csv or .npz file</source>
+        <translation>{0}: Parquet braucht pyarrow: pip install 'visualonline[parquet]', oder nennen Sie eine .csv- oder .npz-Datei</translation>
+    </message>
+    <message>
+        <source>{0}: a GIF has at most {1} frames a second, not {2}; .mp4 and .webm may have more</source>
+        <translation>{0}: ein GIF hat höchstens {1} Bilder je Sekunde, nicht {2}; .mp4 und .webm können mehr haben</translation>
+    </message>
+    <message>
+        <source>{0}: a film needs {1}: pip install &apos;visualonline[video]&apos;, or name a folder, such as frames/</source>
+        <translation>{0}: ein Film braucht {1}: pip install 'visualonline[video]', oder nennen Sie einen Ordner, etwa frames/</translation>
+    </message>
+    <message>
+        <source>{0}: a film&apos;s name ends in .mp4, .webm, .gif or, for a folder of pictures, in /</source>
+        <translation>{0}: der Name eines Films endet auf .mp4, .webm, .gif oder, für einen Ordner von Bildern, auf /</translation>
+    </message>
+    <message>
+        <source>{0}: a picture&apos;s name ends in {1}</source>
+        <translation>{0}: der Name eines Bildes endet auf {1}</translation>
+    </message>
+    <message>
+        <source>{0}: a sweep writes .parquet or .csv; name a file that ends so</source>
+        <translation>{0}: ein Sweep schreibt .parquet oder .csv; nennen Sie eine Datei, die so endet</translation>
+    </message>
+    <message>
+        <source>{0}: a table&apos;s name ends in {1}</source>
+        <translation>{0}: der Name einer Tabelle endet auf {1}</translation>
+    </message>
+    <message>
+        <source>{0}: its lock cannot be had</source>
+        <translation>{0}: die Sperre ist nicht zu bekommen</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} column {2} (char {3})</source>
+        <translation>{0}: Zeile {1} Spalte {2} (Zeichen {3})</translation>
+    </message>
+    <message>
+        <source>{0}: no</source>
+        <translation>{0}: nein</translation>
+    </message>
+    <message>
+        <source>{0}: rows cannot be written: {1}; the rows before are kept, and the sweep can go on</source>
+        <translation>{0}: Zeilen lassen sich nicht schreiben: {1}; die Zeilen davor bleiben, und der Sweep kann weitergehen</translation>
+    </message>
+    <message>
+        <source>{0}: the film could not be written: there is no folder {1} that you may write to</source>
+        <translation>{0}: der Film konnte nicht geschrieben werden: es gibt keinen Ordner {1}, in den Sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>{0}: the film could not be written: {1}</source>
+        <translation>{0}: der Film konnte nicht geschrieben werden: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: the table cannot be written: {1}; its rows are kept beside it</source>
+        <translation>{0}: die Tabelle kann nicht geschrieben werden: {1}; ihre Zeilen bleiben daneben erhalten</translation>
+    </message>
+    <message>
+        <source>{0}: the table could not be written: {1}</source>
+        <translation>{0}: die Tabelle konnte nicht geschrieben werden: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: this data set cannot be read: {1}; install it again</source>
+        <translation>{0}: dieser Datensatz ist nicht lesbar: {1}; installieren Sie ihn neu</translation>
+    </message>
+    <message>
+        <source>{0}: this data set is not as it was published: {1}; install it again</source>
+        <translation>{0}: dieser Datensatz ist nicht, wie er veröffentlicht wurde: {1}; installieren Sie ihn neu</translation>
+    </message>
+    <message>
+        <source>{0}: this folder is not empty; name a new one for the pictures</source>
+        <translation>{0}: dieser Ordner ist nicht leer; nennen Sie einen neuen für die Bilder</translation>
+    </message>
+    <message>
+        <source>{0}: yes</source>
+        <translation>{0}: ja</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} could not be written: {2}</source>
+        <translation>{0}: {1} konnte nicht geschrieben werden: {2}</translation>
+    </message>
+    <message>
+        <source>{0}; --columns chooses others</source>
+        <translation>{0}; --columns wählt andere</translation>
+    </message>
+    <message>
+        <source>{0}; a newer VisualOnline opens it</source>
+        <translation>{0}; ein neueres VisualOnline öffnet sie</translation>
+    </message>
+    <message>
+        <source>{0}; every cell but the label should be a number such as 0,5</source>
+        <translation>{0}; jede Zelle außer dem Label sollte eine Zahl sein, etwa 0,5</translation>
+    </message>
+    <message>
+        <source>{0}; every setting is {1}</source>
+        <translation>{0}; jede Einstellung ist {1}</translation>
+    </message>
+    <message>
+        <source>{0}; open it again to read it all</source>
+        <translation>{0}; öffnen Sie sie neu, um alles zu lesen</translation>
+    </message>
+    <message>
+        <source>{0}; there should be a label for each row</source>
+        <translation>{0}; zu jeder Zeile sollte es ein Label geben</translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <translation>{0}; {1}</translation>
+    </message>
+    <message>
+        <source>{0}; {1} with --set loss=linear</source>
+        <translation>{0}; {1} mit --set loss=linear</translation>
     </message>
 </context>
 <context>
@@ -11501,6 +14144,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <source>{speed:,.0f} rounds / s</source>
         <translation>{speed:,.0f} Runden / s</translation>
     </message>
+    <message>
+        <source>{reason}. Run them all the same?</source>
+        <translation>{reason}. Trotzdem laufen lassen?</translation>
+    </message>
 </context>
 <context>
     <name>SimplexPanel</name>
@@ -12378,6 +15025,13 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
     <message>
         <source>round {t:,}{of}</source>
         <translation>Runde {t:,}{of}</translation>
+    </message>
+</context>
+<context>
+    <name>UnexpectedErrors</name>
+    <message>
+        <source>a fault of VisualOnline itself, see Help, Report a problem: {error}</source>
+        <translation>ein Fehler von VisualOnline selbst, siehe Hilfe, Problem melden: {error}</translation>
     </message>
 </context>
 <context>

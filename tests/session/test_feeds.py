@@ -94,7 +94,7 @@ def test_a_program_that_leaves_in_the_middle_leaves_a_run_that_stands(qtbot: QtB
     nature.send("1,2,1\n3,4,-1\n0.5,")
     nature.close()
     qtbot.waitUntil(lambda: not feed.linked and feed.state.startswith("the program"))
-    assert feed.state == "the program has left, in the middle of a line: 4 bytes are left out"
+    assert feed.state == "the program has left, in the middle of a line of which 4 bytes are left out"
     ran(qtbot, session, 2)
     nature = Program(feed, qtbot)
     nature.send("5,6,\n")

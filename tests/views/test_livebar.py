@@ -50,7 +50,8 @@ def test_the_bar_says_how_things_stand(qtbot: QtBot, lone_house: House) -> None:
         assert told(window).endswith("a program is connected, half a line of 2 bytes waits for its end")
         assert window.windowTitle() == f"port {port.number}, bad rows skipped[*] – Perceptron – VisualOnline"
         assert window.topbar.stream_box.currentText() == f"port {port.number}, bad rows skipped"
-    qtbot.waitUntil(lambda: "the program has left, in the middle of a line: 2 bytes are left out" in told(window))
+    left = "the program has left, in the middle of a line of which 2 bytes are left out"
+    qtbot.waitUntil(lambda: left in told(window))
     qtbot.waitUntil(lambda: window.session.playhead.t == 2)
     view = window.planes[0].view
     for x in ((0.5, 0.25), (0.5, -1)):

@@ -47,6 +47,10 @@ class ReadError(Error):
 
     def __init__(self, file: str, message: str, line: int | None = None, column: int | None = None) -> None:
         self.file, self.line, self.column = file, line, column
-        place = f", line {line}" if line is not None else ""
-        place += f", column {column}" if column is not None else ""
-        super().__init__(f"{file}{place}: {message}")
+        if line is None:
+            text = f"{file}: {message}" if column is None else f"{file}, column {column}: {message}"
+        elif column is None:
+            text = f"{file}, line {line}: {message}"
+        else:
+            text = f"{file}, line {line}, column {column}: {message}"
+        super().__init__(text)

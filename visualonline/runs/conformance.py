@@ -32,7 +32,8 @@ class Check(NamedTuple):
     @property
     def sentence(self) -> str:
         """The check as a report says it, such as "changes only its own state: yes"."""
-        return f"{self.text}: {'yes' if self.met else 'no'}{self.why and ', ' + self.why}"
+        answer = f"{self.text}: yes" if self.met else f"{self.text}: no"
+        return f"{answer}, {self.why}" if self.why else answer
 
 
 class _Record(NamedTuple):

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.types import BLOCK
+from visualonline.core.wording import counted
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
 from visualonline.runs.run import Run
@@ -127,9 +128,9 @@ def duration(seconds: float) -> str:
     >>> duration(0.2), duration(100), duration(150), duration(7200), duration(900_000)
     ('1 s', '100 s', '2 minutes', '2 hours', '10 days')
     """
-    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60)):
         if seconds >= 2 * length:
-            return f"{seconds / length:,.0f} {unit}"
+            return counted(round(seconds / length), unit)
     return f"{max(seconds, 1):.0f} s"
 
 

@@ -126,9 +126,9 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
         return
     fit = [name for name, other in catalog("learners").plugins.items() if cast("Learner", other).unlabelled == has]
     those = " and ".join([", ".join(fit[:-1]), fit[-1]] if len(fit) > 1 else fit)
-    takes = f"{those} {'take' if len(fit) > 1 else 'takes'} them"
-    how = "" if has == "losses" else " with --set loss=linear"
-    raise StreamError(f"{learner.id} needs labels, but {stream.name} has {has} only; {takes}{how}")
+    needs = f"{learner.id} needs labels, but {stream.name} has {has} only"
+    take = f"{those} take them" if len(fit) > 1 else f"{those} takes them"
+    raise StreamError(f"{needs}; {take}" if has == "losses" else f"{needs}; {take} with --set loss=linear")
 
 
 def _simplex_margin(history: Prefixes, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:

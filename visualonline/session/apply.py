@@ -133,7 +133,7 @@ def _plane_text(plane: View | None, features: tuple[str, ...]) -> str:
         return "Leave the plane to the learner"
     if plane.kind != "features":
         return f"Lay the plane {'through w' if plane.kind == 'through' else 'of principal components'}"
-    return "Lay the plane of " + " and ".join(features[k] for k in (plane.i, plane.j) if k < len(features))
+    return f"Lay the plane of {' and '.join(features[k] for k in (plane.i, plane.j) if k < len(features))}"
 
 
 def _common_label(y: tuple[int, ...]) -> str:

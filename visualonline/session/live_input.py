@@ -218,7 +218,7 @@ class Port(LiveInput):
         owed = self.live.question is not None and not self.inbox
         self.live.leave()
         self._drop(client)
-        without = f", in the middle of a line: {half} bytes are left out" if half else ""
+        without = f", in the middle of a line of which {half} bytes are left out" if half else ""
         without += ", without the label of its last row" if owed else ""
         self.linked, self.state = False, f"the program has left{without}"
         if owed and self._session is not None:

@@ -46,11 +46,11 @@ def _difference(name: str, saved: TraceDigest, now: TraceDigest) -> str:
         return ""
     if now.rounds != saved.rounds:
         return f"{name} had run {counted(saved.rounds, 'round')}, and can run only {now.rounds:,} now"
-    over = f"in {counted(saved.rounds, 'round')}"
+    rounds = counted(saved.rounds, "round")
     if now.labels != saved.labels:
-        return f"the labels {over} are not the same, so its stream has changed"
+        return f"the labels in {rounds} are not the same, so its stream has changed"
     if now.mistakes != saved.mistakes:
-        return f"{name} made {counted(saved.mistakes, 'mistake')} {over}, and makes {now.mistakes:,} now"
+        return f"{name} made {counted(saved.mistakes, 'mistake')} in {rounds}, and makes {now.mistakes:,} now"
     if now.updates != saved.updates:
-        return f"{name} made {counted(saved.updates, 'update')} {over}, and makes {now.updates:,} now"
-    return f"{name} makes the same {counted(saved.mistakes, 'mistake')} {over}, but its scores or weights differ"
+        return f"{name} made {counted(saved.updates, 'update')} in {rounds}, and makes {now.updates:,} now"
+    return f"{name} makes the same {counted(saved.mistakes, 'mistake')} in {rounds}, but its scores or weights differ"

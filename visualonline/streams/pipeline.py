@@ -272,7 +272,8 @@ def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
         stream.name = name + later
     if spec.mirror is not None and stream.kind == "examples":
         stream = Mirrored(stream, complement=spec.mirror == "complement")
-        stream.name = f"{name}, with {'1 − x' if spec.mirror == 'complement' else '−x'}{later}"
+        name = f"{name}, with 1 − x" if spec.mirror == "complement" else f"{name}, with −x"
+        stream.name = name + later
     return stream
 
 

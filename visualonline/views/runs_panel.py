@@ -12,7 +12,7 @@ from visualonline.session.feeds.sweep_data import CHOICES, SweepData
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
-from visualonline.views.text.translation import counted, declared, translate
+from visualonline.views.text.translation import counted, declared, told, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
@@ -128,9 +128,9 @@ class RunsPanel(Panel):
         runs = counted(n, noun) if n == most else self.tr("{n:,} of {counted}").format(n=n, counted=counted(most, noun))
         if data.coins:
             further += self.tr(", each a mean of {coins:,}").format(coins=data.coins)
-        told = () if data.message else (TextRun(runs + further),)
-        self.head.show_parts((TextRun(declared(self.name), "ink", bold=True),), told)
-        self.setAccessibleName(f"{declared(self.name)}: {declared(data.message) or runs}{further}")
+        counts = () if data.message else (TextRun(runs + further),)
+        self.head.show_parts((TextRun(declared(self.name), "ink", bold=True),), counts)
+        self.setAccessibleName(f"{declared(self.name)}: {told(data.message) or runs}{further}")
 
     def _on_stage(self, data: SweepData) -> int | None:
         """Return which of the runs is the one on the stage, None if none is."""

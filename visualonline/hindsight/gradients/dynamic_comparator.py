@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array, Stream
+from visualonline.core.wording import counted
 from visualonline.hindsight.gradients.descent import step_lengths
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
 from visualonline.hindsight.prefix import Prefixes
@@ -139,7 +140,7 @@ class DynamicComparator(Measure):
         places = np.array([fixed.z for fixed in found])
         drift = float(np.linalg.norm(np.diff(places, axis=0), axis=1).sum())
         rounds = tuple(len(part) for part in parts)
-        return _Path(sum(fixed.loss for fixed in found), drift, places, rounds, f"{n} equal segment{'s' * (n > 1)}")
+        return _Path(sum(fixed.loss for fixed in found), drift, places, rounds, counted(n, "equal segment"))
 
     def _drift_cost(self, t: int) -> float:
         """Return what the theorem allows for each unit of drift."""

@@ -248,7 +248,7 @@ class SweepFeed:
         except StopIteration as end:
             self._samples[k].append(end.value)
         except Error as error:
-            self._fault = f"{str(error)[:1].upper()}{str(error)[1:]}."
+            self._fault = f"No further run can be made: {error}."
 
     def _next(self) -> tuple[int, Pieces[Sample]]:
         """Return the next run, and the place of its learner among those that are swept."""

@@ -19,6 +19,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from visualonline.core.errors import ReadError
+from visualonline.core.wording import counted
 from visualonline.streams.tables.columns import columns, is_header
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
@@ -51,11 +52,12 @@ class _Opening(NamedTuple):
     @property
     def found(self) -> str:
         """How the file is written, in words."""
-        comma = ", decimal comma" if self.comma else ""
+        found = f"separated by {_DELIMITERS[self.delimiter]}"
+        found = f"{found}, with a header" if self.header else f"{found}, without a header"
+        if self.comma:
+            found = f"{found}, decimal comma"
         above = self.top.line - START.line
-        below = f", below {above} line{'s' if above != 1 else ''} of comments" if above else ""
-        header = "with" if self.header else "without"
-        return f"separated by {_DELIMITERS[self.delimiter]}, {header} a header{comma}{below}"
+        return f"{found}, below {counted(above, 'line')} of comments" if above else found
 
     @property
     def start(self) -> Place:
@@ -130,9 +132,9 @@ def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
 def _explain(message: str) -> str:
     """Rephrase a message of the csv module for the author of the file."""
     if "field limit" in message or "end of data" in message:
-        return 'a quotation mark that is opened in this row is never closed; it should be, or be left out'
+        return "a quotation mark that is opened in this row is never closed; it should be, or be left out"
     if "expected after" in message:
-        return 'a closing quotation mark should be followed by the delimiter; inside a cell it is written twice'
+        return "a closing quotation mark should be followed by the delimiter; inside a cell it is written twice"
     return "a carriage return stands inside this row; lines should end in a line feed"
 
 

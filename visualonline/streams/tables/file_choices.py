@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from visualonline.core.plugin import Plugin
 from visualonline.core.types import Stream
+from visualonline.core.wording import counted
 
 Missing = Literal["stop", "skip", "zero", "mean"]
 OnBadRow = Literal["stop", "skip"]
@@ -88,11 +89,11 @@ def skipped_text(rows: int, options: ReadOptions) -> str:
     >>> skipped_text(3, ReadOptions(missing="skip"))
     'left out 3 rows with missing values'
     """
-    noun = "row" if rows == 1 else "rows"
-    if options.missing == "skip":
-        bad = "bad or " if options.on_bad_row == "skip" else ""
-        return f"left out {rows:,} {noun} {bad}with missing values"
-    return f"skipped {rows:,} bad {noun}"
+    if options.missing != "skip":
+        return f"skipped {counted(rows, 'bad row')}"
+    if options.on_bad_row == "skip":
+        return f"left out {counted(rows, 'row')} bad or with missing values"
+    return f"left out {counted(rows, 'row')} with missing values"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -60,9 +60,14 @@ class Input:
         size, seen = self.size, self._seen()
         if seen == self._stamp:
             return None
-        how = "grown" if seen[0] > size else "shrunk" if seen[0] < size else "changed"
-        sizes = f" from {size:,} to {seen[0]:,} bytes" if seen[0] != size else ""
-        return ReadError(self.path, f"this file has {how}{sizes} since it was opened; open it again to read it all")
+        now = seen[0]
+        if now > size:
+            what = f"this file has grown from {size:,} to {now:,} bytes since it was opened"
+        elif now < size:
+            what = f"this file has shrunk from {size:,} to {now:,} bytes since it was opened"
+        else:
+            what = "this file has changed since it was opened"
+        return ReadError(self.path, f"{what}; open it again to read it all")
 
     def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
         """Return the error of a row and a cell, counted from 1."""

@@ -152,7 +152,7 @@ def signs_text(signs: Mapping[str, int]) -> str:
     'labels: iris is +1, the other 2 values are -1'
     """
     if len(signs) <= 2:
-        return "labels: " + ", ".join(f"{quotable(text)} is {sign:+d}" for text, sign in signs.items())
+        return f"labels: {', '.join(f'{quotable(text)} is {sign:+d}' for text, sign in signs.items())}"
     positive = next(text for text, sign in signs.items() if sign > 0)
     return f"labels: {quotable(positive)} is +1, the other {len(signs) - 1:,} values are -1"
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
+from visualonline.core.wording import counted
 from visualonline.streams.tables.categories import ColumnValues, is_missing
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import ReadOptions
@@ -134,8 +135,8 @@ class TableLayout(Layout[list[str]]):
         width = self.columns.width
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
-            cells = "1 cell" if len(row) == 1 else f"{len(row)} cells"
-            return BadCell(column, f"this row has {cells}; it should have {width}, like the first one")
+            there = counted(len(row), "cell")
+            return BadCell(column, f"this row has {there}; it should have {width}, like the first one")
         for i in self.columns.places:
             fault = self._cell_fault(i, row[i])
             if fault is not None:

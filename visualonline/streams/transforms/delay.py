@@ -9,6 +9,7 @@ import numpy as np
 
 from visualonline.core.errors import StreamError
 from visualonline.core.types import Stream
+from visualonline.core.wording import counted
 
 MOST = 100_000
 """Rounds by which labels come late at most."""
@@ -53,4 +54,9 @@ def delay_caption(delay: int, what: str) -> str:
     >>> delay_caption(16, "labels"), delay_caption(1, "losses"), delay_caption(0, "labels")
     (', labels 16 rounds late', ', losses 1 round late', '')
     """
-    return f", {what} {delay:,} round{'s' if delay > 1 else ''} late" if delay else ""
+    if not delay:
+        return ""
+    late = counted(delay, "round")
+    if what == "labels":
+        return f", labels {late} late"
+    return f", losses {late} late" if what == "losses" else f", gradients {late} late"

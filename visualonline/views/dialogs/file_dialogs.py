@@ -45,7 +45,7 @@ from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.status_bar import StatusBar
-from visualonline.views.text.translation import counted, declared, stream_words, translate
+from visualonline.views.text.translation import counted, declared, stream_words, told, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
@@ -244,7 +244,8 @@ class FileDialogs:
         try:
             saved = leftover.take()
         except OSError as error:
-            self._keyline.refuse(translate("Dialogs", "the work cannot be brought back: {error}").format(error=error))
+            lost = translate("Dialogs", "the work cannot be brought back: {error}")
+            self._keyline.refuse(lost.format(error=told(error)))
             return False
         path = saved.path if os.path.isfile(saved.path) else None
         provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work"))
@@ -448,7 +449,7 @@ class FileDialogs:
         session = self._session
         saved = self._whole_state()._replace(traces=session.workspace.trace_digests())
         try:
-            told = save(saved, path, self._live())
+            written = save(saved, path, self._live())
         except Error as error:
             self._keyline.refuse(str(error))
             return False
@@ -456,7 +457,7 @@ class FileDialogs:
         self._file.place(path)
         self._memory.keep_recent(path)
         self.retitle()
-        self._keyline.tell(told)
+        self._keyline.tell(written)
         return True
 
     def new(self) -> bool:
@@ -522,7 +523,7 @@ class FileDialogs:
             if path is None or self.has_unsaved_work:
                 self._keyline.refuse(
                     translate("Dialogs", "{error}; save the session (Ctrl+S) and copy the command again").format(
-                        error=error
+                        error=told(error)
                     )
                 )
                 return
@@ -535,7 +536,7 @@ class FileDialogs:
         try:
             code = python_of(self._session.document)
         except Error as error:
-            self.refuse(translate("Dialogs", "{error}; a saved session (Ctrl+S) keeps them").format(error=error))
+            self.refuse(translate("Dialogs", "{error}; a saved session (Ctrl+S) keeps them").format(error=told(error)))
             return
         QGuiApplication.clipboard().setText(code)
         self._keyline.tell(

@@ -35,7 +35,7 @@ from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.panel import PanelKind
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.status_bar import StatusBar
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import told, translate
 
 _SIDE = 28
 """Px beside what a report says."""
@@ -89,7 +89,7 @@ class PluginDialogs:
             plugin, checks = self.files.load(path)
         except Error as error:
             self._keyline.refuse(
-                translate("Dialogs", "{error}; it is loaded once it is saved again").format(error=error)
+                translate("Dialogs", "{error}; it is loaded once it is saved again").format(error=told(error))
             )
             return False
         self._session.workspace_changed.emit()  # what names the learners names one more
@@ -99,8 +99,8 @@ class PluginDialogs:
         elif isinstance(plugin, PanelKind):
             self._layout.open(plugin.id)
             if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise it is said that the key is taken
-                told = translate("Dialogs", "{name} was loaded. It stands in the menu Panel, and follows {file}")
-                self._keyline.tell(told.format(name=plugin.name, file=name))
+                loaded = translate("Dialogs", "{name} was loaded. It stands in the menu Panel, and follows {file}")
+                self._keyline.tell(loaded.format(name=plugin.name, file=name))
         else:
             self._keyline.tell(translate("Dialogs", "{name} was loaded").format(name=plugin.name))
             self._session.show_document(self._session.document, self._session.playhead.t, again=True)
@@ -149,7 +149,7 @@ class PluginDialogs:
         try:
             self.files.load(path)
         except Error as error:
-            return f"; {error}"
+            return f"; {told(error)}"
         return (
             ""
             if plugin.loaded
@@ -236,7 +236,7 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
         grid.addWidget(_label(text, title=row == 0), row, 0, 1, 2)
     for row, check in enumerate(checks, 2):
         grid.addWidget(_label("✓" if check.met else "✗"), row, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(_label(check.sentence), row, 1)
+        grid.addWidget(_label(told(check.sentence)), row, 1)
     scroll = QScrollArea()
     scroll.setWidget(shown)
     scroll.setWidgetResizable(True)

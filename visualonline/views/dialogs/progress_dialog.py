@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QProgressDialog
 
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import told, translate
 
 _UNTOLD = 0.3
 """Seconds that nobody has to be told of."""
@@ -30,8 +30,9 @@ def progress_dialogs() -> Iterator[ProgressCallback]:
             dialogs.append(_opened())
         [dialog] = dialogs
         known = total if total is not None and done else 0  # of work in one piece nothing is known before its end
+        label = told(what)
         dialog.setLabelText(
-            f"{what[0].upper()}{what[1:]}"
+            f"{label[0].upper()}{label[1:]}"
             + (translate("Dialogs", ": {done:,} of {total:,} rounds").format(done=done, total=total) if known else " …")
         )
         dialog.setMaximum(known)

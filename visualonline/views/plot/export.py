@@ -15,7 +15,7 @@ from visualonline.core.errors import Error
 from visualonline.core.types import Array
 from visualonline.export.whole_file import whole_file
 from visualonline.views.dialogs.picture import copy_picture
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import told, translate
 
 Columns = Sequence[tuple[str, Array]]
 
@@ -78,7 +78,7 @@ def save_numbers(plot: QWidget, columns: Columns) -> None:
     try:
         write_columns(path, columns)
     except Error as error:
-        _refuse(plot, str(error))
+        _refuse(plot, told(error))
 
 
 def write_columns(path: str, columns: Columns) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidg
 from visualonline.session.live_input import LiveInput
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
-from visualonline.views.text.translation import counted, translate
+from visualonline.views.text.translation import counted, told, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
@@ -91,7 +91,7 @@ def _told(feed: LiveInput, *, on_stage: bool, brief: bool) -> tuple[TextRun, ...
     """Return where a stream comes from and how that stands."""
     live, open_ = feed.live, not feed.inbox.ended
     state = "" if brief and feed.linked else feed.state
-    clauses = [state] if state else []
+    clauses = [told(state)] if state else []
     if open_ and feed.linked and feed.seconds_silent > _SILENT:
         clauses.append(
             translate("Shell", "silent for {seconds_silent:,.0f} s").format(seconds_silent=feed.seconds_silent)

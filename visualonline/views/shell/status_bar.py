@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
 from visualonline.streams.transforms.stream_transforms import input_file
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, told
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.controls import dress
 
@@ -62,7 +62,7 @@ class StatusBar(QFrame):
 
     def tell(self, text: str) -> None:
         """Show a message for a while."""
-        text = declared(text)
+        text = told(text)
         self.message.setText(text)
         self._colour("ink")
         self._timer.start(_TELL)
@@ -70,7 +70,7 @@ class StatusBar(QFrame):
 
     def refuse(self, text: str) -> None:
         """Show why something was refused."""
-        text = declared(text)
+        text = told(text)
         self.message.setText(text)
         self.message.setToolTip(text)
         self._colour("negative_text")

@@ -84,7 +84,8 @@ class UnexpectedErrors(QObject):
             return
         self.last = (sentence, trace)
         if self._window.presenting or QApplication.activeModalWidget() is not None:
-            self._window.keyline.refuse(f"a fault of VisualOnline itself, see Help, Report a problem: {sentence}")
+            where = self.tr("a fault of VisualOnline itself, see Help, Report a problem: {error}")
+            self._window.keyline.refuse(where.format(error=sentence))
         else:
             self.show_report()
 

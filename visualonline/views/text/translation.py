@@ -22,9 +22,39 @@ translate = QCoreApplication.translate
 """(context, text) -> the text in the language of the window."""
 
 
-_DECLARED = "Declared"
+_DECLARED, _MESSAGE, _COUNT = "Declared", "Message", "Count"
 _MOST = 5000
 """So many sentences with numbers in them are remembered."""
+
+
+class _Sentence:
+    """A sentence of the catalogue with places {0}, {1}, ... in it, and its translation.
+
+    What stands in quotation marks is quoted, and no word of the program. With `named`, what the sentence begins with
+    may be a file or a setting, which ends at the first colon: what follows is a sentence of its own.
+    """
+
+    def __init__(self, text: str, translation: str, *, named: bool = False) -> None:
+        places = re.split(r"\{(\d)\}", text)
+        self.fixed = sum(len(part) + 10 * part.count("; ") for part in places[::2])  # a semicolon parts sentences
+        self.quoted = frozenset(k for before, k in zip(places[::2], places[1::2], strict=False) if before.endswith("'"))
+        anything = "(.*?)" if named else "(.+?)"
+        whole = anything.join(map(re.escape, places[::2]))
+        if named and not places[0]:
+            most = "" if places[2] == ", " else "?"  # of a list the last is split off
+            whole = whole.replace(anything, f"((?:(?!: ).)*{most})", 1)
+        self._pattern = re.compile(whole, re.DOTALL)
+        self._order = places[1::2]
+        self._translation = translation
+
+    def parts(self, text: str) -> dict[str, str] | None:
+        """Return what a text has in the places; None if it is another sentence."""
+        found = self._pattern.fullmatch(text)
+        return None if found is None else dict(zip(self._order, found.groups(), strict=True))
+
+    def filled(self, parts: dict[str, str]) -> str:
+        """Return the translation with something in each place."""
+        return re.sub(r"\{(\d)\}", lambda place: parts[place[1]], self._translation)
 
 
 class Catalogue(QTranslator):
@@ -34,9 +64,16 @@ class Catalogue(QTranslator):
         super().__init__(parent)
         self.code = code
         self._texts = read_catalogue(asset_path("translations") / f"{code}.ts")
-        patterns = [text for context, text in self._texts if context == _DECLARED and "{0}" in text]
-        self._patterns = [(_pattern(text), self._texts[_DECLARED, text]) for text in sorted(patterns, key=len)[::-1]]
-        self._filled: dict[str, str | None] = {}
+        self._sentences = {_DECLARED: self._with_places(_DECLARED)}
+        self._sentences[_MESSAGE] = self._with_places(_DECLARED, _MESSAGE)
+        self._filled: dict[tuple[str, str], str | None] = {}
+
+    def _with_places(self, *contexts: str) -> list[_Sentence]:
+        """Return the sentences with places, those first that say most themselves."""
+        named = _MESSAGE in contexts
+        texts = {text: told for (context, text), told in self._texts.items() if context in contexts and "{0}" in text}
+        found = [_Sentence(text, told, named=named) for text, told in texts.items()]
+        return sorted(found, key=lambda sentence: -sentence.fixed)
 
     def isEmpty(self) -> bool:
         """Return whether nothing is translated."""
@@ -47,26 +84,37 @@ class Catalogue(QTranslator):
     ) -> str | None:
         """Return the translation of a text; None where there is none, and the text stands as it is."""
         found = self._texts.get((context, text))
-        return self._filled_in(text) if found is None and context == _DECLARED else found
-
-    def _filled_in(self, text: str) -> str | None:
-        """Return the translation of a sentence with numbers or names in it, which are looked up in their turn."""
-        if text not in self._filled:
+        if found is not None or context not in self._sentences:
+            return found
+        if (context, text) not in self._filled:
             if len(self._filled) >= _MOST:
                 self._filled.clear()
-            tries = ((pattern.fullmatch(text), translation) for pattern, translation in self._patterns)
-            found = next(((match, translation) for match, translation in tries if match), None)
-            if found is None:
-                self._filled[text] = None
-            else:
-                parts = found[0].groups()
-                self._filled[text] = found[1].format(*(self.translate(_DECLARED, part) or part for part in parts))
-        return self._filled[text]
+            self._filled[context, text] = self._made(context, text)
+        return self._filled[context, text]
 
+    def _made(self, context: str, text: str) -> str | None:
+        """Return the translation of a text that was made of others, with numbers and names in it."""
+        if context == _MESSAGE:
+            if not text.strip() or re.fullmatch("[a-z0-9_.-]+", text):  # an id or a number
+                return None
+            lead = re.match("[,;]? ", text)
+            if lead:
+                return lead[0] + self._told(context, text[lead.end() :])
+            if (_DECLARED, text) in self._texts:
+                return self._texts[_DECLARED, text]
+            number, _, noun = text.partition(" ")
+            if (_COUNT, noun) in self._texts and re.fullmatch(r"[\d,]+", number):
+                return f"{number} {self._texts[_COUNT, noun]}"
+        for sentence in self._sentences[context]:
+            parts = sentence.parts(text)
+            if parts is not None:
+                told = {k: part if k in sentence.quoted else self._told(context, part) for k, part in parts.items()}
+                return sentence.filled(told)
+        return None
 
-def _pattern(text: str) -> re.Pattern[str]:
-    """Return what matches a sentence with anything in its places {0}, {1}, ..."""
-    return re.compile(re.sub(r"\\\{\d\\\}", "(.+?)", re.escape(text)), re.DOTALL)
+    def _told(self, context: str, text: str) -> str:
+        told = self.translate(context, text)
+        return text if told is None else told
 
 
 def read_catalogue(path: object) -> dict[tuple[str, str], str]:
@@ -110,9 +158,17 @@ def declared(text: str) -> str:
     return translate(_DECLARED, text) if text else ""
 
 
+def told(message: object) -> str:
+    """Return a message from below the views, such as an error, in the language of the window.
+
+    It is made of texts of the code with numbers, names and other texts in them; each is looked up by itself.
+    """
+    return translate(_MESSAGE, str(message)) if str(message) else ""
+
+
 def stream_words(title: str) -> str:
     """Return the title of a stream in the language of the window: its name, and what was done to it."""
-    return ", ".join(map(declared, title.split(", ")))
+    return told(title)
 
 
 def note_words(note: str) -> str:

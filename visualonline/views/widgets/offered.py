@@ -12,7 +12,7 @@ from visualonline.core.plugin import Learner, Plugin, Source
 from visualonline.session.suggestion import twins
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
-from visualonline.views.text.translation import counted, declared, translate
+from visualonline.views.text.translation import counted, declared, told, translate
 from visualonline.views.widgets.picker import Entry
 
 OWN = "Your own"
@@ -91,7 +91,7 @@ def _source(source: Source, heading: str) -> Entry:
         ", ".join(size),
         note,
         source.id,
-        absent or "",
+        told(absent or ""),
     )
 
 

@@ -41,7 +41,7 @@ from visualonline.views.dialogs.exporter.form import ExportForm, choose
 from visualonline.views.dialogs.exporter.work import CancelledError, save_film, save_page, save_results, save_rounds
 from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
-from visualonline.views.text.translation import counted, declared, translate
+from visualonline.views.text.translation import counted, declared, told, translate
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -279,7 +279,7 @@ class ExportDialog(QDialog):
         try:
             rounds = RoundReader(run, weights=self._choices.weights).read()
         except Error as error:
-            self._say(str(error).replace("leave out --weights", "leave the weights out"), wrong=True)
+            self._say(told(error).replace("--weights", self.tr("the weights")), wrong=True)
             self.export_button.setEnabled(False)
             return
         rows = zip(*(column[:_FIRST].tolist() for column in rounds.values()), strict=True)
@@ -323,7 +323,8 @@ class ExportDialog(QDialog):
     def _may_replace(self, path: str) -> bool:
         """Ask whether a file that is there may go; the ending that was added makes it one that was not asked about."""
         yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-        return QMessageBox.question(self, "Export", f"{path} is there already. Replace it?", yes | no, no) == yes
+        question = self.tr("{path} is there already. Replace it?").format(path=path)
+        return QMessageBox.question(self, self.tr("Export"), question, yes | no, no) == yes
 
     def export_to(self, path: str) -> None:
         """Write what is chosen to a path; say what is wrong if it cannot be, and leave nothing then."""
@@ -336,7 +337,7 @@ class ExportDialog(QDialog):
             return
         except Error as error:
             self._set_working(working=False)
-            self._say(str(error), wrong=True)
+            self._say(told(error), wrong=True)
             return
         self._set_working(working=False)
         self._window.files.export_choices = self._choices

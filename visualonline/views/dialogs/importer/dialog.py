@@ -22,6 +22,7 @@ from visualonline.views.dialogs.importer.wording import (
     turned,
     used,
 )
+from visualonline.views.text.translation import told
 from visualonline.views.theme.style import Style
 
 _SIZE = QSize(1160, 820)
@@ -86,7 +87,7 @@ class ImportDialog(QDialog):
         self.spec = spec
         self.table.show_preview(self.seen, used(spec, self.seen))
         self.choices.show_choices(spec, self.seen)
-        self.format.setText("  ·  ".join(part for part in (self.seen.format, self.seen.found) if part))
+        self.format.setText("  ·  ".join(part for part in (self.seen.format, told(self.seen.found)) if part))
         self._tell(self.seen.problem or "")
 
     def accept(self) -> None:

@@ -10,7 +10,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.text.numbers import signed
-from visualonline.views.text.translation import counted, declared, translate
+from visualonline.views.text.translation import counted, declared, told, translate
 
 _FEW = 20
 """A label of more values than these is most likely none; which one is to be +1 is not chosen unasked then."""
@@ -53,7 +53,7 @@ def in_words_of_the_dialog(problem: str, path: str) -> str:
     >>> in_words_of_the_dialog("data/a.csv, line 2: the value is missing; --missing fills it", "data/a.csv")
     'a.csv, line 2: the value is missing; “if missing” fills it'
     """
-    problem = problem.replace(path, os.path.basename(path))
+    problem = told(problem).replace(path, os.path.basename(path))
     for word, control in _CONTROLS.items():
         problem = problem.replace(word, declared(control))
     return problem
@@ -146,12 +146,12 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
 
 def _signs(seen: Preview) -> str:
     """Return which label is which, those of one sign together if there are many."""
-    told = []
+    words = []
     for y in (1, -1):
         values = [value for value, sign in seen.mapping.items() if sign == y]
         if len(values) > 2:
-            told.append(translate("Dialogs", "the {values} others are {y}1").format(values=len(values), y=signed(y)))
+            words.append(translate("Dialogs", "the {values} others are {y}1").format(values=len(values), y=signed(y)))
         elif values:
             verb = translate("Dialogs", "is") if len(values) == 1 else translate("Dialogs", "are")
-            told.append(translate("Dialogs", " and ").join(values) + f" {verb} {signed(y)}1")
-    return ", ".join(told)
+            words.append(translate("Dialogs", " and ").join(values) + f" {verb} {signed(y)}1")
+    return ", ".join(words)

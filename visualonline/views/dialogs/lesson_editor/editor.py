@@ -32,7 +32,7 @@ from visualonline.lessons.writing import Table, lesson_table, save_lesson, toml_
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
 from visualonline.views.shell.lesson_actions import start_lesson
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import told, translate
 from visualonline.views.widgets.controls import refusal, scrolled
 
 if TYPE_CHECKING:
@@ -207,7 +207,7 @@ class LessonEditor(QDialog):
         try:
             return recorded(self._window.session, self._window.layout_.chosen())
         except Error as error:
-            self._tell(self.tr("{error}; the window's Ctrl+S saves it as a session").format(error=error))
+            self._tell(self.tr("{error}; the window's Ctrl+S saves it as a session").format(error=told(error)))
             return None
 
     def _record(self) -> None:
@@ -270,8 +270,9 @@ class LessonEditor(QDialog):
         self.told.setVisible(bool(sentence))
         self.found.clear()
         for problem in found:
-            item = QListWidgetItem(problem.text[:1].upper() + problem.text[1:], self.found)
-            item.setToolTip(problem.text)
+            text = told(problem.text)
+            item = QListWidgetItem(text[:1].upper() + text[1:], self.found)
+            item.setToolTip(text)
             item.setData(Qt.ItemDataRole.UserRole, problem.step)
         self.found.setVisible(bool(found))
         rows = sum(self.found.sizeHintForRow(k) for k in range(min(len(found), 4)))
@@ -300,7 +301,7 @@ class LessonEditor(QDialog):
             where = self.tr("the lesson") if error.step is None else self.tr("step {step}").format(step=error.step + 1)
             self._tell(
                 self.tr("this is no lesson yet: {where}, {removeprefix}: {reason}").format(
-                    where=where, removeprefix=error.key.removeprefix("step."), reason=error.reason
+                    where=where, removeprefix=error.key.removeprefix("step."), reason=told(error.reason)
                 )
             )
             self.list.setCurrentRow(0 if error.step is None else error.step + 1)
@@ -332,7 +333,7 @@ class LessonEditor(QDialog):
         lesson = self._lesson()
         if lesson is not None:
             at = max(self.step, 0)
-            self._tell(refusal(self._window.session, lambda: start_lesson(self._window, lesson, at)))
+            self._tell(told(refusal(self._window.session, lambda: start_lesson(self._window, lesson, at))))
 
     def save(self) -> bool:
         """Save the lesson, asking where the first time; return whether it is saved."""
@@ -344,7 +345,7 @@ class LessonEditor(QDialog):
         try:
             self._id = save_lesson(self.table, path).id
         except Error as error:
-            self._tell(str(error))
+            self._tell(told(error))
             return False
         self._path, self._saved = path, toml_of(self.table)
         self._note()

@@ -1,0 +1,146 @@
+"""The messages that are made below the views: what is wrong with a file, a setting or a lesson, and what is told.
+
+They are found in the code as they stand there. An f-string is a text with places, and its parts are texts of their own.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+CODE = Path(__file__).resolve().parents[1] / "visualonline"
+ELSEWHERE = (
+    "app.py", "cli.py", "cli_args.py", "listing.py", "__main__.py", "__init__.py", "theorems/errata.py",
+    "theorems/misprints", "runs/api.py", "runs/report.py", "runs/results_table.py",
+    "runs/run_picture.py", "runs/run.py", "runs/analyses/potential_trace.py", "sweeps/cluster.py", "sweeps/findings.py",
+    "sweeps/from_python.py", "sweeps/summary.py", "export/page.py", "core/error_log.py", "streams/datasets/wine.py",
+    "streams/datasets/iris_species.py", "numerics/projections.py", "trace/evaluation.py", "trace/rule.py",
+)  # fmt: skip
+"""What is not searched: it speaks on the command line, in Python or in what is written to a file, or is looked up as
+it is."""
+REFUSING = (
+    "views/",
+    "session/python_code.py", "session/document_words.py", "runs/pseudocode_trace.py", "numerics/ties.py",
+    "sweeps/read_table.py", "lessons/writing.py", "session/save_session.py", "trace/adversary_play.py",
+)  # fmt: skip
+"""Where only what is raised is a message: the other texts are written to files, or are code."""
+SCIENCE = ("learners", "theorems", "hindsight")
+"""Folders whose texts are shown with the science that they speak of, and looked up like it."""
+SYSTEM = (
+    "No such file or directory", "Permission denied", "Is a directory", "Not a directory", "File exists",
+    "No space left on device", "Read-only file system", "File name too long", "Input/output error",
+    "Address already in use", "Too many open files", "Operation not permitted", "Disk quota exceeded",
+    "Directory not empty", "Cannot allocate memory", "Invalid argument",
+)  # fmt: skip
+"""What an operating system says."""
+LIBRARIES = (
+    "Expecting value", "Expecting property name enclosed in double quotes", "Expecting ':' delimiter",
+    "Expecting ',' delimiter", "Extra data", "Unterminated string starting at", "Invalid control character at",
+    "Invalid \\\\escape", "Illegal trailing comma before end of object", "Illegal trailing comma before end of array",
+    "{0}: line {1} column {2} (char {3})", "Expected '=' after a key in a key/value pair", "Cannot overwrite a value",
+    "Expected newline or end of document after a statement", "Invalid statement", "Invalid value", "Unclosed array",
+    "Unclosed inline table", "Unterminated string", "Illegal character {0}",
+    "Expected ']' at the end of a table declaration",
+    "Expected ']]' at the end of an array declaration", "Cannot declare {0} twice", "Duplicate inline table key {0}",
+    "Cannot mutate immutable namespace {0}", "Unescaped '\\\\' in a string", "Invalid initial character for a key part",
+    "Expected {0}", "unexpected end of data", "No escaped character", "Invalid hex value", "Invalid date or datetime",
+)  # fmt: skip
+"""What Python's readers of JSON and TOML say."""
+WORDS = (
+    "open", "followed", "ended", "losses", "gradients", "labels", "examples", "commas", "bars", "semicolons", "tabs",
+    "spaces", "learner", "stream", "theorem", "panel", "pool", "reader", "kernel", "learners", "streams", "theorems",
+    "panels", "pools", "readers", "kernels",
+)  # fmt: skip
+"""How a live stream stands, what a stream or a file has, and what there is in the catalogue of plug-ins."""
+COMPOSED = (
+    "{0}: {1}", "{0}; {1}", "{0}, {1}", "{0} and {1}", "{0} or {1}", "one of {0}", "a number {0}", "a whole number {0}",
+    "numbers separated by commas", "numbers separated by commas {0}", "{0} or auto", "{0} to {1}",
+)  # fmt: skip
+"""What texts are put together with: a list, and the range of a setting."""
+_WORDS = re.compile(
+    r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Za-z][a-z]{2,} \{0\}|^\{0\}[,:;]? [a-z]{2,}|^[,;] [a-z]"
+    r"|^an? [a-z]{3,}|\} [a-z]{3,}$|^ \([a-z-]+ "
+)
+"""Two words, or a word at a place."""
+_NAMED = ("source", "statement", "form", "formula", "origin", "licence", "compiled", "help", "description", "epilog")
+"""Arguments that are no messages."""
+_UNSAID = (
+    "compile", "add_argument", "add_argument_group", "warning", "cast", "Learner", "Theorem", "Source", "Pool",
+    "Kernel", "Reader", "CodeLine", "DataSet", "filterwarnings", "AttributeError",
+    "startswith", "partition", "removesuffix", "removeprefix", "search",
+)  # fmt: skip
+"""Calls with texts that are no messages, or are found by other means."""
+_RAISED = ("Error", "Fault", "Cell", "error", "fault")
+
+
+def messages(*, science: bool) -> Iterator[str]:
+    """Yield the texts of all messages, those of the folders of the science or of the others, with places for values."""
+    if not science:
+        yield from (*SYSTEM, *LIBRARIES, *WORDS, *COMPOSED)
+    for path in searched():
+        name = path.relative_to(CODE).as_posix()
+        if name.startswith(SCIENCE) == science:
+            tree = ast.parse(path.read_text("utf-8"))
+            raises = [node for node in ast.walk(tree) if isinstance(node, ast.Raise)]
+            for node in raises if name.startswith(REFUSING) else [tree]:
+                yield from texts(node)
+
+
+def searched() -> Iterator[Path]:
+    """Yield the files in which messages are looked for."""
+    for path in sorted(CODE.rglob("*.py")):
+        name = path.relative_to(CODE).as_posix()
+        if not any(name == each or name.startswith(f"{each}/") for each in ELSEWHERE):
+            yield path
+
+
+def texts(node: ast.AST, *, raised: bool = False) -> Iterator[str]:
+    """Yield the texts in a piece of code: those of several words, and in what is raised those of one."""
+    name = called(node) if isinstance(node, ast.Call) else ""
+    if isinstance(node, ast.Compare) or name in _UNSAID or (isinstance(node, ast.keyword) and node.arg in _NAMED):
+        return
+    raised = raised or isinstance(node, ast.Raise) or name.endswith(_RAISED)
+    inner = list(ast.iter_child_nodes(node))
+    if isinstance(node, ast.JoinedStr | ast.Constant):
+        text = template(node)
+        if is_message(text, raised=raised):
+            yield text.strip(" ").removeprefix(", ").removeprefix("; ")
+            yield from _either(node)
+        inner = [part.value for part in getattr(node, "values", ()) if isinstance(part, ast.FormattedValue)]
+    for child in inner:
+        if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):  # a docstring
+            yield from texts(child, raised=raised)
+
+
+def _either(node: ast.expr) -> Iterator[str]:
+    """Yield the words of which one is put into a message."""
+    parts = [part.value for part in getattr(node, "values", ()) if isinstance(part, ast.FormattedValue)]
+    for choice in (part for part in parts if isinstance(part, ast.IfExp)):
+        for word in (choice.body, choice.orelse):
+            if isinstance(word, ast.Constant) and re.search("[a-z]{3}", str(word.value)):
+                yield str(word.value)
+
+
+def template(node: ast.JoinedStr | ast.Constant) -> str:
+    """Return a text of the code with places {0}, {1}, ... for what is filled in; empty for another constant."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    texts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
+    places = iter(range(len(texts)))
+    return "".join(f"{{{next(places)}}}" if text is None else text for text in texts)
+
+
+def is_message(text: str, *, raised: bool) -> bool:
+    """Return whether a text is said to somebody: no formula, no code, no key."""
+    if set(text) & set("\\\n") or not re.search("[a-z]{2}", re.sub(r"--\w+|\{\d\}", "", text)):
+        return False
+    if text.startswith(("visualonline ", "<")):
+        return False
+    return _WORDS.search(text) is not None or (raised and not re.fullmatch(r"[a-z0-9_.{}-]+", text))
+
+
+def called(node: ast.Call) -> str:
+    """Return the name of what is called."""
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

@@ -1,0 +1,116 @@
+"""Messages from below the views in a German window: each is found in the code, and told in German with its values."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from importing import told as said
+from importing import written
+from messages import messages, texts
+from PySide6.QtWidgets import QApplication
+from translations import FOLDER
+from windows import House, document, found, settled
+
+from visualonline.views.dialogs.importer.dialog import ImportDialog
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.translation import read_catalogue, speak, told
+
+GERMAN = read_catalogue(FOLDER / "de.ts")
+
+
+@pytest.fixture
+def german(qapp: QApplication) -> Iterator[None]:
+    speak(qapp, "de")
+    yield
+    speak(qapp, "en")
+
+
+@pytest.fixture
+def window(house: House, german: None) -> Iterator[MainWindow]:
+    """A German window; another one of the house speaks English."""
+    house.close()
+    yield house.on(document("separable", "perceptron"))
+    house.close()
+
+
+def refused(window: MainWindow) -> str:
+    settled()
+    return window.keyline.message.text()
+
+
+def filled(text: str) -> str:
+    return re.sub(r"\{(\d)\}", r"7\1", text)
+
+
+def test_each_message_is_told_by_its_own_translation(german: None) -> None:
+    every = {*messages(science=False), *messages(science=True)}
+    german_of = {text: GERMAN.get(("Message", text)) or GERMAN["Declared", text] for text in every}
+    spoken = {text: told(filled(text)) for text in every if "{0}" in text}
+    assert len(spoken) > 400
+    assert {text: said for text, said in spoken.items() if said != filled(german_of[text])} == {}
+
+
+def test_what_is_raised_needs_no_more_than_an_f_string() -> None:
+    code = """raise Odd(f"{name} has {n:,} {'cows' if n else 'cats'}; take {n + 1}")"""
+    function = ast.parse(f'def f(n, name):\n    "This is no message."\n    {code}')
+    assert list(texts(function)) == ["{0} has {1} {2}; take {3}", "cows", "cats"]
+    assert list(texts(ast.parse('raise Odd("gone")\nid = "key"\nif "is no" in text: pass'))) == []
+    assert list(texts(ast.parse('why = "it is full"\nraise Odd(f"{path}: {why}, sorry")'))) == [
+        "it is full",
+        "{0}: {1}, sorry",
+    ]
+
+
+def test_a_quoted_word_an_id_and_a_file_are_kept(german: None) -> None:
+    fault = "the data.csv, line 3, column 2: 'Perceptron' is no finite number"
+    assert told(fault) == "the data.csv, Zeile 3, Spalte 2: „Perceptron“ ist keine endliche Zahl"
+    assert told("loss = mistake is refused: it must be one of hinge, loss") == (
+        "loss = mistake wird abgelehnt: es muss eines von hinge, loss sein"
+    )
+    assert told("a mystery") == "a mystery"
+
+
+def test_a_broken_table_says_its_line_in_german(window: MainWindow, tmp_path: Path) -> None:
+    path = written(tmp_path, "a,b,label\n1,2,1\n3,4,-1\n5,x,1\n6,7,-1\n")
+    assert window.files.open_path(str(path))
+    settled()
+    dialog = found(window, ImportDialog, "importDialog")
+    dialog.open_button.click()
+    settled()
+    assert said(dialog) == (
+        "points.csv, Zeile 4, Spalte 2: „x“ ist keine Zahl; jede Zelle außer dem Label sollte eine sein, etwa 0.5 "
+        "(„Text als 0/1“ macht aus Text Indikatoren)"
+    )
+    dialog.reject()
+
+
+def test_a_mistake_in_a_lesson_is_told_in_german_with_line_and_key(window: MainWindow, tmp_path: Path) -> None:
+    about = 'title = "A"\ntopic = "b"\nsummary = "c"\nsource = "d"\nminutes = 5\ngoals = ["e"]\n'
+    step = '[[step]]\ntitle = "f"\nrun = "separable --learner perceptron"\ntext = "g"\npanels = "rule"\n'
+    path = written(tmp_path, about + step, "broken.toml")
+    assert not window.files.open_path(str(path))
+    assert refused(window) == "broken.toml, Zeile 11: step.panels: dies muss eine Liste sein"
+
+
+def test_a_refused_parameter_and_a_refused_learner_are_told_in_german(window: MainWindow) -> None:
+    shown = window.session.document
+    stream = replace(shown.stream, source="subcommittee", settings=(("k", "4"),))
+    assert not window.session.show_document(replace(shown, stream=stream))
+    assert refused(window).startswith("k = 4 wird abgelehnt: es muss ungerade und <= N = ")
+    stream = replace(shown.stream, source="bernoulli-arms")
+    assert not window.session.show_document(replace(shown, stream=stream))
+    said = refused(window)
+    assert said.startswith("perceptron braucht Labels, aber bernoulli-arms hat nur Verluste; adahedge, ")
+    assert said.endswith(" und ucb1 nehmen sie")
+    assert window.session.document == shown
+
+
+def test_views_hand_on_no_error_as_it_is() -> None:
+    views = FOLDER.parents[1] / "visualonline" / "views"
+    shown = re.compile(r"(_say|_tell|setText|_refuse)\([^\n]*str\(\w*(error|fault)")
+    assert [path.name for path in sorted(views.rglob("*.py")) if shown.search(path.read_text("utf-8"))] == []
