@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from simulated import completed_on, rule_of, straight
 from test_worked_rounds import LECTURE, check
+from trials import SEED, Trials
 
 import visualonline as vo
 from visualonline.core.batch import Batch
@@ -93,6 +94,29 @@ def test_a_vote_errs_more_often_than_its_voters_and_nearly_twice_as_often(n: int
     assert finding.actual == 1
     assert finding.quantities["mean_risk"] == (n + 2) / (2 * n + 2)
     assert finding.actual / (2 * float(finding.quantities["mean_risk"])) == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.long(seconds=120)
+def test_no_vote_errs_more_than_twice_as_often_as_its_voters(trials: Trials) -> None:
+    """On a few points with labels and chances at random, and in one of six tries on one whose label turns."""
+    nearest = 0.0
+    for k in trials(6, 1200):
+        rng = np.random.default_rng((SEED, k))
+        T = int(rng.integers(20, 61))
+        m, d = (1, 1) if k % 6 == 5 else rng.integers(1, 9, 2)
+        points, labels = rng.integers(-2, 3, (m, d)) / 2.0, rng.choice([-1.0, 1.0], m)
+        points, labels, p = np.vstack([points, points]), np.append(labels, -labels), rng.dirichlet(np.full(2 * m, 0.5))
+        chosen = np.repeat([0, 1], [T // 2 - 1, T - T // 2 + 1]) if k % 6 == 5 else rng.choice(2 * m, T, p=p)
+        stream = ArrayStream("rows", points[chosen], labels[chosen])
+        stream.distribution = Distribution(points, labels, p)  # type: ignore[attr-defined]
+        run = Run(vo.learners.VotedPerceptron().learner, {}, Prefixes(stream), batch=Batch("vote"))
+        run.complete()
+        track, (votings, means) = run.bound_traces["voted-perceptron"], vote_of(run)
+        assert track.violation is None, k
+        assert (votings <= 2 * means + 1e-9).all(), k
+        np.testing.assert_allclose(track.actuals.over(0, T), votings, atol=1e-6)
+        nearest = max(nearest, float(np.max(votings[means > 0] / means[means > 0], initial=0.0)))
+    trials.remark(f"largest share {nearest / 2:.3f}")
 
 
 def test_learners_that_draw_or_pay_otherwise_have_no_vote_to_bound() -> None:
