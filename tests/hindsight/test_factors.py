@@ -68,3 +68,7 @@ def test_orthonormal_rows(n: int, d: int, nearness: float) -> None:
     np.testing.assert_allclose(Q.T @ R, N.T, atol=1e-13)
     assert np.array_equal(R, np.triu(R))
     assert pieces == (1 if n <= 64 else -(-n // 64) + 1)
+
+
+def test_two_unknowns_of_which_one_has_nothing_to_say() -> None:
+    assert run_to_end(solve_positive(np.diag([0.0, 2.0]), np.array([0.0, 2.0]))) == pytest.approx([0, 1])

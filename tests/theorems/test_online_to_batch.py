@@ -67,6 +67,17 @@ def test_a_loss_that_is_not_convex_has_the_mean_risk_bounded() -> None:
     assert ("h drawn from all hₜ", True, "0-1 loss, not convex") in found.premises
 
 
+def test_a_vote_is_allowed_twice_its_mistakes_and_twice_what_chance_may_add() -> None:
+    run = Run(
+        learner_of("voted-perceptron"), {}, Prefixes(stream_of(np.ones((3, 1)), np.array([1.0, -1.0, 1.0]), TWO)),
+        limit=3, batch=Batch("vote", 0.1),
+    )  # fmt: skip
+    run.complete()
+    found = run.theorem("voted-perceptron", 3)
+    assert found.value == pytest.approx(2 * (1 + 1 / 4 + 1) / 3)
+    assert found.quantities["by_mistakes"] == pytest.approx(2 * 3 / 3 + 2 * math.sqrt(math.log(10) / 6))
+
+
 def test_a_convex_loss_has_the_risk_of_the_mean_bounded() -> None:
     """With eta = ln 2 and the labels 1, 1, 0 the expert that says 1 has w = 1/2, 2/3, 4/5; it errs with 1/3."""
     known = Distribution(np.array([[1.0, 0.0]] * 2), np.array([1.0, -1.0]), np.array([2 / 3, 1 / 3]))
