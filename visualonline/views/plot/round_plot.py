@@ -95,6 +95,7 @@ class RoundPlot(Frame):
         self._rounds: RoundRange | None = None
         self._log = False
         self._settled, self._stale = True, True
+        self._range = [[0.0, 1.0], [0.0, 1.0]]
         left, bottom = NumberAxis("left"), NumberAxis("bottom", "t", grid=False, whole=True)
         super().__init__(box, {"left": left, "bottom": bottom}, parent)
         self.centralLayout.addItem(self._labels_item, 0, 2)
@@ -288,6 +289,7 @@ class RoundPlot(Frame):
         if self._stale:
             return
         s, frame = self.style_, self.box.sceneBoundingRect()
+        self._range = self.box.viewRange()  # asked for once, as it makes lists
         self.curves.clips.move(self.t, self.box.viewRect(), self.box.viewPixelSize())
         over = self._overlay
         over.begin(QRectF(self.rect()))
@@ -407,7 +409,7 @@ class RoundPlot(Frame):
                 self._overlay.notes.append((s.font(s.note), QPen(QColor(colour)), QPointF(left, y), text))
 
     def _x(self, t: float, frame: QRectF) -> float:
-        lo, hi = self.box.viewRange()[0]
+        lo, hi = self._range[0]
         return float(frame.left() + (t - lo) / (hi - lo) * frame.width())
 
     def _placed(self, value: float) -> float:
@@ -418,7 +420,7 @@ class RoundPlot(Frame):
 
     def _y(self, value: float, frame: QRectF) -> float:
         """Return where a value stands, in the middle if there is none."""
-        low, high = self.box.viewRange()[1]
+        low, high = self._range[1]
         place = self._placed(value)
         if math.isnan(place):
             return float(frame.center().y() if math.isnan(value) else frame.bottom())
@@ -426,6 +428,6 @@ class RoundPlot(Frame):
 
     def _beyond(self, value: float) -> str:
         """Return an arrow if a value is off the axis."""
-        low, high = self.box.viewRange()[1]
+        low, high = self._range[1]
         place = self._placed(value)
         return " ↑" if place > high else " ↓" if place < low else ""
