@@ -28,6 +28,7 @@ LEARNERS = ("perceptron", "winnow", "averaged-perceptron", "projected-gradient")
     (LAPTOP, (1256, 680), False),
     (QRect(0, 0, 1280, 690), (1177, 634), False),
     (QRect(0, 0, 960, 540), (960, 540), True),  # full HD at 200 %
+    (QRect(0, 0, 910, 490), (910, 490), True),  # a laptop's 1366x768 at 150 %
     (QRect(0, 0, 1024, 520), (1024, 520), True),
 ])  # fmt: skip
 def test_the_window_opens_within_its_screen(area: QRect, size: tuple[int, int], maximised: bool) -> None:
@@ -43,7 +44,7 @@ def test_the_window_opens_within_its_screen(area: QRect, size: tuple[int, int], 
     (QRect(1700, 900, 1000, 600), QRect(1920, 424, 1000, 600)),  # between both, most of it on the second
     (QRect(5000, -900, 1000, 600), QRect(920, 0, 1000, 600)),  # on a screen that is no longer there
     (QRect(0, 0, 3000, 2000), QRect(0, 0, 1766, 956)),  # larger than any screen
-    (QRect(10, 10, 20, 20), QRect(10, 10, 960, 500)),
+    (QRect(10, 10, 20, 20), QRect(10, 10, 900, 480)),
 ])  # fmt: skip
 def test_a_remembered_place_is_taken_as_far_as_a_screen_holds_it(kept: QRect, wanted: QRect) -> None:
     for maximised in (False, True):

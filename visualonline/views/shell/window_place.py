@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.views.shell.preferences import Place
 
-USUAL, SMALLEST = QSize(1600, 900), QSize(960, 500)
+USUAL, SMALLEST = QSize(1600, 900), QSize(900, 480)
 """The size in px at which the window opens where there is room, and the smallest at which everything can be used."""
 _SHARE = 0.92
 """Of a screen's available width and height that a window opens on at most; the rest is for its frame."""
