@@ -394,7 +394,7 @@
     </message>
     <message>
         <source>a &amp;bad row</source>
-        <translation>sch&amp;lechte Zeile</translation>
+        <translation>schlec&amp;hte Zeile</translation>
     </message>
     <message>
         <source>no value</source>
@@ -8977,7 +8977,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>&amp;Speed</source>
-        <translation>&amp;Tempo</translation>
+        <translation>Temp&amp;o</translation>
     </message>
     <message>
         <source>&amp;Motion</source>
@@ -9425,7 +9425,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>&amp;Of</source>
-        <translation>&amp;Teil</translation>
+        <translation>T&amp;eil</translation>
     </message>
     <message>
         <source>&amp;Format</source>
@@ -9445,7 +9445,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>S&amp;peed</source>
-        <translation>&amp;Tempo</translation>
+        <translation>Temp&amp;o</translation>
     </message>
     <message>
         <source>Fr&amp;ames</source>
@@ -9781,7 +9781,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>&amp;Record this state</source>
-        <translation>Zustand &amp;aufnehmen</translation>
+        <translation>Zustand au&amp;fnehmen</translation>
     </message>
     <message>
         <source>Up</source>
@@ -13993,7 +13993,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>&amp;Lauf</translation>
     </message>
     <message>
-        <source>L&amp;essons</source>
+        <source>Lesso&amp;ns</source>
         <translation>L&amp;ektionen</translation>
     </message>
     <message>

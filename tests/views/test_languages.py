@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMenu, QTabBar, QWidget
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QTabBar, QWidget
 from translations import FOLDER, unfinished, update
 from windows import House, document, settled
 
@@ -106,13 +106,26 @@ def test_no_english_is_left_in_a_german_window(house: House, german: None) -> No
     mnemonics = [title[title.index("&") + 1].upper() for title in titles]
     assert titles[0] == "&Datei"
     assert len(set(mnemonics)) == len(titles)
+    window.actions_["newLessonAction"].trigger()
     window.actions_["preferencesAction"].trigger()
+    settled()
+    for name in ("lessonEditor", "preferencesDialog"):
+        assert shared_keys(window.findChild(QDialog, name)) == []
     window.actions_["keysAction"].trigger()
     settled()
     sources = {text.strip() for (_, text), translation in GERMAN.items() if text != translation}
     same = {translation.strip() for translation in GERMAN.values()}
     assert sorted(said(window) & (sources - same)) == []
     house.close()
+
+
+def shared_keys(dialog: QDialog | None) -> list[str]:
+    """Return the texts of a dialog that are reached by the same key as an earlier one."""
+    assert dialog is not None
+    labels = [label for label in dialog.findChildren(QLabel) if label.buddy() is not None]
+    widgets = [widget for widget in (*labels, *dialog.findChildren(QAbstractButton)) if widget.isVisibleTo(dialog)]
+    keys = [QKeySequence.mnemonic(widget.text()).toString() for widget in widgets]
+    return [widget.text() for k, widget in enumerate(widgets) if keys[k] and keys[k] in keys[:k]]
 
 
 def said(window: MainWindow) -> set[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from mouse import LEFT
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAction, QFontInfo, QGuiApplication, QPixmap
+from PySide6.QtGui import QAction, QFontInfo, QGuiApplication, QKeySequence, QPixmap
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
@@ -90,6 +90,12 @@ def test_f10_and_alt_lead_into_the_menu_bar(house: House) -> None:
     activated(window)
     press(window, Key.Key_Right)
     assert window.session.playhead.t == 1, "the keys belong to the stage again"
+
+
+def test_no_two_menus_share_a_key(house: House) -> None:
+    keys = [QKeySequence.mnemonic(action.text()).toString() for action in house.on().menuBar().actions()]
+    assert all(keys)
+    assert len(set(keys)) == len(keys)
 
 
 def test_a_presentation_has_no_menu_bar(house: House) -> None:

@@ -81,7 +81,7 @@ def _titles() -> dict[str, str]:
         "stream": translate("Shell", "&Stream"),
         "learner": translate("Shell", "&Learner"),
         "run": translate("Shell", "&Run"),
-        "lessons": translate("Shell", "L&essons"),
+        "lessons": translate("Shell", "Lesso&ns"),
         "help": translate("Shell", "&Help"),
     }
 

@@ -337,6 +337,7 @@ def sheet(style: Style) -> str:
     QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
     QPushButton:default:focus {{ border: 2px solid {FOCUS}; }}
     QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
+    QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
     QDialog QScrollArea, QDialog QScrollArea > QWidget > QWidget {{ background: {c.window}; }}
     #heading {{ color: {c.second}; font-weight: 600; padding-top: 8px; }}
     QMenuBar {{ background: {c.card}; color: {c.ink}; padding: 0px 5px; }}
