@@ -16,6 +16,7 @@ from translations import FOLDER, unfinished, update
 from windows import House, document, settled
 
 from visualonline.core.languages import languages
+from visualonline.lessons.reading import lessons
 from visualonline.session.errata_demo import demo_document
 from visualonline.theorems.errata import SLIPS
 from visualonline.views.plot.frame import Frame
@@ -155,6 +156,12 @@ def test_the_window_can_be_laid_out_from_right_to_left(house: House, qapp: QAppl
         for plot in window.findChildren(Frame):  # plots stay as they are
             if "left" in plot.axes:
                 assert plot.axes["left"].scenePos().x() < plot.box.scenePos().x()
+        window.lesson_player.start(lessons("en")["protocol"])
+        settled()
+        card = window.lesson_card
+        assert left(card, window) > window.width() // 2
+        assert card.contentsMargins().right() > card.contentsMargins().left() == 0, "the gap is at the window's edge"
+        window.lesson_player.leave()
         house.close()
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -117,7 +117,9 @@ def test_a_check_finds_false_numbers_and_leads_to_them(house: House) -> None:
     QTest.mouseClick(editor.found.viewport(), LEFT, pos=editor.found.visualItemRect(editor.found.item(1)).center())
     assert editor.step == 1
     assert editor.page.preview.toPlainText().startswith("After six rounds: 99, ")
+    editor.up.setFocus()
     push(editor, "stepUpButton")
+    assert editor.focusWidget() is editor.list, "not the button that removes"
     assert problem_texts(editor) == [], "they name the steps by their old places"
     push(editor, "stepDownButton")
     right = [int(text.rsplit(" ", 1)[1]) for text in wrong]

@@ -114,7 +114,8 @@ class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no ty
 
     @caught
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
-        """Write the labels."""
+        """Write the labels, from left to right as the plots stay: else "A updates ≤" would begin with its sign."""
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         for text in self.texts:
             painter.setFont(text.font)
             painter.setPen(text.colour)

@@ -108,7 +108,7 @@ class LessonCard(QWidget):
         s = self.style_
         share, size = (_SHARE_PRESENTING, s.note) if s.presenting else (_SHARE, s.letter)
         wide = max(_LEAST, min(_WIDTH * size, round(share * width)))
-        self.setFixedWidth(wide + self.contentsMargins().left())
+        self.setFixedWidth(wide + self.contentsMargins().left() + self.contentsMargins().right())
 
     def set_style(self, style: Style, width: int) -> None:
         """Draw with other colours and sizes, in a window of a width in px."""

@@ -448,7 +448,8 @@ class MainWindow(QMainWindow):
         self.notebar.set_style(self.style_)
         self.livebar.set_style(self.style_)
         below = 12 if self.presenting else 0
-        self.lesson_card.setContentsMargins(side + SIDE, 12 - GAP + title_height(self.style_), 0, below)
+        outer = (0, side + SIDE) if self.isRightToLeft() else (side + SIDE, 0)
+        self.lesson_card.setContentsMargins(outer[0], 12 - GAP + title_height(self.style_), outer[1], below)
         self.lesson_card.set_style(self.style_, self.width())
         self._veil.set_style(self.style_)
         self.keyline.set_style(self.style_)

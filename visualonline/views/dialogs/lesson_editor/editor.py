@@ -197,9 +197,12 @@ class LessonEditor(QDialog):
         self.page.setVisible(i >= 0)
         if i >= 0:
             self.page.show_step(self.table["step"][i])
+        focused = self.focusWidget()
         self.up.setEnabled(i > 0)
         self.down.setEnabled(0 <= i < last)
         self.remove.setEnabled(i >= 0)
+        if focused is not None and not focused.isEnabled():  # or the keys would be on "Remove"
+            self.list.setFocus()
         self.scrolled.verticalScrollBar().setValue(0)
 
     def _recorded(self) -> Table | None:
