@@ -11,6 +11,7 @@ from visualonline.core.types import Array, State
 PLANS: dict[str, dict[str, tuple[int, int]]] = {
     "ucb1": {"ucb1": (1000, 200)},
     "exp3": {"exp3": (1000, 200), "exp3-ix": (1000, 200)},
+    "epsilon-greedy": {"epsilon-greedy": (1000, 200)},
 }
 
 
@@ -56,6 +57,24 @@ def on_the_edge(rng: Rng) -> Game:
     return game._replace(means=means)
 
 
+def epsilon_greedy(rng: Rng) -> Game:
+    """Fair losses 0 and 1, for which its floor is told."""
+    N, T = sizes(rng, 8)
+    means = rng.integers(0, 11, N) / 10
+    given = {"epsilon": float(10 ** rng.uniform(-2, 0)), "ahead": str(rng.choice(["mean", "sum"]))}
+    losses = (rng.random((T, N)) < means).astype(float)
+    return Game(learner_of("epsilon-greedy"), given, *as_advice(rng, losses), means)
+
+
+def best_is_ahead(rng: Rng) -> Game:
+    """The first arm is the best and never loses: it stays ahead, and no more is expected than the floor says."""
+    N, T = sizes(rng, 8)
+    means = np.append(0.0, rng.uniform(0, 1, N - 1))
+    losses = np.tile(means, (T, 1))
+    given = {"epsilon": float(rng.choice([1e-3, 0.1, 1.0])), "ahead": "sum"}
+    return Game(learner_of("epsilon-greedy"), given, *as_advice(rng, losses), means)
+
+
 def exp3(rng: Rng) -> Game:
     """Losses of many kinds: drawn, one arm without any, one whose turn it is."""
     N, T = sizes(rng, 8)
@@ -97,11 +116,17 @@ def with_exploration(game: Callable[[Rng], Game]) -> Callable[[Rng], Game]:
     return made
 
 
-DRAWN: dict[str, Callable[[Rng], Game]] = {"ucb1": ucb1, "exp3": exp3, "exp3-ix": with_exploration(exp3)}
+DRAWN: dict[str, Callable[[Rng], Game]] = {
+    "ucb1": ucb1,
+    "exp3": exp3,
+    "exp3-ix": with_exploration(exp3),
+    "epsilon-greedy": epsilon_greedy,
+}
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
     "ucb1": (on_the_edge, first_plays),
     "exp3": (one_good_arm, hit_where_it_leads),
     "exp3-ix": (with_exploration(one_good_arm), with_exploration(hit_where_it_leads)),
+    "epsilon-greedy": (best_is_ahead,),
 }
 
 
