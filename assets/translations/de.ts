@@ -365,6 +365,10 @@
         <translation>&amp;Skalierung</translation>
     </message>
     <message>
+        <source>mirro&amp;r</source>
+        <translation>spie&amp;geln</translation>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -387,6 +391,10 @@
     <message>
         <source>&amp;order</source>
         <translation>R&amp;eihenfolge</translation>
+    </message>
+    <message>
+        <source>see&amp;d</source>
+        <translation>See&amp;d</translation>
     </message>
     <message>
         <source>&amp;passes</source>
@@ -10191,7 +10199,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;; there should be two, or --positive names the one that stands against the rest (or --label another column)</source>
-        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; es sollten zwei sein, oder --positive nennt den, der gegen alle anderen steht (oder --label eine andere Spalte)</translation>
+        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; --positive nennt den gegen alle anderen (oder --label eine andere Spalte)</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is always there, and cannot be set off</source>
@@ -10527,7 +10535,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>Parquet is read with pyarrow, which is not installed; pip install &apos;visualonline[parquet]&apos; adds it</source>
-        <translation>Parquet wird mit pyarrow gelesen, das nicht installiert ist; pip install 'visualonline[parquet]' fügt es hinzu</translation>
+        <translation>Parquet wird mit pyarrow gelesen, das nicht installiert ist; pip install &apos;visualonline[parquet]&apos; fügt es hinzu</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -10951,7 +10959,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>how many rounds {0} has is not known before it is read, so nobody knows when its target is to turn; --rounds N, in one pass, says so</source>
-        <translation>wie viele Runden {0} hat, ist vor dem Lesen nicht bekannt, also weiß niemand, wann sich das Ziel drehen soll; --rounds N, bei einem Durchgang, legt es fest</translation>
+        <translation>wie viele Runden {0} hat, ist noch nicht bekannt, also auch nicht, wann sich das Ziel dreht; --rounds N, in einem Durchgang, sagt es</translation>
     </message>
     <message>
         <source>in random order {0}</source>
@@ -11467,7 +11475,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>the first step says what runs, as in run = &quot;separable --learner perceptron&quot;</source>
-        <translation>der erste Schritt sagt, was läuft, wie in run = "separable --learner perceptron"</translation>
+        <translation>der erste Schritt sagt, was läuft, wie in run = &quot;separable --learner perceptron&quot;</translation>
     </message>
     <message>
         <source>the grid has {0} runs; a sweep takes up to {1}; take fewer values</source>
@@ -11539,7 +11547,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>the place &quot;own&quot; is for panels of the window itself; take &quot;cell&quot;</source>
-        <translation>der Platz "own" ist für Panels des Fensters selbst; nehmen Sie "cell"</translation>
+        <translation>der Platz &quot;own&quot; ist für Panels des Fensters selbst; nehmen Sie &quot;cell&quot;</translation>
     </message>
     <message>
         <source>the rounds before it stand</source>
@@ -11843,7 +11851,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>this is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;</source>
-        <translation>dies ist keine Sitzung: ihr "format" sollte "{0} {1}" sein</translation>
+        <translation>dies ist keine Sitzung: ihr &quot;format&quot; sollte &quot;{0} {1}&quot; sein</translation>
     </message>
     <message>
         <source>this is not the run that was saved: {0}</source>
@@ -11939,7 +11947,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>this should be the label of the row before, as in {&quot;{0}&quot;: 1}</source>
-        <translation>dies sollte das Label der vorigen Zeile sein, wie in {"{0}": 1}</translation>
+        <translation>dies sollte das Label der vorigen Zeile sein, wie in {&quot;{0}&quot;: 1}</translation>
     </message>
     <message>
         <source>this stream holds the advice of experts; points can be set on streams of examples</source>
@@ -12067,7 +12075,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0} answers a learner round by round, so there is nothing to repeat, reorder, edit, scale or consult: leave out passes, order, bias, normalize, mirror and experts</source>
-        <translation>{0} antwortet dem Verfahren Runde für Runde, es gibt also nichts zu wiederholen, umzuordnen, zu bearbeiten, zu skalieren oder zu befragen: lassen Sie Durchgänge, Reihenfolge, Bias, Normierung, Spiegelbild und Experten weg</translation>
+        <translation>{0} antwortet Runde für Runde: lassen Sie Durchgänge, Reihenfolge, Änderungen, Bias, Normierung, Spiegelbild und Experten weg</translation>
     </message>
     <message>
         <source>{0} answers the predictions itself; take a stream of points for your answers</source>
@@ -12207,7 +12215,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0} is another file on {1} than where the sweep began; put the same file there, or begin with another output</source>
-        <translation>{0} ist auf {1} eine andere Datei als dort, wo der Sweep begann; legen Sie dieselbe dorthin, oder beginnen Sie mit einer anderen Ausgabe</translation>
+        <translation>{0} ist auf {1} eine andere Datei als beim Beginn des Sweeps; legen Sie dieselbe dorthin, oder nennen Sie eine andere Ausgabe</translation>
     </message>
     <message>
         <source>{0} is asleep, and {1} needs the advice of all; sleeping-experts does not</source>
@@ -12235,7 +12243,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0} is no edit; one is a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1]</source>
-        <translation>{0} ist keine Änderung; eine ist eine Liste wie ['add', -1, [0.5, 0.5], 1]</translation>
+        <translation>{0} ist keine Änderung; eine ist eine Liste wie [&apos;add&apos;, -1, [0.5, 0.5], 1]</translation>
     </message>
     <message>
         <source>{0} is no table of this grid; name another output, or delete that file to give it up</source>
@@ -12271,7 +12279,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0} looks for the expert or arm with the most weight, and {1} has no such weights; take a learner that listens to experts or plays arms, such as exponential-weights or exp3</source>
-        <translation>{0} sucht den Experten oder Arm mit dem größten Gewicht, und {1} hat keine solchen Gewichte; nehmen Sie ein Verfahren, das auf Experten hört oder Arme spielt, etwa exponential-weights oder exp3</translation>
+        <translation>{0} sucht das größte Gewicht von Experten oder Armen, {1} hat keines; nehmen Sie etwa exponential-weights oder exp3</translation>
     </message>
     <message>
         <source>{0} made {1} in {2}, and makes {3} now</source>
@@ -12327,7 +12335,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0} rounds are no whole passes over {1} examples, so another order would leave out others; take whole passes</source>
-        <translation>{0} Runden sind keine ganzen Durchgänge durch {1} Beispiele, eine andere Reihenfolge ließe also andere aus; nehmen Sie ganze Durchgänge</translation>
+        <translation>{0} Runden sind keine ganzen Durchgänge durch {1} Beispiele; eine andere Reihenfolge braucht ganze Durchgänge</translation>
     </message>
     <message>
         <source>{0} rounds of {1} features are kept, and more came; a file can be longer</source>
@@ -12335,7 +12343,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0} rounds of {1} features cannot wait for their labels: they are held in memory, up to {2} numbers; take a delay of at most {3}</source>
-        <translation>{0} Runden mit {1} Merkmalen können nicht auf ihre Labels warten: sie liegen im Speicher, bis zu {2} Zahlen; nehmen Sie eine Verzögerung von höchstens {3}</translation>
+        <translation>{0} Runden mit {1} Merkmalen sind zu viel zum Warten auf Labels: im Speicher liegen bis zu {2} Zahlen; höchstens {3} Runden verzögern</translation>
     </message>
     <message>
         <source>{0} rounds of {1} features do not fit into memory; at most {2} do</source>
@@ -12363,11 +12371,11 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0} take them</source>
-        <translation>{0} nehmen sie</translation>
+        <translation>geeignet sind {0}</translation>
     </message>
     <message>
         <source>{0} takes them</source>
-        <translation>{0} nimmt sie</translation>
+        <translation>geeignet ist {0}</translation>
     </message>
     <message>
         <source>{0} tells none; bernoulli-arms and prior-arms do</source>
@@ -12479,11 +12487,11 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or name a .csv file</source>
-        <translation>{0}: Parquet braucht pyarrow: pip install 'visualonline[parquet]', oder nennen Sie eine .csv-Datei</translation>
+        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder nennen Sie eine .csv-Datei</translation>
     </message>
     <message>
         <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or name a .csv or .npz file</source>
-        <translation>{0}: Parquet braucht pyarrow: pip install 'visualonline[parquet]', oder nennen Sie eine .csv- oder .npz-Datei</translation>
+        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder nennen Sie eine .csv- oder .npz-Datei</translation>
     </message>
     <message>
         <source>{0}: a GIF has at most {1} frames a second, not {2}; .mp4 and .webm may have more</source>
@@ -12491,7 +12499,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>{0}: a film needs {1}: pip install &apos;visualonline[video]&apos;, or name a folder, such as frames/</source>
-        <translation>{0}: ein Film braucht {1}: pip install 'visualonline[video]', oder nennen Sie einen Ordner, etwa frames/</translation>
+        <translation>{0}: ein Film braucht {1}: pip install &apos;visualonline[video]&apos;, oder nennen Sie einen Ordner, etwa frames/</translation>
     </message>
     <message>
         <source>{0}: a film&apos;s name ends in .mp4, .webm, .gif or, for a folder of pictures, in /</source>

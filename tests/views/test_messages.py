@@ -105,8 +105,8 @@ def test_a_refused_parameter_and_a_refused_learner_are_told_in_german(window: Ma
     stream = replace(shown.stream, source="bernoulli-arms")
     assert not window.session.show_document(replace(shown, stream=stream))
     said = refused(window)
-    assert said.startswith("perceptron braucht Labels, aber bernoulli-arms hat nur Verluste; adahedge, ")
-    assert said.endswith(" und ucb1 nehmen sie")
+    assert said.startswith("perceptron braucht Labels, aber bernoulli-arms hat nur Verluste; geeignet sind adahedge, ")
+    assert said.endswith(" und ucb1")
     assert window.session.document == shown
 
 

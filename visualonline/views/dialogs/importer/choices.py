@@ -139,7 +139,7 @@ class Choices(QWidget):
         )
         self.mirror.activated.connect(lambda _i: self._set(mirror=self.mirror.currentData()))
         _line(grid, 2, self.tr("&scale"), self.scale)
-        _line(grid, 3, "mirro&r", self.mirror)
+        _line(grid, 3, self.tr("mirro&r"), self.mirror)
         checks = QHBoxLayout()
         checks.addWidget(self.categories)
         checks.addWidget(self.bias)
@@ -157,7 +157,7 @@ class Choices(QWidget):
         self.bad = self._box("importBadRowBox", self.tr("What a row does that cannot be read"), _BAD)
         self.bad.activated.connect(lambda _i: self._set(on_bad_row=self.bad.currentData()))
         _line(grid, 0, self.tr("&order"), self.order)
-        _line(grid, 1, "see&d", self.seed)
+        _line(grid, 1, self.tr("see&d"), self.seed)
         _line(grid, 2, self.tr("&passes"), self.passes)
         _line(grid, 3, self.tr("a &bad row"), self.bad)
 

@@ -87,7 +87,7 @@ class ImportDialog(QDialog):
         self.spec = spec
         self.table.show_preview(self.seen, used(spec, self.seen))
         self.choices.show_choices(spec, self.seen)
-        self.format.setText("  ·  ".join(part for part in (self.seen.format, told(self.seen.found)) if part))
+        self.format.setText("  ·  ".join(part for part in (told(self.seen.format), told(self.seen.found)) if part))
         self._tell(self.seen.problem or "")
 
     def accept(self) -> None:
