@@ -70,6 +70,13 @@ def test_estimates_are_losses_in_the_mean() -> None:
     assert (np.abs(found.mean(axis=0) - LOSSES[:60].sum(axis=0)) <= 5 * error).all()
 
 
+def test_the_estimated_regret_is_the_loss_beyond_the_least_estimate() -> None:
+    run = vo.run(stream(LOSSES, 300), vo.learners.Exp3(eta=0.1))
+    for t in (1, 40, 300):
+        beyond = run.trace.totals(t - 1, t).loss[0] - run.frame(t).after.Lhat.min()
+        assert run.theorem("exp3-pathwise", t).actual == pytest.approx(beyond)
+
+
 def test_an_arm_that_is_buried_is_drawn_no_more() -> None:
     losses = np.tile([0.0, 1.0], (50, 1))
     run = vo.run(stream(losses, 50), vo.learners.Exp3(eta=2000.0), seed=1)
