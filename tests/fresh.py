@@ -13,6 +13,9 @@ from visualonline.session.session import Session
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
 Said = dict[str, object]
+_SHARE, _LEAST = 1e-8, 1e-10
+"""How far two numbers that are the same may lie apart, as a share or at all. A margin of next to nothing is rounded
+otherwise where the rounds came in other portions; 1e-10 of the radius is no news."""
 
 
 def said(snapshot: Snapshot) -> Said:
@@ -65,5 +68,6 @@ def _same(one: Any, other: Any) -> bool:
     if isinstance(one, tuple) and isinstance(other, tuple):
         return len(one) == len(other) and all(map(_same, one, other))
     if isinstance(one, np.ndarray | float):
-        return np.shape(one) == np.shape(other) and bool(np.allclose(one, other, rtol=1e-9, atol=0, equal_nan=True))
+        same_shape = np.shape(one) == np.shape(other)
+        return same_shape and bool(np.allclose(one, other, rtol=_SHARE, atol=_LEAST, equal_nan=True))
     return bool(one == other)

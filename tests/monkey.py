@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 import traceback
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
+from statistics import median
 from types import TracebackType
 
 import numpy as np
+import pyqtgraph
+import shiboken6
 from fresh import Said, differences, fresh, said
-from mouse import hover
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QContextMenuEvent
+from held import held
+from mouse import LEFT, NONE, hover
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QWidget
+from windows import House, document
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog, find
@@ -25,8 +33,8 @@ from visualonline.session.commands import AskSweep
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.snapshot import Snapshot
 from visualonline.streams.spec import StreamSpec
+from visualonline.views.dialogs.exporter.dialog import ExportDialog
 from visualonline.views.docks.dock import WAYS
-from visualonline.views.shell.window import MainWindow
 from visualonline.views.theme.text_size import TEXT_SIZES
 
 KEYS = [Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home,
@@ -38,36 +46,82 @@ STREAMS = ("separable", "noisy", "experts", "or-literals", "iris", "clicked", "d
 FITTING = {"experts": "weighted-majority", "bernoulli-arms": "exp3", "specialists": "sleeping-experts",
            "biased-coin": "krichevsky-trofimov", "shifting-best": "fixed-share"}  # fmt: skip
 """Learners for the streams that the perceptron cannot learn from."""
+PLUGIN = (Path(__file__).parents[1] / "docs" / "plug-ins.md").read_text("utf-8").split("```python\n")[1].split("```")[0]
 LEFT_OUT = ("closeAction", "quitAction", "printAction")
 """What ends the run, and what asks a printer."""
 _MOST = 400
 """Turns of the event loop after which work that has not ended is let be."""
+ANSWER, FREEZE = 0.1, 1.0
+"""Seconds of processor time in which a turn of the event loop ends, and in which even the slowest one does."""
+_BARE = 0.0005
+"""Seconds in which a bare plot is painted where nothing else runs: where it takes longer, a turn may, too."""
+_REOPENS = 0.004
+"""How often the window is closed and opened again, as a share of all actions."""
 
 
 class Monkey:
-    """Acts on a window; `faults` are what went wrong, each with the actions before it.
+    """Acts on the window of a house; `faults` are what went wrong, each with the actions before it.
 
-    Menus and dialogs that wait for an answer are closed by a timer, as an action may wait for them.
+    Menus and dialogs that wait for an answer are answered or closed by a timer, as an action may wait for them.
+
+    Parameters
+    ----------
+    house : House
+    seed : int
+    folder : Path
+        Where files are made that are dropped, saved and exported; the current one, or a click on Save would leave some.
+    after_turn : () -> object
+        Called after each turn of the event loop.
+    longest : int
+        The rounds of its longest streams.
+
+    Attributes
+    ----------
+    turns : list of (float, str)
+        The processor time of each turn, as on a machine on which nothing else runs, and the action.
     """
 
-    def __init__(self, window: MainWindow, seed: int, after_turn: Callable[[], object] = bool) -> None:
-        self.window, self.rng, self.after_turn = window, np.random.default_rng(seed), after_turn
+    def __init__(
+        self, house: House, seed: int, folder: Path, after_turn: Callable[[], object] = bool, longest: int = 2000
+    ) -> None:
+        self.house, self.folder, self.after_turn, self.longest = house, folder, after_turn, longest
+        self.rng, self._answers = np.random.default_rng(seed), np.random.default_rng([seed, 1])
         self.done: list[str] = []
         self.faults: list[str] = []
-        self.slowest = 0.0
-        self._snapshot: Snapshot | None = None
-        self._known: tuple[tuple[object, ...], Said] | None = None
-        self._look, window.session.refresh_snapshot = window.session.refresh_snapshot, self._keep  # type: ignore[method-assign]
+        self.turns: list[tuple[float, str]] = []
+        self.held: list[float] = []
+        self._threads = threading.active_count()
+        self._bare: deque[float] = deque([_BARE], maxlen=20)
+        self._plot = pyqtgraph.PlotWidget()
+        self._plot.resize(640, 360)
         self._hook, sys.excepthook = sys.excepthook, self._raised
         self._closer = QTimer()
         self._closer.timeout.connect(self._close_popups)
+        self._open(document("noisy", rounds=60))
+
+    def _open(self, shown: Document) -> None:
+        """Open the window and watch it."""
+        self.window = self.house.on(shown)
+        self._snapshot: Snapshot | None = None
+        self._known: tuple[tuple[object, ...], Said] | None = None
+        self._look = self.window.session.refresh_snapshot
+        self.window.session.refresh_snapshot = self._keep  # type: ignore[method-assign]
         self._closer.start(10)
 
     def rest(self) -> None:
-        """Give back what was taken for watching."""
-        self._closer.stop()
+        """Close the window, give back what was taken for watching, and look what is left of both."""
         sys.excepthook = self._hook
+        self._plot.close()
+        self._plot.deleteLater()
+        self._close()
+
+    def _close(self) -> None:
+        self._closer.stop()
         self.window.session.refresh_snapshot = self._look  # type: ignore[method-assign]
+        del self.window, self._look, self._snapshot, self._known
+        self.faults += [f"after {self.done[-6:]} left over: {left}" for left in self.house.close()]
+        if threading.active_count() > self._threads:
+            self.faults.append(f"after {self.done[-6:]} threads: {threading.enumerate()}")
 
     def act(self) -> None:
         """Do one thing, let what follows happen, and look whether all is as it should be."""
@@ -76,13 +130,14 @@ class Monkey:
                                             self.dock, self.present, self.hide_future, self.game, self.hover,
                                             self.move_panel, self.text_size, self.menu, self.lesson,
                                             self.trigger, self.trigger, self.parameter, self.coins, self.batch,
-                                            self.sweep]  # fmt: skip
-        act = acts[int(self.rng.integers(len(acts)))]
+                                            self.sweep, self.drop, self.export, self.plugin]  # fmt: skip
+        act = self.reopen if self.rng.random() < _REOPENS else acts[int(self.rng.integers(len(acts)))]
         self.done.append(act.__name__)
         try:
-            act()
+            self._timed(act)
             self._settle()
             self._check()
+            self.measure()
         except Exception:  # noqa: BLE001  whatever went wrong is told, and the monkey goes on
             self.faults.append(f"after {self.done[-6:]}: {traceback.format_exc()}")
 
@@ -133,7 +188,7 @@ class Monkey:
     def stream(self) -> None:
         """Take another stream with a learner for it."""
         source = STREAMS[int(self.rng.integers(len(STREAMS)))]
-        rounds = None if source == "clicked" else int(self.rng.choice([3, 40, 300, 2000]))
+        rounds = None if source == "clicked" else int(self.rng.choice([3, 40, self.longest // 7, self.longest]))
         learner = FITTING.get(source, "perceptron")
         self.window.session.edit("monkey", Document(StreamSpec(source, rounds=rounds), (LearnerChoice(learner),)))
 
@@ -252,6 +307,48 @@ class Monkey:
         acts = (audience.predict_first, audience.be_adversary, audience.end_game, lambda: audience.answer(1))
         acts[int(self.rng.integers(len(acts)))]()
 
+    def drop(self) -> None:
+        """Drop a file on the window: a table, a session, what is none of both, or two at once."""
+        table, saved, nonsense = self.folder / "table.csv", self.folder / "kept.vonline", self.folder / "nonsense.csv"
+        rows = self.rng.uniform(-1, 1, (30, 2)).round(2)
+        table.write_text("a,b,label\n" + "".join(f"{a},{b},{1 if a > b else -1}\n" for a, b in rows))
+        nonsense.write_bytes(self.rng.bytes(200))
+        if not saved.exists() or self.rng.random() < 0.3:
+            self.window.files._save(str(saved))
+        choices = ([table], [saved], [nonsense], [table, saved])
+        data, copy = QMimeData(), Qt.DropAction.CopyAction
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in choices[int(self.rng.integers(len(choices)))]])
+        QApplication.sendEvent(self.window, QDragEnterEvent(QPoint(300, 300), copy, data, LEFT, NONE))
+        QApplication.sendEvent(self.window, QDropEvent(QPointF(300, 300), copy, data, LEFT, NONE))
+
+    def export(self) -> None:
+        """Open the export dialog, choose anything, and write what takes no long time."""
+        self.window.actions_["exportAction"].trigger()
+        dialog = next(iter(self.window.findChildren(ExportDialog)))
+        for box in dialog.findChildren(QComboBox):
+            box.setCurrentIndex(int(self.rng.integers(max(box.count(), 1))))
+            box.activated.emit(box.currentIndex())
+        workspace, kind = self.window.session.workspace, dialog.form.kind.currentData()
+        short = workspace.rounds_run <= 300 and kind != "film"
+        # pages and tables find the best comparator of a kernel, and from then on the window knows of it, too
+        sharpens = kind != "picture" and any(run.learner.margin == "kernel" for run in workspace.runs)
+        if short and not sharpens and dialog.export_button.isEnabled():
+            dialog.export_to(str(self.folder / "exported"))
+
+    def plugin(self) -> None:
+        """Load a learner from a file, which may be allowed to run, or load it once more as it was saved again."""
+        path = self.folder / "my_perceptron.py"
+        path.write_text(PLUGIN + "\n" * int(self.rng.integers(9)), encoding="utf-8")
+        if self.rng.random() < 0.5:
+            self.window.files.plugins._allowed.add(str(path))
+        self.window.files.plugins.open(str(path))
+
+    def reopen(self) -> None:
+        """Close the window, look whether anything is left of it, and open what it showed."""
+        shown = self.window.session.document
+        self._close()
+        self._open(shown)
+
     # How it watches
 
     def _keep(self) -> Snapshot:
@@ -278,10 +375,15 @@ class Monkey:
 
     def _turn(self) -> None:
         """Let the event loop turn once."""
-        began = time.process_time()
-        QApplication.processEvents()
-        self.slowest = max(self.slowest, time.process_time() - began)
+        self._timed(QApplication.processEvents)
         self.after_turn()
+
+    def _timed(self, act: Callable[[], object]) -> None:
+        """Do something, and take down its processor time."""
+        slower = max(median(self._bare) / _BARE, 1.0)
+        began = time.process_time()
+        act()
+        self.turns.append(((time.process_time() - began) / slower, self.done[-1]))
 
     def _close_popups(self) -> None:
         popup = QApplication.activePopupWidget()
@@ -289,7 +391,25 @@ class Monkey:
             popup.close()
         for dialog in QApplication.topLevelWidgets():
             if isinstance(dialog, QDialog) and dialog.isVisible():
-                dialog.reject()
+                self._answer(dialog)
+
+    def _answer(self, dialog: QDialog) -> None:
+        """Click anywhere into a dialog, now and then, before it is closed."""
+        if self._answers.random() < 0.3:
+            place = QPoint(int(self._answers.integers(dialog.width())), int(self._answers.integers(dialog.height())))
+            there = dialog.childAt(place)
+            if there is not None:
+                QTest.mouseClick(there, LEFT, pos=there.mapFrom(dialog, place))
+        if shiboken6.isValid(dialog):
+            dialog.reject()
+
+    def measure(self) -> None:
+        """Take down, after each thousand actions, what the process holds, in MiB; and each time what a plot takes."""
+        began = time.process_time()
+        self._plot.grab()
+        self._bare.append(time.process_time() - began)
+        if len(self.done) % 1000 == 0:
+            self.held.append(held())
 
     def _check(self) -> None:
         """Look whether the last snapshot is what the document says, where all is computed and time stands still."""

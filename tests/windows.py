@@ -20,6 +20,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from typed import some
 
 from visualonline.app import create_window
+from visualonline.core import plugin_file
+from visualonline.core.catalog import catalog
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.dialogs.save_questions import Answer
@@ -83,7 +85,7 @@ class House:
         """Return the window as it is just after it was opened on a document and has run it."""
         shown = document() if shown is None else shown
         if self._window is None:
-            self._others = {id(widget) for widget in QApplication.topLevelWidgets()}
+            self._others = set(map(_place, QApplication.topLevelWidgets()))
             self._window = create_window(shown, theme, Preferences(self._memory))
             self._window.resize(*size)
             self._window.show()
@@ -159,8 +161,8 @@ class House:
         settled()
         gc.collect()
         left += [f"{name} is held by {holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
-        tops = [widget for widget in QApplication.topLevelWidgets() if id(widget) not in self._others]
-        left += [f"the top-level widget {widget.objectName() or type(widget).__name__} is alive" for widget in tops]
+        tops = [widget for widget in QApplication.topLevelWidgets() if _place(widget) not in self._others]
+        left += [f"the top-level widget {_named(widget)} is alive" for widget in tops]
         left += [f"{thing} is still at work" for thing in every(QObject) if _active(thing)]
         return left
 
@@ -170,6 +172,17 @@ def _parts(window: MainWindow) -> Iterator[object]:
     yield from (window, window.session, window.session.workspace, window.topbar, window.transport, window.keyline)
     yield from (window.files, *window.layout_.panels.values(), *window.planes, *window.session.workspace.runs)
     yield from (window.planes[0].drawing, window.planes[0].view, *window.topbar.learners)
+
+
+def _place(widget: QWidget) -> int:
+    """Return where a widget stands in memory; what stands for it in Python may be another one each time."""
+    return int(shiboken6.getCppPointer(widget)[0])
+
+
+def _named(widget: QWidget) -> str:
+    """Return what a widget is, and what it is a part of."""
+    parent = widget.parentWidget()
+    return f"{widget.objectName() or widget.metaObject().className()}" + (f" of {_named(parent)}" if parent else "")
 
 
 def _working(owner: QObject) -> list[QObject]:
@@ -187,6 +200,13 @@ def _active(thing: object) -> bool:
     if isinstance(thing, QProcess):
         return shiboken6.isValid(thing) and thing.state() != QProcess.ProcessState.NotRunning
     return False
+
+
+def forget_plugins() -> None:
+    """Let what was loaded from files be unknown, as at another start."""
+    for group, name in list(plugin_file._files):
+        catalog(group).plugins.pop(name, None)
+    plugin_file._files.clear()
 
 
 def holders(part: object) -> str:

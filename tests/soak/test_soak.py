@@ -5,7 +5,6 @@ Only in the long checks; each takes an hour, or its share of a long run's time w
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import subprocess
 import sys
@@ -14,9 +13,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import numpy as np
-import psutil
 import pyqtgraph
 import pytest
+from held import held
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from trials import LONG, Trials
@@ -98,14 +97,6 @@ class Turns(QObject):
         self.window.removeEventFilter(self)
         self._plot.close()
         self._plot.deleteLater()
-
-
-def held() -> float:
-    """Return the MiB that the process holds when nothing waits to be given back."""
-    gc.collect()
-    if sys.platform == "linux":
-        ctypes.CDLL(None).malloc_trim(0)
-    return float(psutil.Process().memory_info().rss / 2**20)
 
 
 def heard_first(timer: QTimer, first: Callable[[], None], then: Callable[[], None]) -> None:

@@ -14,6 +14,7 @@ from typed import some
 from windows import House, document, found, settled
 
 from visualonline.export.film_plan import FilmPlan
+from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.exporter.choices import Choices, film_estimate
 from visualonline.views.dialogs.exporter.dialog import ExportDialog
 from visualonline.views.plot.frame import Frame
@@ -47,9 +48,16 @@ def picked(box: QComboBox, value: object) -> None:
     box.activated.emit(k)
 
 
-def test_a_picture_is_written_and_the_next_dialog_begins_with_what_was_chosen(
-    house: House, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("kind", ["results", "rounds", "page"])
+def test_of_no_rounds_nothing_is_exported_and_it_is_said(house: House, kind: str) -> None:
+    dialog = opened(house.on(document(CLICKED)), kind)
+    assert dialog.told.text() == "There are no rounds yet."
+    assert dialog.text.toPlainText() == ""
+    assert not dialog.export_button.isEnabled()
+    dialog.reject()
+
+
+def test_a_picture_is_written_and_the_next_dialog_begins_with_what_was_chosen(house: House, tmp_path: Path) -> None:
     window = shown(house)
     dialog = opened(window, "picture")
     picked(dialog.form.part, "plane")
@@ -117,9 +125,7 @@ def test_the_rounds_the_results_and_the_page_are_those_of_the_runs(house: House,
     settled()
 
 
-def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(
-    house: House, tmp_path: Path
-) -> None:
+def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(house: House, tmp_path: Path) -> None:
     window = shown(house)
     dialog = opened(window, "film", "folder")
     dialog.form.first.setValue(2)
@@ -142,9 +148,7 @@ def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(
 
 
 @pytest.mark.parametrize("kind", ["picture", "film", "page", "rounds", "results"])
-def test_what_cannot_be_written_is_one_sentence_and_the_dialog_stays(
-    house: House, tmp_path: Path, kind: str
-) -> None:
+def test_what_cannot_be_written_is_one_sentence_and_the_dialog_stays(house: House, tmp_path: Path, kind: str) -> None:
     window = shown(house)
     dialog = opened(window, kind)
     path = f"{tmp_path}/missing/a.{dialog.form.format.currentData()}"

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 from typed import some
-from windows import House, dock, document, found, onlooker, opened, run, settled
+from windows import House, dock, document, forget_plugins, found, onlooker, opened, run, settled
 
 from visualonline.core import plugin_file
 from visualonline.core.catalog import catalog
@@ -35,14 +35,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     path = tmp_path / "updates_panel.py"
     path.write_text(PANEL, encoding="utf-8")
     yield path
-    forget()
-
-
-def forget() -> None:
-    """Let what was loaded be unknown, as at another start."""
-    for group, name in list(plugin_file._files):
-        catalog(group).plugins.pop(name, None)
-    plugin_file._files.clear()
+    forget_plugins()
 
 
 def saved(file: Path, before: str, after: str, window: MainWindow, qtbot: QtBot) -> str:
@@ -163,7 +156,7 @@ def test_a_session_is_opened_without_a_panel_that_is_gone(file: Path, monkeypatc
     theorem.write_text(BLOCKS["my_bound.py"].replace('"my-perceptron",', '"perceptron",'), encoding="utf-8")
     with House() as house:
         save_with(house.on(document("noisy", "perceptron", rounds=100)), file, theorem, session)
-    forget()
+    forget_plugins()
     with House() as house:
         open_without(house.on(document("separable", "winnow2")), file, session, monkeypatch)
 

@@ -261,21 +261,21 @@ class ExportDialog(QDialog):
         self.preview.setCurrentWidget(self.text if c.kind in ("results", "rounds") else self.picture)
         if c.kind in ("picture", "film"):
             self.picture.setPixmap(self._thumbnail(self._part, c.theme or None))
+        elif c.kind == "page":
+            self.picture.setText(declared(_PAGE))
+        elif not session.workspace.rounds_run:
+            self.text.clear()  # the line below says why there is no table
         elif c.kind == "results" and session.workspace.rounds_run * len(session.workspace.runs) < _LONG:
             session.finish()
             self.text.setPlainText(results_table(session.workspace.runs, c.format))
         elif c.kind == "results":
             self.text.setPlainText(self.tr("The theorems of so long a run are worked out when it is exported."))
-        elif c.kind == "page":
-            self.picture.setText(declared(_PAGE))
         else:
             self._show_rounds()
 
     def _show_rounds(self) -> None:
         """Show the first rounds as they are written, or why they cannot be."""
         run = self._window.session.workspace.runs[self.form.learner.currentData()]
-        if not len(run.trace):
-            return
         try:
             rounds = RoundReader(run, weights=self._choices.weights).read()
         except Error as error:
