@@ -80,12 +80,14 @@ def test_the_table_has_a_row_for_each_check_also_where_a_case_failed_or_was_not_
         report("b.py::test_b", memory=10.0),
         report("b.py::test_b", when="teardown", outcome="failed"),
         report("c.py::test_c", when="setup", outcome="skipped"),
+        pytest.CollectReport("d.py", "failed", None, []),
     ]
     head, *rows = [line.split() for line in table(found)]
     assert head == ["tried", "asked", "failed", "worst,", "s", "MiB", "check"]
     assert rows[0] == ["903", "2,000", "1", "4.00", "150", "a.py::test_a;", "FAILED:", "y;", "x:", "nearest", "0.9"]
     assert rows[1] == ["1", "1", "1", "2.50", "10", "b.py::test_b;", "FAILED:", "teardown"]
     assert rows[2] == ["0", "1", "0", "0.00", "0", "c.py::test_c;", "1", "not", "reached"]
+    assert rows[3] == ["0", "0", "1", "0.00", "0", "d.py;", "FAILED:", "it", "could", "not", "be", "imported"]
 
 
 def test_fixed_lists_may_take_half_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:

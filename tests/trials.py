@@ -135,6 +135,9 @@ class Row:
 
     def add(self, report: Any) -> None:
         """Add a case: what was not reached was not called, and what fails after its call is reported a second time."""
+        if isinstance(report, pytest.CollectReport):
+            self.failed.append("it could not be imported")
+            return
         found, case = dict(report.user_properties), report.nodeid.partition("[")[2].removesuffix("]")
         figures = found.get("trials") or {"tried": 1, "asked": 1, "worst": report.duration, "remark": ""}
         if report.when == "call":
