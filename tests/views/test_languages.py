@@ -123,10 +123,11 @@ def test_no_english_is_left_in_a_german_window(house: House, german: None) -> No
 def shared_keys(dialog: QDialog | None) -> list[str]:
     """Return the texts of a dialog that are reached by the same key as an earlier one."""
     assert dialog is not None
-    labels = [label for label in dialog.findChildren(QLabel) if label.buddy() is not None]
-    widgets = [widget for widget in (*labels, *dialog.findChildren(QAbstractButton)) if widget.isVisibleTo(dialog)]
-    keys = [QKeySequence.mnemonic(widget.text()).toString() for widget in widgets]
-    return [widget.text() for k, widget in enumerate(widgets) if keys[k] and keys[k] in keys[:k]]
+    labels = [each for each in dialog.findChildren(QLabel) if each.buddy() is not None and each.isVisibleTo(dialog)]
+    buttons = [each for each in dialog.findChildren(QAbstractButton) if each.isVisibleTo(dialog)]
+    texts = [*(label.text() for label in labels), *(button.text() for button in buttons)]
+    keys = [QKeySequence.mnemonic(text).toString() for text in texts]
+    return [text for k, text in enumerate(texts) if keys[k] and keys[k] in keys[:k]]
 
 
 def said(window: MainWindow) -> set[str]:

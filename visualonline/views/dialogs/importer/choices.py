@@ -185,7 +185,7 @@ class Choices(QWidget):
         box.setObjectName(name)
         box.setAccessibleName(tip)
         box.setToolTip(tip)
-        box.setMinimumContentsLength(10)
+        box.setMinimumContentsLength(10 if self._style.text < 1.5 else 7)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for text, data in entries:
             box.addItem(declared(text), data)

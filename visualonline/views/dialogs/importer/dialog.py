@@ -116,6 +116,7 @@ class ImportDialog(QDialog):
         hint = QLabel(
             self.tr("Click a name: that column is the label. Click its box: a feature, or not. Keys: arrows, L, Space.")
         )
+        hint.setWordWrap(True)
         hint.setStyleSheet(f"color: {style.colours.second}; font-size: {style.note}px;")
         self.verdict = QLabel()
         self.verdict.setObjectName("importSentence")
