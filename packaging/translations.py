@@ -22,7 +22,9 @@ from messages import messages, searched, template
 from visualonline.core.catalog import PACKAGES, catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Plugin
+from visualonline.runs.analyses.potential_trace import POTENTIALS
 from visualonline.session.playhead import Phase
+from visualonline.streams.live.live_stream import POLICIES
 from visualonline.theorems.chance import brief
 from visualonline.theorems.errata import SLIPS
 from visualonline.theorems.theorem import KindOfChance, Notion, Theorem
@@ -31,6 +33,7 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plane.brush import TOOLS
 from visualonline.views.text.translation import read_catalogue
 from visualonline.views.theme.names import NAMES, SYSTEM
+from visualonline.views.widgets import stream_box
 
 ROOT = Path(__file__).resolve().parents[1]
 CODE = ROOT / "visualonline"
@@ -40,17 +43,28 @@ _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "co
 
 
 _CALLS = ("Premise", "Form", "ResolvedValue")
-_SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight/comparators")
+_SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight/comparators", "runs/analyses")
 """The folders in which sentences on a run are made, with numbers in them."""
 _UNSAID = ("Error", "Theorem", "Slip", "compile", "error", "warning", "cast", "Hindsight")
 _SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")
-_OTHERS = ("command_line.py", "python_code.py", "document.py", "document_words.py", "errata.py", "replay_check.py")
+_OTHERS = (
+    "command_line.py", "python_code.py", "document.py", "document_words.py", "errata.py", "replay_check.py",
+    "potential_trace.py", "risk_trace.py",
+)  # fmt: skip
 """Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""
+DONE = (
+    "edited", "shuffled (seed {0})", "sorted by label", "{0} passes", "in random order {0}", "labels by the audience",
+    "labels", "losses", "gradients",
+    "{0} 1 round late", "{0} {1} rounds late", "target turned by {0}° half way", "target turning by {0}° in all",
+    "as examples", "experts {0}", "standardised on the fly", "normalised to unit norm",
+    "normalised to largest absolute value 1", "with bias", "with −x", "with 1 − x", "answering each learner",
+)  # fmt: skip
+"""What the title of a stream says was done to it."""
 _LOOPED = frozenset({
     "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES",
     "_KINDS",
     "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
-    "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_SIGNS",
+    "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_SIGNS", "_SHORT",
 })  # fmt: skip
 """Tables of the views that are gone through before what stands in them is translated."""
 
@@ -124,7 +138,15 @@ def _words() -> Iterator[str]:
     yield from (plugin.id.replace("-", " ").capitalize() for plugin in catalog("panels").plugins.values())
     yield from (brief(kind) for kind in get_args(KindOfChance))
     yield brief("always-but-delta").replace("δ", "δ = {0}")
-    yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w")
+    yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w", "prediction", "mistake")
+    yield from (*POLICIES, "seeds", "orders", *DONE)
+    for potential in POTENTIALS.values():
+        signs = (potential.symbol, potential.floor, potential.ceiling, potential.soft_floor, potential.note)
+        yield from (text for text in signs if re.search("[a-z]{3}|^of ", text))
+    yield from ("θ, the sum of y x over the updates", "S, the sum of the coins −g/L")
+    yield "how far a gradient of 1 moves w in the next round"
+    for param in (each for each in vars(stream_box).values() if isinstance(each, Param)):
+        yield from _of_parameter(param)
     for noun in ("", "a whole number"):
         yield from (f"{noun} from {{0}} to {{1}}".strip(), f"{noun} between {{0}} and {{1}}".strip())
         comma = f"{noun}, " if noun else ""
@@ -172,11 +194,10 @@ def _sentences(node: ast.AST) -> Iterator[str]:
     text, inner = "", list(ast.iter_child_nodes(node))
     if isinstance(node, ast.JoinedStr):
         inner = [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
-        places = iter(range(len(inner)))
-        text = "".join(str(p.value) if isinstance(p, ast.Constant) else f"{{{next(places)}}}" for p in node.values)
+        text = template(node)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
         text = node.value
-    if _SENTENCE.search(text) and not set(text) & set("\\_%"):
+    if _SENTENCE.search(text) and not set(text) & set("\\%"):
         yield text
     for child in inner:
         if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):  # a docstring

@@ -3393,10 +3393,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Bis auf einen Anteil δ der Läufe gilt sie in allen Runden zugleich. Ein Lauf wird daran gemessen; einer, der sie bricht, ist in einem Anteil δ der Läufe erlaubt und widerlegt nichts.</translation>
     </message>
     <message>
-        <source>By Azuma&apos;s inequality the mean of the V is no larger, but for a probability of </source>
-        <translation>Nach der Ungleichung von Azuma ist das Mittel der V nicht größer, bis auf eine Wahrscheinlichkeit von </translation>
-    </message>
-    <message>
         <source>Choose theorem: {0}</source>
         <translation>Satz wählen: {0}</translation>
     </message>
@@ -4883,10 +4879,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Bis auf einen Anteil δ der Läufe überschreitet keine Schätzung ihren Verlust je um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
     </message>
     <message>
-        <source>By Azuma&apos;s inequality the mean of the V is no larger, but for a probability of</source>
-        <translation>Nach Azumas Ungleichung ist das Mittel der V nicht größer, außer mit Wahrscheinlichkeit</translation>
-    </message>
-    <message>
         <source>Cauchy and Schwarz.</source>
         <translation>Cauchy und Schwarz.</translation>
     </message>
@@ -4905,6 +4897,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>D. Golovin, theorem 4.1.3</source>
         <translation>D. Golovin, Satz 4.1.3</translation>
+    </message>
+    <message>
+        <source>D: the dual of the steps; g: what a mistake raises it at least; P: the least objective so far</source>
+        <translation>D: das Duale der Schritte; g: um so viel hebt es ein Fehler mindestens; P: das bisher kleinste Ziel</translation>
     </message>
     <message>
         <source>Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof.</source>
@@ -5031,6 +5027,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Gegeben die Vergangenheit hat ein Fehler von h die Wahrscheinlichkeit R(h). Nach Azuma unterscheiden sich die Summen nicht mehr, bis auf eine Wahrscheinlichkeit von δ.</translation>
     </message>
     <message>
+        <source>H: the entropy of which arm is the best, by the densities; its fall pays for the regret</source>
+        <translation>H: die Entropie dessen, welcher Arm der beste ist, nach den Dichten; ihr Sinken bezahlt den Regret</translation>
+    </message>
+    <message>
+        <source>Here nature answers the learner: no round is there before it is played. Take a stream of points.</source>
+        <translation>Hier antwortet die Natur dem Verfahren: Keine Runde ist da, bevor sie gespielt wird. Nehmen Sie einen Datenstrom aus Punkten.</translation>
+    </message>
+    <message>
         <source>Hoeffding&apos;s lemma bounds each gap by η/8.</source>
         <translation>Das Lemma von Hoeffding beschränkt jede Lücke durch η/8.</translation>
     </message>
@@ -5119,6 +5123,18 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>K. Crammer und andere, Satz 3</translation>
     </message>
     <message>
+        <source>KL₁ − U·gain</source>
+        <translation>KL₁ − U·gain</translation>
+    </message>
+    <message>
+        <source>L − ln det(A/a)</source>
+        <translation>L − ln det(A/a)</translation>
+    </message>
+    <message>
+        <source>L − noise</source>
+        <translation>L − Rauschen</translation>
+    </message>
+    <message>
         <source>L* is a whole number and at most t/2.</source>
         <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
     </message>
@@ -5137,6 +5153,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Lay the plane of {0}</source>
         <translation>Ebene durch {0} legen</translation>
+    </message>
+    <message>
+        <source>Mirror images of the features</source>
+        <translation>Spiegelbilder der Merkmale</translation>
     </message>
     <message>
         <source>More must not be predicted, or the label 0 costs more than the weight falls.</source>
@@ -5291,8 +5311,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist, und Pegasos macht in 2 von 20 Runden einen Schritt: Am Ende ist w gleich −1. Ohne das Label macht es in allen 20 einen Schritt, und w bleibt bei −10 = −1/λ.</translation>
     </message>
     <message>
+        <source>One round has one order. Take two rounds at least, or click points into the plane.</source>
+        <translation>Eine Runde hat eine Ordnung. Nehmen Sie mindestens zwei Runden, oder klicken Sie Punkte in die Ebene.</translation>
+    </message>
+    <message>
         <source>One term is at most the sum.</source>
         <translation>Ein Term ist höchstens die Summe.</translation>
+    </message>
+    <message>
+        <source>Other orders are run for up to {0} rounds here; these are {1}. Take fewer rounds.</source>
+        <translation>Andere Ordnungen laufen hier mit bis zu {0} Runden; dies sind {1}. Nehmen Sie weniger Runden.</translation>
+    </message>
+    <message>
+        <source>P: the updates on right predictions;  u: the best comparator</source>
+        <translation>P: die Updates bei richtigen Vorhersagen;  u: der beste Vergleichspunkt</translation>
     </message>
     <message>
         <source>Put L* + R for the loss in the line above: a quadratic in R, and this is its root.</source>
@@ -5303,12 +5335,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>P′: die Chancen nach der Runde. Exp(1) vergisst, sodass P′ für jeden Experten mindestens e^−εℓ P ist.</translation>
     </message>
     <message>
+        <source>Q: what all removals have cost so far</source>
+        <translation>Q: was alles Weglassen bisher gekostet hat</translation>
+    </message>
+    <message>
         <source>R. Schapire, COS 511, lecture 14</source>
         <translation>R. Schapire, COS 511, Vorlesung 14</translation>
     </message>
     <message>
         <source>Round t + 1: arm i is played with its chance P of being the best. Keep j = i of all pairs (Cauchy and Schwarz).</source>
         <translation>Runde t + 1: Arm i wird mit seiner Chance P gespielt, der beste zu sein. Von allen Paaren j = i behalten (Cauchy und Schwarz).</translation>
+    </message>
+    <message>
+        <source>S, the sum of the coins −g/L</source>
+        <translation>S, die Summe der Münzen −g/L</translation>
     </message>
     <message>
         <source>S. Park</source>
@@ -5407,6 +5447,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der k-te Schritt addiert √(2/k) y x, und y u·x ≥ γ; dann wird w durch höchstens √(1 + A/k) geteilt, da y w·x nicht mehr war als verlangt.</translation>
     </message>
     <message>
+        <source>The last pass is cut short, so another order would leave out other points. Take whole passes.</source>
+        <translation>Der letzte Durchlauf ist abgeschnitten, also ließe eine andere Ordnung andere Punkte aus. Nehmen Sie ganze Durchläufe.</translation>
+    </message>
+    <message>
         <source>The last square is not negative.</source>
         <translation>Das letzte Quadrat ist nicht negativ.</translation>
     </message>
@@ -5459,6 +5503,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der Regret ist höchstens seine Schranke; die Verluste von z auf die andere Seite bringen.</translation>
     </message>
     <message>
+        <source>The run ended before its stream. Other orders are those of whole streams.</source>
+        <translation>Der Lauf endete vor seinem Datenstrom. Andere Ordnungen sind die ganzer Datenströme.</translation>
+    </message>
+    <message>
         <source>The same, read for the distance: the slack of the bound is how far w still may be from the machine u.</source>
         <translation>Dasselbe, als Abstand gelesen: der Spielraum der Schranke ist, wie weit w noch von der Maschine u entfernt sein darf.</translation>
     </message>
@@ -5473,6 +5521,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>The target has 3 features of 50. Its divergence from equal weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 = 3.91. Winnow&apos;s bound with ln N is 70.4, with Φ₁ it is 50.6.</source>
         <translation>Das Ziel hat 3 Merkmale von 50. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2.81, weniger als ln 50 = 3.91. Die Schranke von Winnow ist mit ln N 70.4, mit Φ₁ ist sie 50.6.</translation>
+    </message>
+    <message>
+        <source>The target turns</source>
+        <translation>Das Ziel dreht sich</translation>
     </message>
     <message>
         <source>The weights of the target leave room for u_max promotions only.</source>
@@ -5523,6 +5575,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Diese Runde allein: δ = w·l − mix ist, was sie zu Δ addiert.</translation>
     </message>
     <message>
+        <source>This stream has no known end. Take a number of rounds.</source>
+        <translation>Dieser Datenstrom hat kein bekanntes Ende. Nehmen Sie eine Zahl von Runden.</translation>
+    </message>
+    <message>
         <source>This theorem speaks of the mean of many runs, so a single run does not show its proof.</source>
         <translation>Dieser Satz spricht vom Mittel vieler Läufe, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
     </message>
@@ -5545,6 +5601,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>U is at most (R/γ)², and η R² = 2b + η r².</source>
         <translation>U ist höchstens (R/γ)², und η R² = 2b + η r².</translation>
+    </message>
+    <message>
+        <source>W: the wealth;  ε F(‖S‖): what coins with the sum S leave at least</source>
+        <translation>W: das Vermögen;  ε F(‖S‖): was Münzen mit der Summe S mindestens übrig lassen</translation>
     </message>
     <message>
         <source>Weak duality: 0 ≤ τ ≤ C, so Dₜ is below the objective at every u. Divide by g: that is the bound.</source>
@@ -5683,8 +5743,16 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>und es gibt keinen Margin</translation>
     </message>
     <message>
+        <source>answering each learner</source>
+        <translation>antwortet jedem Verfahren</translation>
+    </message>
+    <message>
         <source>any convex losses; D and the length of the gradients count</source>
         <translation>beliebige konvexe Verluste; D und die Länge der Gradienten zählen</translation>
+    </message>
+    <message>
+        <source>as examples</source>
+        <translation>als Beispiele</translation>
     </message>
     <message>
         <source>at most that, for the expected regret</source>
@@ -5695,12 +5763,36 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>höchstens doppelt so oft</translation>
     </message>
     <message>
+        <source>at once, half way</source>
+        <translation>auf einmal, nach der Hälfte</translation>
+    </message>
+    <message>
         <source>back to the start</source>
         <translation>zurück zum Anfang</translation>
     </message>
     <message>
+        <source>best p</source>
+        <translation>bestes p</translation>
+    </message>
+    <message>
+        <source>best − bound</source>
+        <translation>bestes − Schranke</translation>
+    </message>
+    <message>
         <source>best: {0}</source>
         <translation>bester: {0}</translation>
+    </message>
+    <message>
+        <source>bit by bit</source>
+        <translation>nach und nach</translation>
+    </message>
+    <message>
+        <source>ceiling</source>
+        <translation>Decke</translation>
+    </message>
+    <message>
+        <source>ceiling: d + (β−1)θ each promotion − (1−1/β)θ each demotion</source>
+        <translation>Decke: d + (β−1)θ je Erhöhung − (1−1/β)θ je Senkung</translation>
     </message>
     <message>
         <source>choose one, by the parameter tie</source>
@@ -5711,8 +5803,24 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Confidence-Weighted-Lernen irrt am seltensten</translation>
     </message>
     <message>
+        <source>cos(w, u)</source>
+        <translation>cos(w, u)</translation>
+    </message>
+    <message>
+        <source>degrees that the target turns by in all</source>
+        <translation>um so viel Grad dreht sich das Ziel insgesamt</translation>
+    </message>
+    <message>
+        <source>drop</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
         <source>each loss divided by the length of its x, and then R² times all</source>
         <translation>jeder Verlust durch die Länge seines x geteilt, und dann R² mal alles</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
     </message>
     <message>
         <source>elim shows all its literals, so it takes at most {0} features, not {1}</source>
@@ -5731,6 +5839,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>exp(−‖x − z‖⁴/(2σ²))</translation>
     </message>
     <message>
+        <source>experts {0}</source>
+        <translation>Experten {0}</translation>
+    </message>
+    <message>
+        <source>eᵢ: all weight on the best expert so far</source>
+        <translation>eᵢ: alles Gewicht auf dem bisher besten Experten</translation>
+    </message>
+    <message>
         <source>f is strongly convex.</source>
         <translation>f ist stark konvex.</translation>
     </message>
@@ -5739,8 +5855,44 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>f ist stark konvex: bei u liegt es um λ/2 mal das Quadrat ihres Abstands über seiner Tangente bei w.</translation>
     </message>
     <message>
+        <source>floor</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>floor and ceiling are ln N apart where regret is 0: no t comes in</source>
+        <translation>Boden und Decke liegen ln N auseinander, wo der Regret 0 ist: t kommt nicht vor</translation>
+    </message>
+    <message>
+        <source>from L</source>
+        <translation>aus L</translation>
+    </message>
+    <message>
+        <source>from Σ g·w</source>
+        <translation>aus Σ g·w</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
         <source>g²/√S is at most twice what √S grows by, so the squares leave D √(S/2) once more.</source>
         <translation>g²/√S ist höchstens das Doppelte dessen, was √S wächst, also lassen die Quadrate noch einmal D √(S/2).</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>Hinge</translation>
+    </message>
+    <message>
+        <source>how far a gradient of 1 moves w in the next round</source>
+        <translation>wie weit ein Gradient von 1 das w in der nächsten Runde bewegt</translation>
+    </message>
+    <message>
+        <source>i: the expert whose regret comes nearest to its bound;  nᵢ: its waking rounds</source>
+        <translation>i: der Experte, dessen Regret seiner Schranke am nächsten kommt;  nᵢ: seine wachen Runden</translation>
+    </message>
+    <message>
+        <source>in random order {0}</source>
+        <translation>in zufälliger Ordnung {0}</translation>
     </message>
     <message>
         <source>in these games: −1, +1 (Alt+1 … enlarges)</source>
@@ -5803,12 +5955,24 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Label</translation>
     </message>
     <message>
+        <source>labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
         <source>labels +1 with the probability p, and x = 1 in every round</source>
         <translation>Labels +1 mit Wahrscheinlichkeit p, und x = 1 in jeder Runde</translation>
     </message>
     <message>
+        <source>labels by the audience</source>
+        <translation>Labels vom Publikum</translation>
+    </message>
+    <message>
         <source>larger, smaller, normal text</source>
         <translation>größere, kleinere, normale Schrift</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>größter</translation>
     </message>
     <message>
         <source>largest value 1</source>
@@ -5843,6 +6007,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Länge des kurzen Beispiels</translation>
     </message>
     <message>
+        <source>lengths in the space of the kernel</source>
+        <translation>Längen im Raum des Kernels</translation>
+    </message>
+    <message>
         <source>lessons; the next step of one, the previous one</source>
         <translation>Lektionen; ihr nächster Schritt, der vorige</translation>
     </message>
@@ -5853,6 +6021,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>line: drag from one end to the other, right button −1; with the cross cursor Enter sets each end</source>
         <translation>Linie: von einem Ende zum anderen ziehen, rechte Taste −1; mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
     </message>
     <message>
         <source>linear: x·z</source>
@@ -5875,6 +6047,18 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Literale k</translation>
     </message>
     <message>
+        <source>ln det(A/a)</source>
+        <translation>ln det(A/a)</translation>
+    </message>
+    <message>
+        <source>ln det(A/r) + P</source>
+        <translation>ln det(A/r) + P</translation>
+    </message>
+    <message>
+        <source>ln wealth</source>
+        <translation>ln Vermögen</translation>
+    </message>
+    <message>
         <source>ln(1 − z) is at most −z, and the l add up to the expected number of mistakes.</source>
         <translation>ln(1 − z) ist höchstens −z, und die l ergeben zusammen die erwartete Fehlerzahl.</translation>
     </message>
@@ -5889,6 +6073,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>log: −ln p(y)</source>
         <translation>log: −ln p(y)</translation>
+    </message>
+    <message>
+        <source>log₂N − M</source>
+        <translation>log₂N − M</translation>
+    </message>
+    <message>
+        <source>log₂|V|</source>
+        <translation>log₂|V|</translation>
     </message>
     <message>
         <source>longest x: R = {0}, where the theorem has ‖x‖ = 1</source>
@@ -5911,6 +6103,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Verlust mit Spanne B₀</translation>
     </message>
     <message>
+        <source>losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
         <source>losses are settled before coins fall</source>
         <translation>Verluste stehen fest, bevor Münzen fallen</translation>
     </message>
@@ -5927,12 +6123,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Verluste, keine Anteile</translation>
     </message>
     <message>
+        <source>lottery</source>
+        <translation>Lotterie</translation>
+    </message>
+    <message>
         <source>lowers each expert&apos;s weight by η times its loss and projects on the simplex</source>
         <translation>senkt das Gewicht jedes Experten um η mal seinen Verlust und projiziert auf den Simplex</translation>
     </message>
     <message>
         <source>lowers each loss by fresh noise and follows the expert that then leads; its chances are known exactly</source>
         <translation>senkt jeden Verlust um frisches Rauschen und folgt dem Experten, der dann führt; seine Chancen sind exakt bekannt</translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <translation>Mehrheit</translation>
     </message>
     <message>
         <source>many runs with other seeds, orders or values: what they paid against the bound, its growth, the best values</source>
@@ -5977,6 +6181,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>minus</source>
         <translation>minus</translation>
+    </message>
+    <message>
+        <source>mirror images beside x, for weights that cannot be negative</source>
+        <translation>Spiegelbilder neben x, für Gewichte, die nicht negativ sein können</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>mistakes</source>
@@ -6033,6 +6245,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>mistakes@40=3</source>
         <translation>mistakes@40=3</translation>
+    </message>
+    <message>
+        <source>mix = −ln Z/η;  V: the cost of the best switching path;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
+        <translation>mix = −ln Z/η;  V: die Kosten des besten wechselnden Pfades;  Boden: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
     </message>
     <message>
         <source>move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it</source>
@@ -6115,6 +6331,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>keine Stützvektoren, M = Q = 0</translation>
     </message>
     <message>
+        <source>no target v ≥ 0 separates these rounds: ρ is not positive</source>
+        <translation>kein Ziel v ≥ 0 trennt diese Runden: ρ ist nicht positiv</translation>
+    </message>
+    <message>
         <source>no target with γ ≥ 0.05θ</source>
         <translation>kein Ziel mit γ ≥ 0.05θ</translation>
     </message>
@@ -6135,6 +6355,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>noise = {0}</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
         <source>none in any round so far</source>
         <translation>keines in allen bisherigen Runden</translation>
     </message>
@@ -6147,8 +6371,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Norm des zweiten Beispiels</translation>
     </message>
     <message>
+        <source>normalised to largest absolute value 1</source>
+        <translation>auf größten Betrag 1 normiert</translation>
+    </message>
+    <message>
+        <source>normalised to unit norm</source>
+        <translation>auf Norm eins normiert</translation>
+    </message>
+    <message>
         <source>not applicable</source>
         <translation>nicht anwendbar</translation>
+    </message>
+    <message>
+        <source>not at all</source>
+        <translation>gar nicht</translation>
     </message>
     <message>
         <source>not judged</source>
@@ -6157,6 +6393,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>not shares that sum to 1</source>
         <translation>keine Anteile mit Summe 1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>nothing tuned ahead</source>
@@ -6239,8 +6479,16 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>nᵢ = 0 für jeden Arm i</translation>
     </message>
     <message>
+        <source>objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
         <source>of a cloud, as a share of the plane&apos;s shorter side ([ and ])</source>
         <translation>einer Wolke, als Anteil der kürzeren Seite der Ebene ([ und ])</translation>
+    </message>
+    <message>
+        <source>of a corner</source>
+        <translation>einer Ecke</translation>
     </message>
     <message>
         <source>of all hₜ</source>
@@ -6257,6 +6505,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>of the ball</source>
         <translation>der Kugel</translation>
+    </message>
+    <message>
+        <source>of z</source>
+        <translation>von z</translation>
     </message>
     <message>
         <source>offset of the polynomial kernel</source>
@@ -6399,6 +6651,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Reihenfolge</translation>
     </message>
     <message>
+        <source>orders</source>
+        <translation>Ordnungen</translation>
+    </message>
+    <message>
         <source>over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)</source>
         <translation>über Arme, die aus der A-priori-Verteilung gezogen sind, ist der mittlere Pseudo-Regret höchstens √(N t ln N / 2)</translation>
     </message>
@@ -6509,6 +6765,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>polynomial: (c + x·z)^degree</source>
         <translation>polynomial: (c + x·z)^Grad</translation>
+    </message>
+    <message>
+        <source>pred.</source>
+        <translation>Vorh.</translation>
     </message>
     <message>
         <source>prediction</source>
@@ -6679,6 +6939,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Runden, bevor sie die Plätze tauschen</translation>
     </message>
     <message>
+        <source>rounds by which the learners are told each label late</source>
+        <translation>um so viele Runden später erfahren die Verfahren jedes Label</translation>
+    </message>
+    <message>
         <source>rounds in half a period</source>
         <translation>Runden in einer halben Periode</translation>
     </message>
@@ -6693,6 +6957,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>rounds over which the leaders are spread; later they go on at that pace</source>
         <translation>Runden, über die die Führenden verteilt sind; danach geht es im selben Takt weiter</translation>
+    </message>
+    <message>
+        <source>rounds to run; empty for all there are</source>
+        <translation>zu laufende Runden; leer für alle, die da sind</translation>
     </message>
     <message>
         <source>rows with missing values are left out</source>
@@ -6733,6 +7001,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>scale of the steps; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant</source>
         <translation>Skala der Schritte; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant</translation>
+    </message>
+    <message>
+        <source>seed of everything that is drawn</source>
+        <translation>Seed von allem, was gezogen wird</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>Seeds</translation>
     </message>
     <message>
         <source>segments of an earlier round</source>
@@ -6783,6 +7059,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>gemischt</translation>
     </message>
     <message>
+        <source>shuffled (seed {0})</source>
+        <translation>gemischt (Seed {0})</translation>
+    </message>
+    <message>
         <source>size of the diamond; no w has a larger ‖w‖₁</source>
         <translation>Größe der Raute; kein w hat ein größeres ‖w‖₁</translation>
     </message>
@@ -6803,8 +7083,188 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Einheitsvektor w* hat γ = min |x·w*| / ‖x‖ &gt; 0</translation>
     </message>
     <message>
+        <source>sorted by label</source>
+        <translation>nach Label sortiert</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>quadratisch</translation>
+    </message>
+    <message>
+        <source>standardised on the fly</source>
+        <translation>laufend standardisiert</translation>
+    </message>
+    <message>
+        <source>target turned by {0}° half way</source>
+        <translation>Ziel nach der Hälfte um {0}° gedreht</translation>
+    </message>
+    <message>
+        <source>target turning by {0}° in all</source>
+        <translation>Ziel dreht sich um insgesamt {0}°</translation>
+    </message>
+    <message>
+        <source>the average hypothesis</source>
+        <translation>die mittlere Hypothese</translation>
+    </message>
+    <message>
+        <source>the hypothesis that is handed out after the last round, with a bound on its risk</source>
+        <translation>die Hypothese, die nach der letzten Runde ausgegeben wird, mit einer Schranke für ihr Risiko</translation>
+    </message>
+    <message>
+        <source>the kernel&apos;s space has no separator</source>
+        <translation>im Raum des Kernels trennt nichts</translation>
+    </message>
+    <message>
+        <source>the last hypothesis</source>
+        <translation>die letzte Hypothese</translation>
+    </message>
+    <message>
+        <source>the least a‖u‖² + Σ (y − u·x)², from the state;  L: what was paid</source>
+        <translation>das kleinste a‖u‖² + Σ (y − u·x)², aus dem Zustand;  L: was gezahlt wurde</translation>
+    </message>
+    <message>
+        <source>the target turns at once after half of the rounds, or bit by bit</source>
+        <translation>das Ziel dreht sich auf einmal nach der Hälfte der Runden, oder nach und nach</translation>
+    </message>
+    <message>
+        <source>the vote hypothesis</source>
+        <translation>die Abstimmung der Hypothesen</translation>
+    </message>
+    <message>
+        <source>u: the best separator so far; s_U: what U steps have raised u·w by at least, in units of γ</source>
+        <translation>u: das bisher beste Trennende; s_U: um so viel haben U Schritte u·w mindestens gehoben, in Einheiten von γ</translation>
+    </message>
+    <message>
+        <source>u: the best separator so far; where there is none, the best comparator</source>
+        <translation>u: das bisher beste Trennende; wo es keines gibt, der beste Vergleichspunkt</translation>
+    </message>
+    <message>
+        <source>u: the best separator so far; where there is none, the best comparator;  R² = r² + 2b/η</source>
+        <translation>u: das bisher beste Trennende; wo es keines gibt, der beste Vergleichspunkt;  R² = r² + 2b/η</translation>
+    </message>
+    <message>
+        <source>u: the support vector machine of the rounds so far; slack: that of the bound on the regret</source>
+        <translation>u: die Support-Vektor-Maschine der bisherigen Runden; Spiel: das der Schranke für den Regret</translation>
+    </message>
+    <message>
+        <source>v: the sum of y x over the mistakes;  u: the best comparator</source>
+        <translation>v: die Summe von y x über die Fehler;  u: der beste Vergleichspunkt</translation>
+    </message>
+    <message>
+        <source>v: the target of largest margin ρ so far; gain = ηρ − η²r²/2</source>
+        <translation>v: das Ziel mit dem bisher größten Margin ρ; gain = ηρ − η²r²/2</translation>
+    </message>
+    <message>
+        <source>w*: the stream&apos;s target; floor: θ each promotion − (θ−γ) each demotion</source>
+        <translation>w*: das Ziel des Datenstroms; Boden: θ je Erhöhung − (θ−γ) je Senkung</translation>
+    </message>
+    <message>
+        <source>w: the shortest in both half-spaces; each update lengthens it</source>
+        <translation>w: das kürzeste in beiden Halbräumen; jedes Update verlängert es</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>warten</translation>
+    </message>
+    <message>
+        <source>wealth: 2^t P(y₁ … yₜ), of a gambler who bets by p; best p: always n₁/t</source>
+        <translation>Vermögen: 2^t P(y₁ … yₜ), eines Spielers, der nach p wettet; bestes p: immer n₁/t</translation>
+    </message>
+    <message>
+        <source>with 1 − x</source>
+        <translation>mit 1 − x</translation>
+    </message>
+    <message>
+        <source>with bias</source>
+        <translation>mit Bias</translation>
+    </message>
+    <message>
+        <source>with −x</source>
+        <translation>mit −x</translation>
+    </message>
+    <message>
+        <source>z: the best fixed point so far</source>
+        <translation>z: der bisher beste feste Punkt</translation>
+    </message>
+    <message>
+        <source>{0} 1 round late</source>
+        <translation>{0} 1 Runde verspätet</translation>
+    </message>
+    <message>
+        <source>{0} passes</source>
+        <translation>{0} Durchläufe</translation>
+    </message>
+    <message>
+        <source>{0} predicts by literals, not by a hyperplane, so no example has a distance from it.</source>
+        <translation>{0} sagt nach Literalen vorher, nicht nach einer Hyperebene, also hat kein Beispiel einen Abstand von ihr.</translation>
+    </message>
+    <message>
+        <source>{0} predicts by votes of experts, not by a hyperplane, so no example has a distance from it.</source>
+        <translation>{0} sagt nach Stimmen von Experten vorher, nicht nach einer Hyperebene, also hat kein Beispiel einen Abstand von ihr.</translation>
+    </message>
+    <message>
+        <source>{0} {1} rounds late</source>
+        <translation>{0} {1} Runden verspätet</translation>
+    </message>
+    <message>
+        <source>{0}: choose a smaller η</source>
+        <translation>{0}: kleineres η wählen</translation>
+    </message>
+    <message>
+        <source>Σ mix</source>
+        <translation>Σ mix</translation>
+    </message>
+    <message>
+        <source>Σ w* log w</source>
+        <translation>Σ w* log w</translation>
+    </message>
+    <message>
+        <source>Φ = (1/η) ln of the mean of exp(±η U θᵢ) over all i</source>
+        <translation>Φ = (1/η) ln des Mittels von exp(±η U θᵢ) über alle i</translation>
+    </message>
+    <message>
+        <source>Φ = E min (Lᵢ − pᵢ/ε);  noise: what it costs at most;  H: E max pᵢ</source>
+        <translation>Φ = E min (Lᵢ − pᵢ/ε);  Rauschen: was es höchstens kostet;  H: E max pᵢ</translation>
+    </message>
+    <message>
+        <source>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and rates;  largest: of its terms</source>
+        <translation>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) über Experten und Lernraten;  größter: seiner Summanden</translation>
+    </message>
+    <message>
+        <source>Ψ = max over X of θ·x − ‖x‖²/2η;  z: the best fixed point</source>
+        <translation>Ψ = Maximum über X von θ·x − ‖x‖²/2η;  z: der beste feste Punkt</translation>
+    </message>
+    <message>
+        <source>γ and ‖u‖ in the q-norm; R in the p-norm</source>
+        <translation>γ und ‖u‖ in der q-Norm; R in der p-Norm</translation>
+    </message>
+    <message>
+        <source>η = ln N/Δ falls only when mixing costs;  B = a + √(a² + 4V ln N)</source>
+        <translation>η = ln N/Δ sinkt nur, wenn Mischen kostet;  B = a + √(a² + 4V ln N)</translation>
+    </message>
+    <message>
+        <source>θ, the sum of y x over the updates</source>
+        <translation>θ, die Summe von y x über die Updates</translation>
+    </message>
+    <message>
+        <source>ℓ′ = ℓ/(p + γ) is an estimated loss, L′ the sums, W sums exp(−ηL′)</source>
+        <translation>ℓ′ = ℓ/(p + γ) ist ein geschätzter Verlust, L′ die Summen, W summiert exp(−ηL′)</translation>
+    </message>
+    <message>
+        <source>−x beside x</source>
+        <translation>−x neben x</translation>
+    </message>
+    <message>
+        <source>−η min L′ − ln N</source>
+        <translation>−η min L′ − ln N</translation>
+    </message>
+    <message>
         <source>√(2 ln(2d)/T)/(U G) with T = {0}, {1}</source>
         <translation>√(2 ln(2d)/T)/(U G) mit T = {0}, {1}</translation>
+    </message>
+    <message>
+        <source>√(2 slack/λt)</source>
+        <translation>√(2 Spiel/λt)</translation>
     </message>
     <message>
         <source>√(ln 2d)/(U G) with {0}</source>
@@ -6813,6 +7273,30 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>sqrt(ln N/(t N)), as the number of rounds is not known</source>
         <translation>sqrt(ln N/(t N)), da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>1 − x beside x</source>
+        <translation>1 − x neben x</translation>
+    </message>
+    <message>
+        <source>A disjunction has no margin y w·x. The perceptron and the online SVM, on any examples, have one.</source>
+        <translation>Eine Disjunktion hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf beliebigen Beispielen einen.</translation>
+    </message>
+    <message>
+        <source>A vote has no margin y w·x. The perceptron and the online SVM, on any examples, have one.</source>
+        <translation>Eine Abstimmung hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf beliebigen Beispielen einen.</translation>
+    </message>
+    <message>
+        <source>After the last round it hands out</source>
+        <translation>Nach der letzten Runde gibt es aus</translation>
+    </message>
+    <message>
+        <source>By Azuma&apos;s inequality the mean of the V is no larger, but for a probability of δ.</source>
+        <translation>Nach der Ungleichung von Azuma ist das Mittel der V nicht größer, bis auf eine Wahrscheinlichkeit von δ.</translation>
+    </message>
+    <message>
+        <source>By Azuma&apos;s inequality the mean of the V is no larger, but for a probability of δ/2.</source>
+        <translation>Nach der Ungleichung von Azuma ist das Mittel der V nicht größer, bis auf eine Wahrscheinlichkeit von δ/2.</translation>
     </message>
     <message>
         <source>sqrt({0}ln N/(T N)) with T = {1}</source>
@@ -7967,10 +8451,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>verletzt</translation>
     </message>
     <message>
-        <source>votes of experts</source>
-        <translation>Stimmen von Experten</translation>
-    </message>
-    <message>
         <source>w is kept in the unit ball. The largest n with γ sₙ ≤ 1 is the bound.</source>
         <translation>w wird in der Einheitskugel gehalten. Das größte n mit γ sₙ ≤ 1 ist die Schranke.</translation>
     </message>
@@ -8255,10 +8735,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0} hat keine Experten. Squint hat auf einem Strom von Experten eine Schranke für jeden von ihnen.</translation>
     </message>
     <message>
-        <source>{0} has no margin y w·x. The perceptron and the online SVM, on any examples, have one.</source>
-        <translation>{0} hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf beliebigen Beispielen einen.</translation>
-    </message>
-    <message>
         <source>{0} has one bound for all experts. Squint has one for each of them.</source>
         <translation>{0} hat eine Schranke für alle Experten. Squint hat eine für jeden von ihnen.</translation>
     </message>
@@ -8313,10 +8789,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>{0} plays no arms. UCB1 does: it sees the loss of one expert in each round.</source>
         <translation>{0} spielt keine Arme. UCB1 tut es: es sieht in jeder Runde den Verlust eines Experten.</translation>
-    </message>
-    <message>
-        <source>{0} predicts by {1}, not by a hyperplane, so no example has a distance from it.</source>
-        <translation>{0} sagt nach {1} vorher, nicht nach einer Hyperebene, also hat kein Beispiel einen Abstand von ihr.</translation>
     </message>
     <message>
         <source>{0} segments</source>
@@ -8630,6 +9102,14 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>Sessions ({names})</source>
         <translation>Sitzungen ({names})</translation>
+    </message>
+    <message>
+        <source>Streams and sessions ({names})</source>
+        <translation>Datenströme und Sitzungen ({names})</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>New</source>
@@ -10143,8 +10623,8 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>voll: ein Fehler</translation>
     </message>
     <message>
-        <source>every {ordinal} round</source>
-        <translation>jede {ordinal} Runde</translation>
+        <source>every {stride:,} rounds</source>
+        <translation>alle {stride:,} Runden</translation>
     </message>
     <message>
         <source>Margin y w·x / ‖w‖ of each round</source>
@@ -10450,10 +10930,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>Der Dateiname ist zu lang</translation>
     </message>
     <message>
-        <source>Here nature answers the learner: no round is there before it is played. Take a stream of points.</source>
-        <translation>Hier antwortet die Natur dem Verfahren: Keine Runde ist da, bevor sie gespielt wird. Nehmen Sie einen Datenstrom von Punkten.</translation>
-    </message>
-    <message>
         <source>Illegal character {0}</source>
         <translation>das Zeichen {0} ist nicht erlaubt</translation>
     </message>
@@ -10522,16 +10998,8 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>Das ist kein Ordner</translation>
     </message>
     <message>
-        <source>One round has one order. Take two rounds at least, or click points into the plane.</source>
-        <translation>Eine Runde hat nur eine Reihenfolge. Nehmen Sie mindestens zwei Runden, oder klicken Sie Punkte in die Ebene.</translation>
-    </message>
-    <message>
         <source>Operation not permitted</source>
         <translation>Das ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>Other orders are run for up to {0} rounds here; these are {1}. Take fewer rounds.</source>
-        <translation>Andere Reihenfolgen laufen hier bis zu {0} Runden lang; dies sind {1}. Nehmen Sie weniger Runden.</translation>
     </message>
     <message>
         <source>Parquet is read with pyarrow, which is not installed; pip install &apos;visualonline[parquet]&apos; adds it</source>
@@ -10556,18 +11024,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>Read-only file system</source>
         <translation>Der Datenträger ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>The last pass is cut short, so another order would leave out other points. Take whole passes.</source>
-        <translation>Der letzte Durchgang ist gekürzt, eine andere Reihenfolge ließe also andere Punkte aus. Nehmen Sie ganze Durchgänge.</translation>
-    </message>
-    <message>
-        <source>The run ended before its stream. Other orders are those of whole streams.</source>
-        <translation>Der Lauf endete vor seinem Datenstrom. Andere Reihenfolgen gibt es nur von ganzen Datenströmen.</translation>
-    </message>
-    <message>
-        <source>This stream has no known end. Take a number of rounds.</source>
-        <translation>Dieser Datenstrom hat kein bekanntes Ende. Nehmen Sie eine Zahl von Runden.</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -10962,10 +11418,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>wie viele Runden {0} hat, ist noch nicht bekannt, also auch nicht, wann sich das Ziel dreht; --rounds N, in einem Durchgang, sagt es</translation>
     </message>
     <message>
-        <source>in random order {0}</source>
-        <translation>in Zufallsreihenfolge {0}</translation>
-    </message>
-    <message>
         <source>in round {0} decide returned {1}</source>
         <translation>in Runde {0} gab decide {1} zurück</translation>
     </message>
@@ -11078,10 +11530,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>Labels</translation>
     </message>
     <message>
-        <source>labels by the audience</source>
-        <translation>Labels vom Publikum</translation>
-    </message>
-    <message>
         <source>labels that the room gave</source>
         <translation>Labels, die das Publikum gab</translation>
     </message>
@@ -11156,18 +11604,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>no run of the table has a number where --over looks</source>
         <translation>kein Lauf der Tabelle hat eine Zahl, wo --over sucht</translation>
-    </message>
-    <message>
-        <source>no target v ≥ 0 separates these rounds: ρ is not positive</source>
-        <translation>kein Ziel v ≥ 0 trennt diese Runden: ρ ist nicht positiv</translation>
-    </message>
-    <message>
-        <source>normalised to largest absolute value 1</source>
-        <translation>auf größten Betrag 1 normiert</translation>
-    </message>
-    <message>
-        <source>normalised to unit norm</source>
-        <translation>auf Einheitsnorm normiert</translation>
     </message>
     <message>
         <source>nothing arrived on standard input; it should be a row for each example</source>
@@ -11386,16 +11822,8 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>getrennt durch {0}</translation>
     </message>
     <message>
-        <source>shuffled (seed {0})</source>
-        <translation>gemischt (Seed {0})</translation>
-    </message>
-    <message>
         <source>skipped {0}</source>
         <translation>{0} ausgelassen</translation>
-    </message>
-    <message>
-        <source>sorted by label</source>
-        <translation>nach Label sortiert</translation>
     </message>
     <message>
         <source>spaces</source>
@@ -11442,14 +11870,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>Tabulatoren</translation>
     </message>
     <message>
-        <source>target turned by {0}° half way</source>
-        <translation>Ziel auf halbem Weg um {0}° gedreht</translation>
-    </message>
-    <message>
-        <source>target turning by {0}° in all</source>
-        <translation>Ziel insgesamt um {0}° gedreht</translation>
-    </message>
-    <message>
         <source>text as indicators</source>
         <translation>Text als Indikatoren</translation>
     </message>
@@ -11484,10 +11904,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>the installed {0} does not have {1}; another version may: {2}</source>
         <translation>das installierte {0} hat {1} nicht; vielleicht eine andere Version: {2}</translation>
-    </message>
-    <message>
-        <source>the kernel&apos;s space has no separator</source>
-        <translation>im Raum des Kerns trennt keine Hyperebene</translation>
     </message>
     <message>
         <source>the label</source>
@@ -12322,10 +12738,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>{0} oder {1}</translation>
     </message>
     <message>
-        <source>{0} passes</source>
-        <translation>{0} Durchgänge</translation>
-    </message>
-    <message>
         <source>{0} pays the {1} loss of a label</source>
         <translation>{0} zahlt den Verlust {1} eines Labels</translation>
     </message>
@@ -12735,6 +13147,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
 </context>
 <context>
     <name>Panels</name>
+    <message>
+        <source>payoff</source>
+        <translation>Auszahlung</translation>
+    </message>
     <message>
         <source>Pr {best}  {n}</source>
         <translation>Pr {best}  {n}</translation>
@@ -13226,6 +13642,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <source>{letter}bound  {median}</source>
         <translation>{letter}Schranke  {median}</translation>
     </message>
+    <message>
+        <source>least {mean}</source>
+        <translation>kleinstes {mean}</translation>
+    </message>
+    <message>
+        <source>mean {unit}  {mean}</source>
+        <translation>Mittel {unit}  {mean}</translation>
+    </message>
 </context>
 <context>
     <name>PointsPanel</name>
@@ -13568,6 +13992,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 </context>
 <context>
     <name>RoundModel</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
     <message>
         <source>A further point: type its features and its label</source>
         <translation>Ein weiterer Punkt: Merkmale und Label eingeben</translation>
@@ -14346,6 +14774,18 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source> over {part}</source>
         <translation> über {part}</translation>
+    </message>
+    <message>
+        <source>over {axis}</source>
+        <translation>über {axis}</translation>
+    </message>
+    <message>
+        <source>and {axis}</source>
+        <translation>und {axis}</translation>
+    </message>
+    <message>
+        <source>alone</source>
+        <translation>allein</translation>
     </message>
 </context>
 <context>

@@ -15,14 +15,17 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QM
 from translations import FOLDER, unfinished, update
 from windows import House, document, settled
 
+from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.lessons.reading import lessons
 from visualonline.session.errata_demo import demo_document
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.errata import SLIPS
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud, spoken_round
-from visualonline.views.text.translation import declared, language, note_words, read_catalogue, speak
+from visualonline.views.text.translation import declared, language, note_words, read_catalogue, speak, stream_words
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 GERMAN = read_catalogue(FOLDER / "de.ts")
@@ -83,6 +86,19 @@ def test_the_story_of_a_slip_is_told_in_german(german: None) -> None:
         assert words[-1] != slip.sentence
     own = "Slip 3 (mine). Printed: a. Right: b. c"
     assert note_words(own) == own
+
+
+def test_the_title_of_a_stream_is_german_with_all_that_was_done_to_it(german: None) -> None:
+    for name in (plugin.name for plugin in catalog("streams").plugins.values()):
+        assert stream_words(f"{name} (N=2, at=0.5), edited") == f"{declared(name)} (N=2, at=0.5), bearbeitet"
+    spec = StreamSpec(
+        "separable", rounds=8, seed=3, order="shuffled", passes=2, delay=2, drift="abrupt", turn=30.0, bias=True,
+        mirror="negated", normalize="unit",
+    )  # fmt: skip
+    title = open_base(spec).name
+    told = stream_words(title).split(", ")
+    assert len(told) == len(title.split(", ")) == 8
+    assert [(part, word) for part, word in zip(title.split(", ")[1:], told[1:], strict=True) if part == word] == []
 
 
 def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:

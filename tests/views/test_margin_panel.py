@@ -157,4 +157,4 @@ def test_a_long_run_is_sampled_and_says_so(qtbot: QtBot) -> None:
     [curves] = session.snapshot.feeds["margin"].curves
     assert curves.stride == 8
     assert len(curves.points.radius.t) == 3000 // 8 + 1
-    assert panel.shown.key[-1].text == "every 8th round"
+    assert panel.shown.key[-1].text == "every 8 rounds"

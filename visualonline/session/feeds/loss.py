@@ -65,8 +65,9 @@ class LossFeed(FigureFeed):
         """Return why a learner has no margin."""
         if margin_loss_of(run.rule) is not None:
             return ""
-        noun = "A vote" if run.learner.accepts == "advice" else "A disjunction"
-        return f"{noun} has no margin y w·x. The perceptron and the online SVM, on any examples, have one."
+        if run.learner.accepts == "advice":
+            return "A vote has no margin y w·x. The perceptron and the online SVM, on any examples, have one."
+        return "A disjunction has no margin y w·x. The perceptron and the online SVM, on any examples, have one."
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RoundMargin | None:  # noqa: ARG002
         """Return the margin of the round that is shown, None at the start."""

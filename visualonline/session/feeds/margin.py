@@ -128,5 +128,7 @@ def _reason(run: Run) -> str:
     """Return why a learner has no margin."""
     if run.learner.family == "kernel":
         return f"{run.learner.name} forgets examples, so that it is held against no margin."
-    what = "votes of experts" if run.learner.accepts == "advice" else "literals"
-    return f"{run.learner.name} predicts by {what}, not by a hyperplane, so no example has a distance from it."
+    name = run.learner.name
+    if run.learner.accepts == "advice":
+        return f"{name} predicts by votes of experts, not by a hyperplane, so no example has a distance from it."
+    return f"{name} predicts by literals, not by a hyperplane, so no example has a distance from it."

@@ -157,7 +157,8 @@ MARTINGALE = Side(
     r"\frac{1}{T} \sum_t \ell_t + \frac{1}{T} \sum_t V_t", lambda e: mean_loss(e) + float(e.path) / e.t, "learner"
 )
 MARTINGALE_WHY = "V is the risk of a hypothesis less the loss that it paid: given the past, its mean is 0."
-AZUMA_WHY = "By Azuma's inequality the mean of the V is no larger, but for a probability of "
+AZUMA_HALF = "By Azuma's inequality the mean of the V is no larger, but for a probability of δ/2."
+AZUMA_WHOLE = "By Azuma's inequality the mean of the V is no larger, but for a probability of δ."
 
 PROOF = (
     *chain(
@@ -165,7 +166,7 @@ PROOF = (
         ("≤", MEAN_RISK, "The loss is convex: the mean hypothesis pays at most the mean of what all pay (Jensen)."),
         ("=", MARTINGALE, MARTINGALE_WHY),
         ("≲", Side(r"\frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
-                   lambda e: mean_loss(e) + envelope(e, 2), "allowed"), AZUMA_WHY + "δ/2."),
+                   lambda e: mean_loss(e) + envelope(e, 2), "allowed"), AZUMA_HALF),
         ("≲", Side(r"\inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
                    lambda e: float(e.least_risk) + e.regret / e.t + 2 * envelope(e, 2), "allowed"),
          "The learner paid the regret more than the best of the class, which paid little more than its risk, again but "
@@ -176,7 +177,7 @@ PROOF = (
         MEAN_RISK._replace(role="paid"),
         ("=", MARTINGALE, MARTINGALE_WHY),
         ("≲", Side(r"\frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(1/\delta)}{T}}",
-                   lambda e: mean_loss(e) + envelope(e, 1), "allowed"), AZUMA_WHY + "δ."),
+                   lambda e: mean_loss(e) + envelope(e, 1), "allowed"), AZUMA_WHOLE),
         when=plain_loss,
     ),
 )  # fmt: skip

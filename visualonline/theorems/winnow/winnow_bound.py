@@ -48,8 +48,9 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(gain(q) > 0)
     note = f" ({q.notes['eta']})" if "eta" in q.notes else ""
     limit = 2 * q.rho / q.r_inf / q.r_inf
-    why = f"η = {q.eta:.3g}{note}, 2ρ/r² = {limit:.3g}" + ("" if met else ": choose a smaller η")
-    return (Premise(target, True, f"ρ = {q.rho:.3g}, r = {q.r_inf:.3g}"), Premise(step, met, why))
+    why = f"η = {q.eta:.3g}{note}, 2ρ/r² = {limit:.3g}"
+    told = why if met else f"{why}: choose a smaller η"
+    return (Premise(target, True, f"ρ = {q.rho:.3g}, r = {q.r_inf:.3g}"), Premise(step, met, told))
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

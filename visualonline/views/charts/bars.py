@@ -12,7 +12,7 @@ from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.parts import Bars, Columns, Headline, Part, Row
 from visualonline.views.text.numbers import short
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import declared, translate
 
 _DECADES = 8
 """Powers of ten on a logarithmic axis."""
@@ -94,7 +94,7 @@ def with_below(unit: str, headline: str) -> Callable[[Chart], tuple[Part, ...]]:
         after = (weights.after, below.after) if weights.updated else (None, None)
         return (
             bars(chart, "w", after=after[0]),
-            Headline((headline,)),
+            Headline((declared(headline),)),
             bars(chart, unit, values=below.before, after=after[1]),
         )
 

@@ -60,10 +60,11 @@ _SESSIONS = (f"*{SESSION}", "*.json")
 def kinds() -> str:
     """Return the kinds of files that can be opened, as a dialog wants them: all together, then each reader's own."""
     patterns = {reader.name: " ".join(f"*{suffix}" for suffix in reader.suffixes) for reader in readers().values()}
-    each = [f"{name} ({pattern})" for name, pattern in patterns.items()]
+    each = [f"{declared(name)} ({pattern})" for name, pattern in patterns.items()]
     every = " ".join([*patterns.values(), *_SESSIONS])
     sessions = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
-    return ";;".join([f"Streams and sessions ({every})", *each, sessions, "All files (*)"])
+    both = translate("Dialogs", "Streams and sessions ({names})").format(names=every)
+    return ";;".join([both, *each, sessions, translate("Dialogs", "All files (*)")])
 
 
 @dataclass

@@ -51,7 +51,7 @@ class PayoffAxis(NumberAxis):
 
     def __init__(self) -> None:
         self.end = 1.0
-        super().__init__("bottom", "payoff")
+        super().__init__("bottom", translate("Panels", "payoff"))
 
     def set_end(self, end: float) -> None:
         """Write no number beyond another end."""

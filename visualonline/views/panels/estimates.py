@@ -41,7 +41,7 @@ class EstimatesPanel(RoundPanel):
         several = len(snapshot.learners) > 1
         reasons = tuple(
             (f"{LETTERS[i]}: " if several else "")
-            + self.tr("{name} has no experts that lose.").format(name=name)
+            + self.tr("{name} has no experts that lose.").format(name=declared(name))
             + declared(_ELSE) * (not several)
             for i, name in data.others.items()
         )

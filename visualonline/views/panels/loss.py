@@ -105,7 +105,7 @@ class LossPanel(FigurePanel):
             Figure(_home(picture), names=names, curves=curves, marks=marks, read_out=partial(_read_out, picture),
                    columns=partial(_columns, picture))
         )  # fmt: skip
-        lines = tuple(LineKey(_NAMES[kind], *_line(picture, kind, s)) for kind in picture.kinds)
+        lines = tuple(LineKey(declared(_NAMES[kind]), *_line(picture, kind, s)) for kind in picture.kinds)
         view.key.set_rows(_numbers(picture, drawn, phase, s), lines)
 
 
@@ -219,7 +219,7 @@ def _numbers(picture: LossPicture, drawn: tuple[DrawnLearner, ...], phase: Phase
 
 def _read_out(picture: LossPicture, x: float, _y: float) -> str:
     """Return the losses at the margin under the mouse."""
-    losses = [f"{_NAMES[kind]}  {short(picture.at(kind, x))}" for kind in picture.kinds]
+    losses = [f"{declared(_NAMES[kind])}  {short(picture.at(kind, x))}" for kind in picture.kinds]
     return "\n".join([f"{'y w·x' if picture.labelled else 'w·g'}  {short(x)}", *losses])
 
 
@@ -227,7 +227,7 @@ def _columns(picture: LossPicture) -> Columns:
     """Return the losses over the range of the axis."""
     low, high, _bottom, _top = _home(picture)
     axis: Array = np.linspace(low, high, 201)
-    losses = [(_NAMES[kind], np.array([picture.at(kind, x) for x in axis])) for kind in picture.kinds]
+    losses = [(declared(_NAMES[kind]), np.array([picture.at(kind, x) for x in axis])) for kind in picture.kinds]
     return [("y w·x" if picture.labelled else "w·g", axis), *losses]
 
 

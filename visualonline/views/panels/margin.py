@@ -51,7 +51,7 @@ class MarginPanel(RoundPanel):
         stride = max(one.stride for one in data.curves)
         key = [TextRun(self.tr("best in hindsight"), mark="dash"), TextRun(self.tr("full: a mistake"))]
         if stride > 1:
-            key.append(TextRun(self.tr("every {ordinal} round").format(ordinal=_ordinal(stride))))
+            key.append(TextRun(self.tr("every {stride:,} rounds").format(stride=stride)))
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
         title, scale = self.tr("Margin y w·x / ‖w‖ of each round"), "" if several else _scale(data.curves[0], snapshot)
         right = (TextRun(scale, "second", spared=True),) if scale else ()
@@ -137,17 +137,6 @@ def _ends(plot: Plot) -> tuple[float, float]:
 def _most(values: Array) -> float:
     """Return the largest number, 0 if there is none above."""
     return float(np.max(values, initial=0.0, where=np.isfinite(values)))
-
-
-def _ordinal(n: int) -> str:
-    """Return a power of two as the number of a round.
-
-    Examples
-    --------
-    >>> _ordinal(2), _ordinal(4), _ordinal(512)
-    ('2nd', '4th', '512th')
-    """
-    return f"{n:,}" + ("nd" if n % 10 == 2 and n % 100 != 12 else "th")
 
 
 PLUGIN = PanelKind(

@@ -42,7 +42,7 @@ class PathPanel(RoundPanel):
         several = len(snapshot.learners) > 1
         reasons = tuple(
             (f"{LETTERS[i]}: " if several else "")
-            + self.tr("{name} is held against no path that switches between experts.").format(name=name)
+            + self.tr("{name} is held against no path that switches between experts.").format(name=declared(name))
             + declared(_ELSE) * (not several)
             for i, name in data.others.items()
         )

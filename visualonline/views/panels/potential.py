@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -55,6 +56,7 @@ class PotentialPanel(RoundPanel):
             reasons.append((f"{LETTERS[i]}: " if several else "") + text)
         if not data.curves:
             return Card(declared(NAME), reasons=tuple(reasons))
+        data = data._replace(curves=tuple(map(_worded, data.curves)))
         alone = data.curves[0].potential if len(data.curves) == 1 and not several else None
         key = [
             TextRun(self.tr("floor and ceiling of the proof"), mark="dash"),
@@ -105,6 +107,15 @@ class PotentialPanel(RoundPanel):
         )
         named = (label for label in labels if label.name and not math.isnan(label.value))
         return tuple(label._replace(text="") if label.name == label.text else label for label in named)
+
+
+def _worded(curve: PotentialCurve) -> PotentialCurve:
+    """Return a curve whose signs and note are in the language of the window."""
+    p = curve.potential
+    symbol, floor, ceiling, soft, note = map(declared, (p.symbol, p.floor, p.ceiling, p.soft_floor, p.note))
+    return curve._replace(
+        potential=replace(p, symbol=symbol, floor=floor, ceiling=ceiling, soft_floor=soft, note=note)
+    )
 
 
 def _ends(potential: Potential, plot: Plot) -> tuple[float, float]:

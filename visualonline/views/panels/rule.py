@@ -85,7 +85,7 @@ class RulePanel(ScrolledPanel):
         if not carried.executed or _PHASES[carried.line.phase] > int(self.snapshot.phase):
             return []
         additive = self.snapshot.learners[self.learner].learner.additive
-        return [f"{name} = {figure(value, sums=additive)}" for name, value in carried.numbers.items()]
+        return [f"{declared(name)} = {figure(value, sums=additive)}" for name, value in carried.numbers.items()]
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
         """Return the title, the letters of the learners and the lines."""

@@ -100,16 +100,19 @@ class SweepPanel(RunsPanel):
             self.view = {1: "best", 2: "map"}.get(axes, "rounds")
             self.buttons[self.view].setChecked(True)
         symbols = self.tr(" and ").join(param.symbol for param in data.params)
-        self._show_head(data, self.tr(" over {part}").format(part=symbols or data.request.over))
+        self._show_head(data, self.tr(" over {part}").format(part=symbols or declared(data.request.over or "")))
 
     def _offer(self, data: SweepData) -> None:
         """Offer seeds, orders, the parameters of the learners and the settings of the stream."""
         self._choices = [AskSweep(over="seeds"), AskSweep(over="orders")]
         self._choices += [AskSweep(over="values", axes=(axis,)) for axis, _name in data.offered]
         names = [name for _axis, name in data.offered]
-        for chooser, texts in ((self.over_box, ["seeds", "orders", *names]), (self.and_box, ["alone", *names])):
-            words = [text if text == "alone" else f"{'over' if chooser is self.over_box else 'and'} {text}"
-                     for text in texts]  # fmt: skip
+        over, further = self.tr("over {axis}"), self.tr("and {axis}")
+        axes = [declared("seeds"), declared("orders"), *names]
+        for chooser, words in (
+            (self.over_box, [over.format(axis=axis) for axis in axes]),
+            (self.and_box, [self.tr("alone"), *(further.format(axis=name) for name in names)]),
+        ):
             if words != [chooser.itemText(k) for k in range(chooser.count())]:
                 chooser.clear()
                 chooser.addItems(words)

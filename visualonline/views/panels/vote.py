@@ -17,7 +17,7 @@ from visualonline.views.plot.marks import Dot, LabelMark, Letter, Mark
 from visualonline.views.plot.side_key import LineKey, Number, SideKey
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import probability, short
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -76,7 +76,7 @@ class VotePanel(FigurePanel):
                    read_out=partial(_read_out, picture), columns=partial(_columns, picture))
         )  # fmt: skip
         own_way = drawn[0].picture.way if len(drawn) == 1 else None
-        lines = [LineKey(_WAYS[name], *_line(name, name == own_way, s)) for name, _points in picture.ways]
+        lines = [LineKey(declared(_WAYS[name]), *_line(name, name == own_way, s)) for name, _points in picture.ways]
         view.key.set_rows(_numbers(drawn, phase, s), tuple(lines))
 
 
@@ -177,7 +177,7 @@ def _read_out(picture: VotePicture, x: float, _y: float) -> str:
     lines = [f"{_SHARE}  {short(x, 2)}"]
     for name, points in picture.ways:
         value = float(x >= 0.5) if name == "majority" else float(np.interp(x, *points.T))
-        lines.append(f"{_WAYS[name]}  {short(value, 2)}")
+        lines.append(f"{declared(_WAYS[name])}  {short(value, 2)}")
     return "\n".join(lines)
 
 
@@ -187,7 +187,7 @@ def _columns(picture: VotePicture) -> Columns:
     columns: Columns = [(_SHARE, shares)]
     for name, points in picture.ways:
         values = (shares >= 0.5).astype(float) if name == "majority" else np.interp(shares, *points.T)
-        columns.append((_WAYS[name], values))
+        columns.append((declared(_WAYS[name]), values))
     return columns
 
 

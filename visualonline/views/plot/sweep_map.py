@@ -12,6 +12,7 @@ from visualonline.views.plot.marks import Dot, Mark, Name
 from visualonline.views.plot.sweep_figures import by_values, is_log
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
 _PALEST, _STRONGEST = 0.06, 0.9
@@ -40,7 +41,7 @@ def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figu
     best = _place(tuple(values[k].tolist()), logs)
     marks += [
         Dot(best, 2.4 * s.line, s.colour("card"), s.colour("ink"), s.line),
-        Name(best, (0.0, 1.0), f"least {short(float(mean[k]))}", s.colour("ink")),
+        Name(best, (0.0, 1.0), translate("Plot", "least {mean}").format(mean=short(float(mean[k]))), s.colour("ink")),
     ]
     home = (float(edges[0][0]), float(edges[0][-1]), float(edges[1][0]), float(edges[1][-1]))
     return Figure(
@@ -81,7 +82,8 @@ def _read(data: SweepData, values: Array, mean: Array, logs: tuple[bool, ...], x
     spans = np.maximum(np.ptp(there, axis=0), 1e-9)
     k = int(np.argmin((((there - (x, y)) / spans) ** 2).sum(axis=1)))
     pair = [f"{p.symbol} = {short(v)}" for p, v in zip(data.params, values[k].tolist(), strict=True)]
-    return "\n".join([*pair, f"mean {data.unit}  {short(float(mean[k]))}"])
+    told = translate("Plot", "mean {unit}  {mean}").format(unit=declared(data.unit), mean=short(float(mean[k])))
+    return "\n".join([*pair, told])
 
 
 def _columns(values: Array, mean: Array) -> Columns:

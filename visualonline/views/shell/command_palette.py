@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from PySide6.QtGui import QKeySequence
+
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
@@ -38,7 +40,7 @@ def palette_entries(window: MainWindow) -> tuple[PaletteEntry, ...]:
     made = [PaletteEntry(*move) for move in moves(session)]
     for name, action in window.actions_.items():
         if name != "findAction" and action.isEnabled():
-            key = action.shortcut().toString()
+            key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             step = name in _STEP_ACTIONS  # whose text names the step
             text = action.text() if step else action.toolTip().removesuffix(f" ({key})")
             made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
@@ -47,7 +49,9 @@ def palette_entries(window: MainWindow) -> tuple[PaletteEntry, ...]:
         made.append(PaletteEntry(translate("Shell", "End what comes from {name}").format(name=name), "", feed.end))
         made += [
             PaletteEntry(
-                translate("Shell", "When the queue is full: {one}").format(one=one), "", partial(feed.set_policy, one)
+                translate("Shell", "When the queue is full: {one}").format(one=declared(one)),
+                "",
+                partial(feed.set_policy, one),
             )
             for one in POLICIES
         ]

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidg
 from visualonline.session.live_input import LiveInput
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
-from visualonline.views.text.translation import counted, told, translate
+from visualonline.views.text.translation import counted, declared, told, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
@@ -28,7 +28,7 @@ class LiveBar(QFrame):
         self.source, self.counts = RichLabel(caption=True), RichLabel(caption=True)
         self.policy = QComboBox()
         self.policy.setObjectName("livePolicyBox")
-        self.policy.addItems([self.tr("when full: {policy}").format(policy=policy) for policy in POLICIES])
+        self.policy.addItems([self.tr("when full: {policy}").format(policy=declared(policy)) for policy in POLICIES])
         self.policy.setToolTip(
             self.tr("What becomes of lines that find the queue full: their producer waits, or they are lost")
         )

@@ -19,6 +19,7 @@ from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.round_columns import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
 from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LIGHT, Style
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -39,9 +40,14 @@ class Column(NamedTuple):
     name: str
 
     @property
+    def title(self) -> str:
+        """The name in the language of the window, with the learner's letter."""
+        return self.name if self.kind in ("feature", "label") else self.name.replace(self.kind, declared(self.kind))
+
+    @property
     def short(self) -> str:
-        """The name where there is little room, with the learner's letter."""
-        return self.name.replace(self.kind, _SHORT.get(self.kind, self.kind))
+        """The title where there is little room."""
+        return self.name.replace(self.kind, declared(_SHORT[self.kind])) if self.kind in _SHORT else self.name
 
 
 class RoundModel(QAbstractTableModel):
@@ -113,7 +119,7 @@ class RoundModel(QAbstractTableModel):
     @property
     def titles(self) -> tuple[str, ...]:
         """What stands over the columns."""
-        return tuple(column.short if self.short else column.name for column in self.columns)
+        return tuple(column.short if self.short else column.title for column in self.columns)
 
     def release(self) -> None:
         """Hold no moment any longer."""
@@ -188,11 +194,11 @@ class RoundModel(QAbstractTableModel):
             right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             if section >= len(self.columns):
                 return None
-            told = {_Role.DisplayRole: self.titles[section], _Role.ToolTipRole: self.columns[section].name}
+            told = {_Role.DisplayRole: self.titles[section], _Role.ToolTipRole: self.columns[section].title}
             return (told | {_Role.TextAlignmentRole: right}).get(role)  # type: ignore[call-overload]
         now = self._snapshot is not None and section + 1 == self._snapshot.t
         if role == _Role.DisplayRole:
-            return "new" if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"
+            return self.tr("new") if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"
         if role == _Role.ToolTipRole:
             return (
                 self.tr("A further point: type its features and its label")

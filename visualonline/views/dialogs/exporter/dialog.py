@@ -400,7 +400,7 @@ def _parts(window: MainWindow, part: QWidget | None) -> dict[str, tuple[str, QWi
     seen = [name for name in layout.order() if name in layout.seen or name == "plane"]
     found: dict[str, tuple[str, QWidget]] = {_WINDOW: (translate("Dialogs", "The whole window"), window)}
     for name in seen:
-        words = translate("Dialogs", "Plane") if name == "plane" else layout.kinds[name].name
+        words = translate("Dialogs", "Plane") if name == "plane" else declared(layout.kinds[name].name)
         found[name] = words, window.panel(name)
     if part is None or part is window:
         return found

@@ -101,7 +101,7 @@ class ExportForm(QWidget):
             self.part.addItem(words, name)
         self.theme.addItem(self.tr("As shown"), "")
         for name in THEMES:
-            self.theme.addItem(name.replace("-", " ").capitalize(), name)
+            self.theme.addItem(declared(name.replace("-", " ").capitalize()), name)
         for i, name in enumerate(learners):
             self.learner.addItem(name, i)
         choose(self.kind, kept.kind)
