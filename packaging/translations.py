@@ -52,14 +52,6 @@ _OTHERS = (
     "potential_trace.py", "risk_trace.py",
 )  # fmt: skip
 """Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""
-DONE = (
-    "edited", "shuffled (seed {0})", "sorted by label", "{0} passes", "in random order {0}", "labels by the audience",
-    "labels", "losses", "gradients",
-    "{0} 1 round late", "{0} {1} rounds late", "target turned by {0}° half way", "target turning by {0}° in all",
-    "as examples", "experts {0}", "standardised on the fly", "normalised to unit norm",
-    "normalised to largest absolute value 1", "with bias", "with −x", "with 1 − x", "answering each learner",
-)  # fmt: skip
-"""What the title of a stream says was done to it."""
 _LOOPED = frozenset({
     "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES",
     "_KINDS",
@@ -139,7 +131,7 @@ def _words() -> Iterator[str]:
     yield from (brief(kind) for kind in get_args(KindOfChance))
     yield brief("always-but-delta").replace("δ", "δ = {0}")
     yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w", "prediction", "mistake")
-    yield from (*POLICIES, "seeds", "orders", *DONE)
+    yield from (*POLICIES, "seeds", "orders", "answering each learner")
     for potential in POTENTIALS.values():
         signs = (potential.symbol, potential.floor, potential.ceiling, potential.soft_floor, potential.note)
         yield from (text for text in signs if re.search("[a-z]{3}|^of ", text))

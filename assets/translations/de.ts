@@ -5751,10 +5751,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>beliebige konvexe Verluste; D und die Länge der Gradienten zählen</translation>
     </message>
     <message>
-        <source>as examples</source>
-        <translation>als Beispiele</translation>
-    </message>
-    <message>
         <source>at most that, for the expected regret</source>
         <translation>höchstens das, für den erwarteten Regret</translation>
     </message>
@@ -5819,10 +5815,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>jeder Verlust durch die Länge seines x geteilt, und dann R² mal alles</translation>
     </message>
     <message>
-        <source>edited</source>
-        <translation>bearbeitet</translation>
-    </message>
-    <message>
         <source>elim shows all its literals, so it takes at most {0} features, not {1}</source>
         <translation>elim zeigt alle seine Literale, daher nimmt es höchstens {0} Merkmale, nicht {1}</translation>
     </message>
@@ -5837,10 +5829,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>exp(−‖x − z‖⁴/(2σ²))</source>
         <translation>exp(−‖x − z‖⁴/(2σ²))</translation>
-    </message>
-    <message>
-        <source>experts {0}</source>
-        <translation>Experten {0}</translation>
     </message>
     <message>
         <source>eᵢ: all weight on the best expert so far</source>
@@ -5871,10 +5859,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>aus Σ g·w</translation>
     </message>
     <message>
-        <source>gradients</source>
-        <translation>Gradienten</translation>
-    </message>
-    <message>
         <source>g²/√S is at most twice what √S grows by, so the squares leave D √(S/2) once more.</source>
         <translation>g²/√S ist höchstens das Doppelte dessen, was √S wächst, also lassen die Quadrate noch einmal D √(S/2).</translation>
     </message>
@@ -5889,10 +5873,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>i: the expert whose regret comes nearest to its bound;  nᵢ: its waking rounds</source>
         <translation>i: der Experte, dessen Regret seiner Schranke am nächsten kommt;  nᵢ: seine wachen Runden</translation>
-    </message>
-    <message>
-        <source>in random order {0}</source>
-        <translation>in zufälliger Ordnung {0}</translation>
     </message>
     <message>
         <source>in these games: −1, +1 (Alt+1 … enlarges)</source>
@@ -5955,16 +5935,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Label</translation>
     </message>
     <message>
-        <source>labels</source>
-        <translation>Labels</translation>
-    </message>
-    <message>
         <source>labels +1 with the probability p, and x = 1 in every round</source>
         <translation>Labels +1 mit Wahrscheinlichkeit p, und x = 1 in jeder Runde</translation>
-    </message>
-    <message>
-        <source>labels by the audience</source>
-        <translation>Labels vom Publikum</translation>
     </message>
     <message>
         <source>larger, smaller, normal text</source>
@@ -6101,10 +6073,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>loss of range B₀</source>
         <translation>Verlust mit Spanne B₀</translation>
-    </message>
-    <message>
-        <source>losses</source>
-        <translation>Verluste</translation>
     </message>
     <message>
         <source>losses are settled before coins fall</source>
@@ -6369,14 +6337,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>norm of the second example</source>
         <translation>Norm des zweiten Beispiels</translation>
-    </message>
-    <message>
-        <source>normalised to largest absolute value 1</source>
-        <translation>auf größten Betrag 1 normiert</translation>
-    </message>
-    <message>
-        <source>normalised to unit norm</source>
-        <translation>auf Norm eins normiert</translation>
     </message>
     <message>
         <source>not applicable</source>
@@ -7059,10 +7019,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>gemischt</translation>
     </message>
     <message>
-        <source>shuffled (seed {0})</source>
-        <translation>gemischt (Seed {0})</translation>
-    </message>
-    <message>
         <source>size of the diamond; no w has a larger ‖w‖₁</source>
         <translation>Größe der Raute; kein w hat ein größeres ‖w‖₁</translation>
     </message>
@@ -7083,24 +7039,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Einheitsvektor w* hat γ = min |x·w*| / ‖x‖ &gt; 0</translation>
     </message>
     <message>
-        <source>sorted by label</source>
-        <translation>nach Label sortiert</translation>
-    </message>
-    <message>
         <source>square</source>
         <translation>quadratisch</translation>
-    </message>
-    <message>
-        <source>standardised on the fly</source>
-        <translation>laufend standardisiert</translation>
-    </message>
-    <message>
-        <source>target turned by {0}° half way</source>
-        <translation>Ziel nach der Hälfte um {0}° gedreht</translation>
-    </message>
-    <message>
-        <source>target turning by {0}° in all</source>
-        <translation>Ziel dreht sich um insgesamt {0}°</translation>
     </message>
     <message>
         <source>the average hypothesis</source>
@@ -7171,28 +7111,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Vermögen: 2^t P(y₁ … yₜ), eines Spielers, der nach p wettet; bestes p: immer n₁/t</translation>
     </message>
     <message>
-        <source>with 1 − x</source>
-        <translation>mit 1 − x</translation>
-    </message>
-    <message>
-        <source>with bias</source>
-        <translation>mit Bias</translation>
-    </message>
-    <message>
-        <source>with −x</source>
-        <translation>mit −x</translation>
-    </message>
-    <message>
         <source>z: the best fixed point so far</source>
         <translation>z: der bisher beste feste Punkt</translation>
-    </message>
-    <message>
-        <source>{0} 1 round late</source>
-        <translation>{0} 1 Runde verspätet</translation>
-    </message>
-    <message>
-        <source>{0} passes</source>
-        <translation>{0} Durchläufe</translation>
     </message>
     <message>
         <source>{0} predicts by literals, not by a hyperplane, so no example has a distance from it.</source>
@@ -7201,10 +7121,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>{0} predicts by votes of experts, not by a hyperplane, so no example has a distance from it.</source>
         <translation>{0} sagt nach Stimmen von Experten vorher, nicht nach einer Hyperebene, also hat kein Beispiel einen Abstand von ihr.</translation>
-    </message>
-    <message>
-        <source>{0} {1} rounds late</source>
-        <translation>{0} {1} Runden verspätet</translation>
     </message>
     <message>
         <source>{0}: choose a smaller η</source>
@@ -11418,6 +11334,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>wie viele Runden {0} hat, ist noch nicht bekannt, also auch nicht, wann sich das Ziel dreht; --rounds N, in einem Durchgang, sagt es</translation>
     </message>
     <message>
+        <source>in random order {0}</source>
+        <translation>in zufälliger Ordnung {0}</translation>
+    </message>
+    <message>
         <source>in round {0} decide returned {1}</source>
         <translation>in Runde {0} gab decide {1} zurück</translation>
     </message>
@@ -11530,6 +11450,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>Labels</translation>
     </message>
     <message>
+        <source>labels by the audience</source>
+        <translation>Labels vom Publikum</translation>
+    </message>
+    <message>
         <source>labels that the room gave</source>
         <translation>Labels, die das Publikum gab</translation>
     </message>
@@ -11604,6 +11528,14 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>no run of the table has a number where --over looks</source>
         <translation>kein Lauf der Tabelle hat eine Zahl, wo --over sucht</translation>
+    </message>
+    <message>
+        <source>normalised to largest absolute value 1</source>
+        <translation>auf größten Betrag 1 normiert</translation>
+    </message>
+    <message>
+        <source>normalised to unit norm</source>
+        <translation>auf Norm eins normiert</translation>
     </message>
     <message>
         <source>nothing arrived on standard input; it should be a row for each example</source>
@@ -11822,8 +11754,16 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>getrennt durch {0}</translation>
     </message>
     <message>
+        <source>shuffled (seed {0})</source>
+        <translation>gemischt (Seed {0})</translation>
+    </message>
+    <message>
         <source>skipped {0}</source>
         <translation>{0} ausgelassen</translation>
+    </message>
+    <message>
+        <source>sorted by label</source>
+        <translation>nach Label sortiert</translation>
     </message>
     <message>
         <source>spaces</source>
@@ -11868,6 +11808,14 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>tabs</source>
         <translation>Tabulatoren</translation>
+    </message>
+    <message>
+        <source>target turned by {0}° half way</source>
+        <translation>Ziel nach der Hälfte um {0}° gedreht</translation>
+    </message>
+    <message>
+        <source>target turning by {0}° in all</source>
+        <translation>Ziel dreht sich um insgesamt {0}°</translation>
     </message>
     <message>
         <source>text as indicators</source>
@@ -12736,6 +12684,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>{0} or {1}</source>
         <translation>{0} oder {1}</translation>
+    </message>
+    <message>
+        <source>{0} passes</source>
+        <translation>{0} Durchläufe</translation>
     </message>
     <message>
         <source>{0} pays the {1} loss of a label</source>

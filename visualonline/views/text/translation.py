@@ -23,6 +23,8 @@ translate = QCoreApplication.translate
 
 
 _DECLARED, _MESSAGE, _COUNT = "Declared", "Message", "Count"
+_SETTINGS = re.compile(r" \([^()]*=[^()]*\)")
+"""What a stream was given, behind its name."""
 _MOST = 5000
 """So many sentences with numbers in them are remembered."""
 
@@ -167,8 +169,11 @@ def told(message: object) -> str:
 
 
 def stream_words(title: str) -> str:
-    """Return the title of a stream in the language of the window: its name, and what was done to it."""
-    return told(title)
+    """Return the title of a stream in the language of the window: its name, its settings and what was done to it."""
+    given = _SETTINGS.search(title)
+    if given is None:
+        return told(title)
+    return told(title[: given.start()]) + given[0] + told(title[given.end() :])
 
 
 def note_words(note: str) -> str:
