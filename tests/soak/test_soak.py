@@ -35,8 +35,8 @@ SLOWER = 1.2
 """How much more processor time the slowest hundredth of turns may take at the end."""
 ROWS = 10
 """Rows a second of the live input; to keep so many rounds takes some MiB an hour by itself."""
-BEFORE = 36_000
-"""Rows that come at once before these. Pictures of far points are kept for seeks, ten at most: now all are made."""
+BEFORE = 66_000
+"""Rows that come at once before these, so that pictures of far points, twelve at most, and second chunks are made."""
 PRODUCER = """
 import random, socket, sys, time
 link, start, rows = socket.create_connection(("127.0.0.1", int(sys.argv[1]))), time.monotonic(), 0
@@ -61,8 +61,8 @@ class Turns(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__()
         self.window = window
-        self.taken: list[tuple[float, float, float]] = []
-        self.bare: list[tuple[float, float]] = []
+        self.taken: list[tuple[float, float]] = []
+        self.bare: list[float] = []
         self._plot = pyqtgraph.PlotWidget()
         self._plot.resize(640, 360)
         self._began: tuple[float, float] | None = None
@@ -78,19 +78,24 @@ class Turns(QObject):
             return False
         self.window.event(event)
         wall, worked = time.perf_counter(), time.process_time()
-        self.taken.append((wall, wall - self._began[0], worked - self._began[1]))
+        self.taken.append((wall - self._began[0], worked - self._began[1]))
         self._began = None
         if len(self.taken) % 4 == 0:
             worked = time.process_time()
             self._plot.grab()
-            self.bare.append((wall, time.process_time() - worked))
+            self.bare.append(time.process_time() - worked)
         return True
 
-    def slowest(self, since: float) -> tuple[float, float, float]:
-        """Return the 99th percentiles since a moment, in s: turns by the wall and the processor, the bare plot."""
-        turns = np.array([turn for turn in self.taken if turn[0] > since])
-        wall, worked = np.percentile(turns[:, 1:], 99, axis=0)
-        return float(wall), float(worked), float(np.percentile([taken for at, taken in self.bare if at > since], 99))
+    def forget(self) -> tuple[float, float, float]:
+        """Return the 99th percentiles, in s: turns by the wall and the processor, the bare plot; and begin anew.
+
+        What an hour's turns took would itself fill some MiB.
+        """
+        wall, worked = np.percentile(np.array(self.taken), 99, axis=0)
+        bare = np.percentile(self.bare, 99)
+        self.taken.clear()
+        self.bare.clear()
+        return float(wall), float(worked), float(bare)
 
     def rest(self) -> None:
         """Leave the window alone."""
@@ -119,25 +124,24 @@ def soak(turns: Turns, each_turn: Callable[[float], None], trials: Trials) -> No
     minute = minute_of(trials)
     minutes = max(round(min(trials.seconds, HOUR) / minute), 2)
     warm = max(minutes // 12, 1)
-    levels, slowest, start = [], [], time.perf_counter()
+    levels, slowest, start, done, longest = [], [], time.perf_counter(), 0, 0.0
     for lap in range(minutes):
-        begun = time.perf_counter()
         while (now := time.perf_counter()) < start + (lap + 1) * minute:
             each_turn((now - start) / minute)
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
-        slowest.append(turns.slowest(begun))
+        done, longest = done + len(turns.taken), max(longest, *(wall for wall, _ in turns.taken))
+        slowest.append(turns.forget())
         levels.append(held())
         wall, worked, bare = (round(1000 * seconds, 1) for seconds in slowest[-1])
-        taken = f"p99 of {len(turns.taken)} turns {wall} ms, processor {worked}, bare {bare}"
+        taken = f"p99 of {done} turns {wall} ms, processor {worked}, bare {bare}"
         sys.stderr.write(f"minute {lap}: {levels[-1]:.1f} MiB; {taken}\n")
     turns.rest()
     growth = max(levels[warm:]) - levels[warm - 1]
     (first, before), (last, after) = slowest[warm][1:], slowest[-1][1:]
     trials.ask(HOUR)
-    trials.took(max(wall for _, wall, _ in turns.taken), round(minutes * minute))
+    trials.took(longest, round(minutes * minute))
     trials.remark(
-        f"seconds, {len(turns.taken):,} turns, p99 {1000 * first:.1f} ms, at the end {1000 * last:.1f}, "
-        f"{growth:.1f} MiB more"
+        f"seconds, {done:,} turns, p99 {1000 * first:.1f} ms, at the end {1000 * last:.1f}, {growth:.1f} MiB more"
     )
     assert growth <= MEMORY
     assert last <= SLOWER * first * max(after / before, 1)
@@ -171,7 +175,7 @@ def play(house: House, trials: Trials) -> None:
 
 
 def listen(house: House, trials: Trials) -> None:
-    """Show for an hour what another program sends, which has sent an hour's rows before."""
+    """Show for an hour what another program sends, which has sent many rows before."""
     window = house.on(document(CLICKED, "perceptron", rounds=None), size=(1280, 720))
     port, turns = Port(StreamSpec("listen"), 0), Turns(window)
     read = port._read
@@ -185,6 +189,9 @@ def listen(house: House, trials: Trials) -> None:
     words = [sys.executable, "-c", PRODUCER, str(port.number), str(ROWS), str(BEFORE)]
     with subprocess.Popen(words, stderr=subprocess.DEVNULL) as producer:
         try:
+            while window.session.workspace.rounds_run < BEFORE:
+                QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+            turns.forget()
             soak(turns, lambda _: None, trials)
         finally:
             producer.kill()
