@@ -13176,14 +13176,6 @@ erlaubt  {at}</translation>
         <translation>Mittel von {runs:,}</translation>
     </message>
     <message>
-        <source>{part}{handed} is handed out</source>
-        <translation>ausgegeben wird: {part}{handed}</translation>
-    </message>
-    <message>
-        <source>the </source>
-        <translation>das </translation>
-    </message>
-    <message>
         <source>mean ({name})</source>
         <translation>Mittel ({name})</translation>
     </message>
@@ -13230,6 +13222,38 @@ erlaubt  {at}</translation>
     <message>
         <source>the best fixed point so far</source>
         <translation>der bisher beste feste Punkt</translation>
+    </message>
+    <message>
+        <source>the last is handed out</source>
+        <translation>ausgegeben wird die letzte</translation>
+    </message>
+    <message>
+        <source>the average is handed out</source>
+        <translation>ausgegeben wird das Mittel</translation>
+    </message>
+    <message>
+        <source>the vote is handed out</source>
+        <translation>ausgegeben wird die Abstimmung</translation>
+    </message>
+    <message>
+        <source>one of all is handed out</source>
+        <translation>ausgegeben wird eine von allen</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letzte</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>vote</source>
+        <translation>Abstimmung</translation>
+    </message>
+    <message>
+        <source>one of all</source>
+        <translation>eine von allen</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ class RiskPanel(RoundPanel):
             role = "paid" if name == one.handed else "learner" if name == "last" else ""
             colour = s.drawn(role, own if role == "paid" else None)
             width = s.breadth(role) * (1.0 if role == "paid" else _THIN)
-            curves.append(Curve(name, one.risks[name][0], colour, width=width))
+            curves.append(Curve(_name(name), one.risks[name][0], colour, width=width))
         if np.isfinite(one.bound[0](0, one.end, _COARSE)[1]).any():
             curves.append(
                 Curve(
@@ -78,11 +78,11 @@ class RiskPanel(RoundPanel):
                     width=s.breadth("allowed"),
                 )
             )
-        best, least = one.best
+        best, least = declared(one.best[0]), one.best[1]
         rules = (Rule(least, s.drawn("hindsight"), dashed=True),) if math.isfinite(least) else ()
         caption = f"{learner_title(snapshot.learners, one.learner)}: {_handed(one)}" if several else ""
         labels = self._labels(one, own=several) if one.known else ()
-        names = (*one.risks, "bound", best)
+        names = (*map(_name, one.risks), self.tr("bound"), best)
         return Plot(tuple(curves), one.end, snapshot.revealed, labels, names, caption, rules=rules, ends=_ends)
 
     def _labels(self, one: RiskCurves, *, own: bool) -> tuple[Label, ...]:
@@ -90,21 +90,34 @@ class RiskPanel(RoundPanel):
         s, mark = self.style_, SHAPES[one.learner]
         colour = s.learner(one.learner) if own else None
         value = one.risks[one.handed][1]
-        labels = [Label(one.handed, short(value), value, s.written("paid", colour), mark)]
+        labels = [Label(_name(one.handed), short(value), value, s.written("paid", colour), mark)]
         for name, (_, value) in one.risks.items():
             if name != one.handed:
-                labels.append(Label(name, short(value), value, s.written("learner" if name == "last" else ""), ""))
+                labels.append(Label(_name(name), short(value), value, s.written("learner" if name == "last" else ""), ""))
         bound, (best, least) = one.bound[1], one.best
         labels.append(Label(self.tr("bound"), short(bound), bound, s.written("allowed", colour), mark))
-        labels.append(Label(best, short(least), least, s.written("hindsight"), ""))
+        labels.append(Label(declared(best), short(least), least, s.written("hindsight"), ""))
         return tuple(label for label in labels if not math.isnan(label.value))
 
 
 def _handed(one: RiskCurves) -> str:
     """Return which hypothesis is handed out."""
-    return translate("Panels", "{part}{handed} is handed out").format(
-        part=translate("Panels", "the ") * (one.handed != "one of all"), handed=one.handed
-    )
+    return {
+        "last": translate("Panels", "the last is handed out"),
+        "average": translate("Panels", "the average is handed out"),
+        "vote": translate("Panels", "the vote is handed out"),
+        "one of all": translate("Panels", "one of all is handed out"),
+    }[one.handed]
+
+
+def _name(hypothesis: str) -> str:
+    """Return the name of a hypothesis beside its curve."""
+    return {
+        "last": translate("Panels", "last"),
+        "average": translate("Panels", "average"),
+        "vote": translate("Panels", "vote"),
+        "one of all": translate("Panels", "one of all"),
+    }[hypothesis]
 
 
 def _ends(plot: Plot) -> tuple[float, float]:
