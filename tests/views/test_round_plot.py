@@ -165,14 +165,19 @@ def test_dots_of_two_kinds_have_one_name_under_the_mouse(plots: list[RoundPlot])
     assert [(text.text, text.colour) for text in plot._labels_item.texts] == [("margin", ink), ("30", ink)]
 
 
-def test_a_name_is_cut_before_its_value(plots: list[RoundPlot]) -> None:
+def test_a_name_is_cut_before_its_value_unless_little_would_be_left_of_it(plots: list[RoundPlot]) -> None:
     plot, ink = plots[0], STYLE.colour("ink")
-    plot.setFixedSize(260, 70)
-    plot.set_round(4, tuple(Label(f"a name much too long {k}", "−3.354", 4.0, ink) for k in range(3)))
-    QApplication.processEvents()
-    texts = [text.text for text in plot._labels_item.texts]
-    assert texts[0].endswith("…")
-    assert texts[1] == "−3.354"
+    labels = tuple(Label(f"a name much too long {k}", "−3.354", 4.0, ink) for k in range(3))
+    told = {}
+    for width in (440, 260):
+        plot.setFixedSize(width, 70)
+        plot.set_round(4, labels)
+        QApplication.processEvents()
+        told[width] = [text.text for text in plot._labels_item.texts[:2]]
+    assert told[440][0].endswith("…")
+    assert told[440][1] == "−3.354"
+    assert told[260][0].endswith("…")
+    assert told[260][1] == ""
 
 
 def test_what_is_played_is_solid_and_what_is_to_come_is_faint(plots: list[RoundPlot]) -> None:
