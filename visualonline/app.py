@@ -360,14 +360,14 @@ def _large_enough(asked: RenderArgs) -> RenderArgs:
     --------
     >>> words = RenderArgs(WindowArgs(), "a.png", size=(640, 360))
     >>> _large_enough(words).size, round(_large_enough(words).scale, 3)
-    ((960, 540), 0.667)
+    ((900, 506), 0.711)
     """
     width, height = asked.size
     by = max(SMALLEST.width() / width, SMALLEST.height() / height)
     if by <= 1 or asked.panel is not None or asked.sweep is not None:
         return asked
     if by > 10:
-        raise Error(f"--size {width}x{height} is too small for a picture of the window; 96x50 is the least")
+        raise Error(f"--size {width}x{height} is too small for a picture of the window; 90x48 is the least")
     return replace(asked, size=(round(by * width), round(by * height)), scale=asked.scale / by)
 
 

@@ -93,7 +93,8 @@ class RiskPanel(RoundPanel):
         labels = [Label(_name(one.handed), short(value), value, s.written("paid", colour), mark)]
         for name, (_, value) in one.risks.items():
             if name != one.handed:
-                labels.append(Label(_name(name), short(value), value, s.written("learner" if name == "last" else ""), ""))
+                role = "learner" if name == "last" else ""
+                labels.append(Label(_name(name), short(value), value, s.written(role), ""))
         bound, (best, least) = one.bound[1], one.best
         labels.append(Label(self.tr("bound"), short(bound), bound, s.written("allowed", colour), mark))
         labels.append(Label(declared(best), short(least), least, s.written("hindsight"), ""))
