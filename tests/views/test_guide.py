@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QColor, QDesktopServices, QPalette, QTextTable
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 from windows import CTRL, House, document, picture, press, settled
 
 from visualonline.core.package_data import page_path
@@ -13,6 +14,7 @@ from visualonline.views.dialogs.guide import Guide
 from visualonline.views.dialogs.reference import Reference
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.guide import guide_pages, page_text, resolved
+from visualonline.views.widgets.page_view import PageView
 
 Key = Qt.Key
 PAGES = [page.name for page in guide_pages()]
@@ -96,6 +98,14 @@ def test_it_and_the_reference_follow_another_theme_where_they_are_read(house: Ho
     reference.close()
     settled()
     window.set_theme("light")
+
+
+def test_a_bar_in_the_code_of_a_table_is_a_bar(qtbot: QtBot) -> None:
+    page = PageView()
+    qtbot.addWidget(page)
+    page.show_page("docs/streams.md")
+    assert "--missing stop|skip|zero|mean" in page.toPlainText()
+    assert "\\|" not in page.toPlainText()
 
 
 def test_words_narrow_the_list_and_are_marked_in_the_page(house: House) -> None:

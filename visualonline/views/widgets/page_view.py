@@ -105,6 +105,8 @@ class PageView(QTextBrowser):
         document.setDefaultFont(style.font(style.letter))
         document.setBaseUrl(QUrl())
         document.setMarkdown(page_text(self.name), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        while not (escaped := document.find("\\|")).isNull():  # Qt leaves the backslash in the code of a table
+            escaped.insertText("|", escaped.charFormat())
         cursor = QTextCursor(document)
         block = document.begin()
         while block.isValid():
