@@ -287,8 +287,11 @@ def test_the_separator_is_where_the_prediction_turns(learner: Learner) -> None:
     found = rule.separator(state)
     assert found is not None
     normal, offset = found
-    for x in np.random.default_rng(1).standard_normal((50, 3)) * 3:
-        assert rule.decide(rule.score(state, x, 81), 0.0) == (1 if normal @ x > offset else -1)
+    for x in np.random.default_rng(1).standard_normal((25, 3)) * 3:
+        on = x - (normal @ x - offset) / (normal @ normal) * normal
+        for side in (1, -1):
+            near = on + side * 1e-6 * normal / np.linalg.norm(normal)
+            assert rule.decide(rule.score(state, near, 81), 0.0) == side
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)

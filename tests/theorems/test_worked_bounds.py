@@ -50,3 +50,16 @@ def test_passive_aggressive_steps_tell_how_far_the_longest_example_lets_them_go(
         "longest x: R = 2; C R² = 2",
         "longest x: R = 2.47; C R² = 3.06",
     ]
+
+
+def test_bounds_by_a_margin_show_it_and_only_where_there_is_one() -> None:
+    learners = (vo.learners.Perceptron(), vo.learners.KernelPerceptron(), vo.learners.MarginPerceptron(),
+                vo.learners.Alma(), vo.learners.Romma())  # fmt: skip
+    X, y = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), np.ones(3)
+    runs = [vo.run((X, y), learner) for learner in learners]
+    wide = {one.id: one.quantities["gamma"] for run in runs for one in run.theorems(2) if "gamma" in one.quantities}
+    assert wide == pytest.approx(dict.fromkeys(
+        ("perceptron-separable", "kernel-perceptron", "margin-perceptron-separable", "margin-perceptron-margin", "alma",
+         "romma"), 1 / math.sqrt(2)
+    ), abs=1e-8)  # fmt: skip
+    assert [one.id for run in runs for one in run.theorems(3) if "gamma" in one.quantities] == []
