@@ -14073,7 +14073,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>{n:,} of {counted}</source>
-        <translation>{n:,} von {counted}</translation>
+        <translation>{counted}, davon {n:,} fertig</translation>
     </message>
 </context>
 <context>
