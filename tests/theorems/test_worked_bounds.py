@@ -1,11 +1,15 @@
 """Bounds worked out once more from their statements, by plain arithmetic: one that is too loose is never violated."""
 
 import math
+from typing import cast
 
 import numpy as np
 import pytest
 
 import visualonline as vo
+from visualonline.core.catalog import find
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.theorems.theorem import Theorem
 
 
 def test_alma_is_allowed_the_steps_that_fit_between_the_start_and_the_rim_of_the_ball() -> None:
@@ -63,3 +67,15 @@ def test_bounds_by_a_margin_show_it_and_only_where_there_is_one() -> None:
          "romma"), 1 / math.sqrt(2)
     ), abs=1e-8)  # fmt: skip
     assert [one.id for run in runs for one in run.theorems(3) if "gamma" in one.quantities] == []
+
+
+def test_an_inverse_that_begins_at_a_thousand_million_breaks_no_line_of_a_proof() -> None:
+    rng = np.random.default_rng(0)
+    X, y = rng.integers(-3, 3, (34, 4)).astype(float), rng.choice([-1.0, 1.0], 34)
+    run = vo.run((X, y), vo.learners.OnlineRidge(a=1e-9))
+    theorem = cast("Theorem", find("theorems", "online-ridge"))
+    first, *others = [link for link in proof_links(run, theorem, 34) if link.applies]
+    assert abs(first.left - first.right) > 1e-6
+    assert first.left == pytest.approx(first.right, abs=1e-4)
+    assert first.holds
+    assert all(link.holds for link in others)
