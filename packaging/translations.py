@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree
 
-from messages import messages, searched, template
+from messages import called, messages, searched, template
 
 from visualonline.core.catalog import PACKAGES, catalog
 from visualonline.core.parameters import Param
@@ -181,7 +181,7 @@ def _stated(tree: ast.AST) -> Iterator[str]:
 
 def _sentences(node: ast.AST) -> Iterator[str]:
     """Yield what is said of a run: its texts of several words, with numbers for the places that are filled in."""
-    if (isinstance(node, ast.Call) and _called(node) in _UNSAID) or isinstance(node, ast.Raise):
+    if (isinstance(node, ast.Call) and called(node) in _UNSAID) or isinstance(node, ast.Raise):
         return
     text, inner = "", list(ast.iter_child_nodes(node))
     if isinstance(node, ast.JoinedStr):
@@ -194,10 +194,6 @@ def _sentences(node: ast.AST) -> Iterator[str]:
     for child in inner:
         if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):  # a docstring
             yield from _sentences(child)
-
-
-def _called(node: ast.Call) -> str:
-    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 
 def _constants(node: ast.expr) -> Iterator[str]:

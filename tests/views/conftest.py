@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from windows import House
+
+from visualonline.views.text.translation import speak
 
 
 @pytest.fixture(autouse=True)
@@ -35,3 +37,11 @@ def lone_house(qtbot: QtBot) -> Iterator[House]:
 def house(open_house: House, qtbot: QtBot) -> House:
     """The module's window. The bot brings exceptions in event handlers to the test."""
     return open_house
+
+
+@pytest.fixture
+def german(qapp: QApplication) -> Iterator[None]:
+    """All that is made speaks German."""
+    speak(qapp, "de")
+    yield
+    speak(qapp, "en")

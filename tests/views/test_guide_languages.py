@@ -2,18 +2,15 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from windows import House, document, settled
 
 from visualonline.core.languages import languages
 from visualonline.core.package_data import page_path
 from visualonline.views.dialogs.guide import Guide
 from visualonline.views.text.guide import guide_pages, page_text, resolved
-from visualonline.views.text.translation import speak
 
 FOLDERS = tuple(code for code in languages() if page_path(f"docs/{code}").is_dir())
 PAGES = sorted((code, path.name) for code in FOLDERS for path in page_path(f"docs/{code}").glob("*.md"))
@@ -23,14 +20,6 @@ LINK = re.compile(r"\]\(([^)]+)\)")
 KEYS = {"Strg": "Ctrl", "Umschalt": "Shift", "Leertaste": "Space", "Entf": "Delete", "Eingabe": "Enter", "Pos1": "Home"}
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 PICTURE = re.compile(r"!\[[^\]]*\]")
-
-
-@pytest.fixture
-def german(qapp: QApplication) -> Iterator[None]:
-    """All that is made speaks German."""
-    speak(qapp, "de")
-    yield
-    speak(qapp, "en")
 
 
 def original(name: str) -> str:

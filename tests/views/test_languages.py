@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QTabBar, QWidget
@@ -25,18 +23,10 @@ from visualonline.theorems.errata import SLIPS
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud, spoken_round
-from visualonline.views.text.translation import declared, language, note_words, read_catalogue, speak, stream_words
+from visualonline.views.text.translation import declared, language, note_words, read_catalogue, stream_words
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 GERMAN = read_catalogue(FOLDER / "de.ts")
-
-
-@pytest.fixture
-def german(qapp: QApplication) -> Iterator[None]:
-    """All that is made speaks German."""
-    speak(qapp, "de")
-    yield
-    speak(qapp, "en")
 
 
 def test_every_text_is_translated(tmp_path: Path) -> None:

@@ -12,22 +12,14 @@ import pytest
 from importing import told as said
 from importing import written
 from messages import messages, texts
-from PySide6.QtWidgets import QApplication
 from translations import FOLDER
 from windows import House, document, found, settled
 
 from visualonline.views.dialogs.importer.dialog import ImportDialog
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.translation import read_catalogue, speak, told
+from visualonline.views.text.translation import read_catalogue, told
 
 GERMAN = read_catalogue(FOLDER / "de.ts")
-
-
-@pytest.fixture
-def german(qapp: QApplication) -> Iterator[None]:
-    speak(qapp, "de")
-    yield
-    speak(qapp, "en")
 
 
 @pytest.fixture
