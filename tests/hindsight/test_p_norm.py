@@ -56,7 +56,7 @@ def test_the_widest_margin_is_that_of_a_search_for_the_shortest_separator(p: flo
 
 def test_margins_known_by_hand() -> None:
     """Of (1, 1) and (1, -1) feature 1 decides; of the unit vectors all count alike, so u = 1 and ||u||_q = n^(1/q)."""
-    for p in (2.0, 3.0, 8.0):
+    for p in (2.0, 3.0, 8.0, 1e9, 1e60):
         both = widest_margin(np.array([[1.0, 1.0], [1.0, -1.0]]), p)
         units = widest_margin(np.eye(5), p)
         assert both is not None

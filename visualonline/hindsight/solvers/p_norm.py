@@ -63,6 +63,6 @@ def image(theta: Array, p: float) -> Image:
     parts = sizes / (largest or 1.0)
     slopes = parts ** (p - 2)
     swollen = slopes * parts
-    unit = float(swollen @ parts) ** (1 / p) or 1.0  # the norm, in units of the largest
-    length, direction = largest * unit, np.copysign(swollen / unit ** (p - 1), theta)
-    return Image(length * direction, length, (p - 1) / unit ** (p - 2) * slopes, direction, p)
+    total = float(swollen @ parts) or 1.0  # a power of its p-th root has lost its digits where p is large
+    length, direction = largest * total ** (1 / p), np.copysign(swollen / total ** ((p - 1) / p), theta)
+    return Image(length * direction, length, (p - 1) / total ** ((p - 2) / p) * slopes, direction, p)
