@@ -8,7 +8,9 @@ import pytest
 
 import visualonline as vo
 from visualonline.core.catalog import find
-from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.learners import ConfiguredLearner
+from visualonline.runs.analyses.proof_trace import ProofLink, proof_links
+from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Theorem
 
 
@@ -69,13 +71,28 @@ def test_bounds_by_a_margin_show_it_and_only_where_there_is_one() -> None:
     assert [one.id for run in runs for one in run.theorems(3) if "gamma" in one.quantities] == []
 
 
-def test_an_inverse_that_begins_at_a_thousand_million_breaks_no_line_of_a_proof() -> None:
+def links(run: Run, name: str, t: int) -> list[ProofLink]:
+    return [link for link in proof_links(run, cast("Theorem", find("theorems", name)), t) if link.applies]
+
+
+@pytest.mark.parametrize("T", [34, 150])
+@pytest.mark.parametrize("learner", [vo.learners.OnlineRidge(a=1e-9), vo.learners.Arow(r=1e-9)])
+def test_an_inverse_that_begins_at_a_thousand_million_breaks_no_line_of_a_proof(
+    learner: ConfiguredLearner, T: int
+) -> None:
     rng = np.random.default_rng(0)
-    X, y = rng.integers(-3, 3, (34, 4)).astype(float), rng.choice([-1.0, 1.0], 34)
-    run = vo.run((X, y), vo.learners.OnlineRidge(a=1e-9))
-    theorem = cast("Theorem", find("theorems", "online-ridge"))
-    first, *others = [link for link in proof_links(run, theorem, 34) if link.applies]
-    assert abs(first.left - first.right) > 1e-6
-    assert first.left == pytest.approx(first.right, abs=1e-4)
+    points = rng.integers(-3, 4, (3, 4)).astype(float)
+    X, y = points[rng.integers(3, size=T)], rng.choice([-1.0, 1.0], T)
+    first, *others = links(vo.run((X, y), learner), learner.learner.id, T)
+    assert abs(first.left - first.right) > 2e-7
+    assert first.left == pytest.approx(first.right, abs=1e-3)
     assert first.holds
     assert all(link.holds for link in others)
+
+
+def test_nor_does_it_where_a_mistake_adds_all_that_it_may() -> None:
+    points = {"p": [2.0, -2.0], "q": [1.0, 0.0]}
+    X, y = np.array([points[name] for name in "pqpqqqqqp"]), [1.0 if name == "p" else -1.0 for name in "pqpqqqqqp"]
+    found = links(vo.run((X, np.array(y)), vo.learners.SecondOrderPerceptron(a=1e-9)), "second-order-perceptron", 9)
+    assert 1e-7 < found[2].left - found[2].right < 1e-6
+    assert all(link.holds for link in found)

@@ -103,5 +103,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=PROOF,
     evidence=(ProofRecord, SpreadRecord),
-    size=lambda e: float(e.updates),
+    size=steps.size,
 )

@@ -17,14 +17,9 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
-from visualonline.numerics.rounding import DUST
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.second_order import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
-
-_LOST = 8 * float(np.finfo(float).eps) / DUST
-"""How much more, for each unit of the largest spread, the sums may differ by rounding: with a small a the inverse of A
-begins at 1/a, and an error of its last digit stays in it."""
 
 
 def bound(q: Quantities) -> Array:
@@ -102,5 +97,5 @@ PLUGIN = Theorem(
     cap=lambda q: float(q.t[0]),
     proof=PROOF,
     evidence=(ProofRecord, SpreadRecord),
-    size=lambda e: float(e.t + np.sum(e.losses) + _LOST * np.max(e.spreads, initial=0.0)),
+    size=lambda e: float(e.t + np.sum(e.losses)) + steps.lost(e),
 )

@@ -84,4 +84,5 @@ PLUGIN = Theorem(
     sampled=True,
     proof=PROOF,
     evidence=(ProofRecord, SpreadRecord),
+    size=steps.size,
 )

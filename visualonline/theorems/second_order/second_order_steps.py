@@ -14,8 +14,26 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.online_ridge import FORWARD
+from visualonline.numerics.rounding import DUST
 from visualonline.theorems.perceptron.perceptron_updates import hinge, hinge_sum
 from visualonline.theorems.proof import Evidence
+
+_LOST = 8 * float(np.finfo(float).eps) / DUST
+
+
+def lost(e: Evidence) -> float:
+    """Return how much larger the numbers are, for their rounding, than those that the sides add up.
+
+    With a small a the inverse of A begins at 1/a, and an error of its last digit stays in it. So the term of each
+    update is wrong by some of the last digits of the largest spread.
+    """
+    spreads = e.spreads[e.changed]
+    return _LOST * len(spreads) * float(np.max(spreads, initial=0.0))
+
+
+def size(e: Evidence) -> float:
+    """Return how large the numbers are that the sides of a proof on hinge losses add up."""
+    return float(e.updates) + lost(e) * max(1.0, ellipsoid_length(e))
 
 
 def ellipsoid_length(e: Evidence) -> float:
