@@ -81,7 +81,9 @@ def _learner(run: Run, n: int, watch: ProgressCallback) -> dict[str, Any]:
     labelled, drawn = rule.labelled, rule.randomized or not rule.labelled
     mistakes = ((columns.flags & MISTAKE) > 0).astype(int)
     costs = columns.losses if drawn else mistakes
-    track = _theorem(run, n)
+    with run.refined(n):
+        track = _theorem(run, n)
+        theorem = None if track is None else _judgements(track, n)
     return {
         "name": run.learner.name,
         "settings": ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None),
@@ -98,7 +100,7 @@ def _learner(run: Run, n: int, watch: ProgressCallback) -> dict[str, Any]:
         "losses": _plain(columns.losses),
         "cost": "loss" if not labelled else "E[M]" if drawn else "M",
         "costs": _plain(np.concatenate([[0.0], np.cumsum(costs)])),
-        "theorem": None if track is None else _judgements(track, n),
+        "theorem": theorem,
     }
 
 
@@ -115,7 +117,6 @@ def _line(run: Run, state: Any) -> list[float | None]:
 
 def _theorem(run: Run, n: int) -> BoundTrace | None:
     """Return the first theorem that says something of the last round, else the first one."""
-    run.refine(n)
     tracks = list(run.bound_traces.values())
     return next((track for track in tracks if not math.isnan(track.at(n).value)), tracks[0] if tracks else None)
 

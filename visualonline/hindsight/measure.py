@@ -70,6 +70,9 @@ class Measure:
     def refine(self, t: int) -> None:
         """Compute the quantities at round t as exactly as possible, however long it takes."""
 
+    def forget_refined(self, t: int) -> None:
+        """Return to what `at` says of round t unless it is asked to be refined."""
+
     def extend(self, lo: int, hi: int) -> None:
         """Advance by rounds lo+1 .. hi, which lie in one block."""
         raise NotImplementedError

@@ -248,9 +248,9 @@ def _of_theorem(run: Run, theorem: str, field: str, t: int) -> Any:
     """Return a field of a theorem's judgement at round t."""
     if t == 0:
         return None
-    run.refine(t)
     try:
-        judgement = run.theorem(theorem, t)
+        with run.refined(t):
+            judgement = run.theorem(theorem, t)
     except Error:
         return None
     fields = {"actual": judgement.actual, "value": judgement.value, "verdict": judgement.verdict.value}

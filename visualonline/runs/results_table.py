@@ -5,6 +5,7 @@ from __future__ import annotations
 import html as web
 import re
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from typing import Any, NamedTuple
 
 from visualonline.core.errors import ParameterError
@@ -55,12 +56,14 @@ def results_table(runs: Sequence[Run], kind: str) -> str:
     """
     if kind not in _WRITERS:
         raise ParameterError(f"'{kind}' is no kind of table; there are {', '.join(_WRITERS)}")
-    reports = [report(run) for run in runs]
+    with ExitStack() as refined:
+        for run in runs:
+            refined.enter_context(run.refined(len(run.trace)))
+        reports, theorems = [report(run) for run in runs], _theorems(runs)
     stream = reports[0]["stream"]
     drawn = "" if stream["seed"] is None else f", seed {stream['seed']}"
     title = f"{stream['name']}: {counted(stream['rounds'], 'round')}, dimension {stream['dimension']}{drawn}"
     tables = [_numbers(runs, reports)]
-    theorems = _theorems(runs)
     if theorems.rows:
         tables.append(theorems)
     return _WRITERS[kind](title, tables)

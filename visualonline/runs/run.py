@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, TypeGuard, TypeVar, cast
 
@@ -500,6 +501,16 @@ class Run:
                 for kind in track.theorem.needs:
                     if issubclass(kind, Measure):
                         self._measure(kind, t).refine(t)
+
+    @contextmanager
+    def refined(self, t: int) -> Iterator[None]:
+        """Refine round t for as long as the block lasts: a window that shows the run is to say what it said before."""
+        self.refine(t)
+        try:
+            yield
+        finally:
+            for measure in self._measures.values():
+                measure.forget_refined(t)
 
     def _hindsight_of(self, kind: type[Hindsight] | type[Measure], t: int) -> Hindsight | Measure:
         """Return the hindsight object or measure of a class, advanced to round t."""

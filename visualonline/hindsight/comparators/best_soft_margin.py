@@ -129,6 +129,10 @@ class BestSoftMargin(Measure):
         """Find the best comparator of rounds 1..t."""
         self.optimum(t)
 
+    def forget_refined(self, t: int) -> None:
+        """Forget the best comparator of rounds 1..t: up to `EXACT` it is found again at once."""
+        self._optima.pop(t, None)
+
     def optimum(self, t: int) -> Comparator:
         """Return the best comparator of rounds 1..t, however many there are."""
         if t not in self._optima:

@@ -104,6 +104,10 @@ class LeastPNormBound(Measure):
             if len(self._found) > _MOST_CACHED:
                 self._found.popitem(last=False)
 
+    def forget_refined(self, t: int) -> None:
+        """Forget the best comparator of rounds 1..t: of few numbers it is found again at once."""
+        self._found.pop(t, None)
+
     def _mark_at(self, t: int) -> _Mark:
         """Return the last mark up to round t."""
         return self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]

@@ -97,6 +97,10 @@ class BestComparator(Measure):
         """Find the best fixed point of rounds 1..t."""
         self.optimum(t)
 
+    def forget_refined(self, t: int) -> None:
+        """Forget the best fixed point of rounds 1..t: up to `EXACT` it is found again at once."""
+        self._optima.pop(t, None)
+
     def optimum(self, t: int) -> HingeMinimum:
         """Return the best fixed point of rounds 1..t, however many there are."""
         if t not in self._optima:

@@ -132,6 +132,10 @@ class KernelMargin(Measure):
         if t <= DENSE and (t not in self._found or np.isnan(self._found[t].soft)):
             self._remember(t, self._lesser(t, soft=True))
 
+    def forget_refined(self, t: int) -> None:
+        """Forget the best comparators of rounds 1..t: of the first few they are found again at once."""
+        self._found.pop(t, None)
+
     def _directions(self, t: int) -> int:
         """Return how many directions rounds 1..t have; later rounds have no part in their comparator."""
         return sum(1 for born in self._born if born <= t)
@@ -213,6 +217,8 @@ class KernelMargin(Measure):
         """Go on with a better comparator for rounds 1..t."""
         self._turned = t
         self._now = self._best(t)
+        if self._now.form == "L2":
+            self._broken = min(self._broken, t)
         self._separable, self._low = t < self._broken, 1.0
         scores = self._rows[:t, : len(self._now.u)] @ self._now.u
         self._total = float(np.sum(np.maximum(1 - scores, 0.0) ** 2))
@@ -237,7 +243,6 @@ class KernelMargin(Measure):
         if found is not None:
             unit, gamma, most = found
             return Comparator(unit / gamma, (r / gamma) ** 2, (r / most) ** 2, "margin", gamma, np.nan)
-        self._broken = min(self._broken, t)
         other = self._soft(Z, r, stride)
         if stride == 1:
             return other
