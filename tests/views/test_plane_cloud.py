@@ -299,6 +299,22 @@ def test_points_that_come_one_after_the_other_leave_no_pictures_behind(qapp: obj
     assert grown.picture(39_000, 39_500).toImage() == new.picture(39_000, 39_500).toImage()
 
 
+def test_who_follows_what_comes_in_keeps_no_pictures_of_points_to_come(qapp: object) -> None:
+    """A row that came was painted into each of eight, and they held 7 MiB."""
+    px, kinds = np.random.default_rng(5).uniform(0, 90, (20_002, 2)), np.zeros(20_002)
+    marks, view = Marks(Style(LIGHT), 1.0), QRectF(0, 0, 90, 90)
+    far = points.FarPicture(points.Places(px[:20_000], kinds[:20_000]), marks, view, 1.0)
+    far.picture(0, 300)
+    before = far.kept
+    assert far.grow(points.Places(px[:20_001], kinds[:20_001]))
+    assert far.kept == before > 8, "they are painted on for one who looks at the start"
+    far.picture(0, 20_001)
+    assert far.grow(points.Places(px, kinds))
+    assert far.kept == 2, "the two blank ones"
+    new = points.FarPicture(far.places, marks, view, 1.0)
+    assert far.picture(0, 300).toImage() == new.picture(0, 300).toImage()
+
+
 def test_pictures_of_a_range_that_was_left_go_without_a_search_for_garbage(qapp: object) -> None:
     px, kinds = np.random.default_rng(4).uniform(0, 90, (9000, 2)), np.zeros(9000)
     left = points.FarPicture(points.Places(px, kinds), Marks(Style(LIGHT), 1.0), QRectF(0, 0, 90, 90), 1.0)

@@ -87,9 +87,13 @@ class Stack:
         return picture
 
     def prepend(self, more: int, rows: Rows) -> None:
-        """Put the first marks of the row, which are new and whose order does not matter, into all pictures."""
+        """Put the first marks of the row, which are new and whose order does not matter, into all pictures.
+
+        Of those of many none is kept where no more than a few were shown: who follows what comes in looks at none.
+        """
         self._length += more
-        kept, self._kept = self._kept, {0: self._kept[0]}
+        kept = self._kept if self._last[0] >= _SHORTEST else {}
+        self._kept = {0: self._kept[0]}
         for k, picture in (*kept.items(), self._last):
             grown = QPixmap(picture)
             self._paint(grown, rows(0, more))
