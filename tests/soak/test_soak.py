@@ -24,6 +24,7 @@ from windows import House, document
 from visualonline.app import collect_garbage
 from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.shell.window import MainWindow
 
 HOUR = 3600
@@ -36,7 +37,7 @@ SLOWER = 1.2
 ROWS = 10
 """Rows a second of the live input; to keep so many rounds takes some MiB an hour by itself."""
 BEFORE = 66_000
-"""Rows that come at once before these, so that pictures of far points, twelve at most, and second chunks are made."""
+"""Rows that come at once before these, so that pictures of far points and second chunks are made."""
 PRODUCER = """
 import random, socket, sys, time
 link, start, rows = socket.create_connection(("127.0.0.1", int(sys.argv[1]))), time.monotonic(), 0
@@ -45,11 +46,13 @@ while True:
     label = 1 if x + y > random.gauss(0, 0.2) else -1
     link.sendall(f"{x},{y},{label}\\n".encode())
     rows += 1
-    if rows > int(sys.argv[3]):
-        time.sleep(max(0, start + (rows - int(sys.argv[3])) / int(sys.argv[2]) - time.monotonic()))
-    else:
+    if rows == int(sys.argv[3]):
+        sys.stdin.readline()
         start = time.monotonic()
+    if rows >= int(sys.argv[3]):
+        time.sleep(max(0, start + (rows - int(sys.argv[3])) / int(sys.argv[2]) - time.monotonic()))
 """
+"""Sends so many rows at once, and further ones, some a second, as soon as it gets a line."""
 
 
 class Turns(QObject):
@@ -175,7 +178,11 @@ def play(house: House, trials: Trials) -> None:
 
 
 def listen(house: House, trials: Trials) -> None:
-    """Show for an hour what another program sends, which has sent many rows before."""
+    """Show for an hour what another program sends, which has sent many rows before.
+
+    These are judged, and their proof is shown, before the hour begins. To judge them takes a busy machine minutes, and
+    the first proof brings 20 MiB at once: what sets formulas, and a record of all rounds.
+    """
     window = house.on(document(CLICKED, "perceptron", rounds=None), size=(1280, 720))
     port, turns = Port(StreamSpec("listen"), 0), Turns(window)
     read = port._read
@@ -187,10 +194,14 @@ def listen(house: House, trials: Trials) -> None:
     port._read = noted  # type: ignore[method-assign]
     port.serve(window.session)
     words = [sys.executable, "-c", PRODUCER, str(port.number), str(ROWS), str(BEFORE)]
-    with subprocess.Popen(words, stderr=subprocess.DEVNULL) as producer:
+    proof = window.findChildren(ProofPanel)[0]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as producer:
+        assert producer.stdin is not None
         try:
-            while window.session.workspace.rounds_run < BEFORE:
+            while window.session.workspace.rounds_run < BEFORE or window.session.busy or not proof.lines:
                 QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+            producer.stdin.write("\n")
+            producer.stdin.flush()
             turns.forget()
             soak(turns, lambda _: None, trials)
         finally:
