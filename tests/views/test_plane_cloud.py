@@ -284,6 +284,24 @@ def test_a_point_that_is_added_is_drawn_into_the_picture_of_the_others(
     assert np.abs(added - shown.anew(9000)).max() <= 60  # the new dot lies below the marks or above them
 
 
+def test_only_points_that_came_are_placed(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a hundred thousand points all were placed anew for each row of a live stream, in half a frame."""
+    shown, placed, place = Points(9000, 300, 150.0), list[int](), Geometry.place
+    shown.seen(9000)
+    monkeypatch.setattr(Geometry, "place", lambda self, X: placed.append(len(X)) or place(self, X))
+    edit = Edit("add", 9000, (0.3, -0.4), 1)
+    shown.cloud = PointWindow(open_base(StreamSpec("noisy", rounds=9000, edits=(edit,))))
+    shown.seen(9001)
+    assert placed == [1]
+    found = shown.item.places(shown.cloud, shown.projection)
+    assert np.array_equal(found.px, shown.projection.places(shown.cloud.X))
+    assert found.kinds[-1] == 0
+    placed.clear()
+    shown.cloud.move(40, np.array([0.1, 0.1]))
+    assert shown.item.places(shown.cloud, shown.projection).px[40].tolist() == [165.0, 135.0]
+    assert placed == [9001], "one that is moved is none that comes"
+
+
 def test_points_that_come_one_after_the_other_leave_no_pictures_behind(qapp: object) -> None:
     """An hour of live input held gigabytes: with each point the blank picture was kept once more."""
     rng = np.random.default_rng(3)

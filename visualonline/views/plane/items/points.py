@@ -46,6 +46,24 @@ class Places(NamedTuple):
     kinds: Array
 
 
+class _Placed(NamedTuple):
+    """The examples that were placed last, where they stand, and for which version of them and which range.
+
+    What comes in is placed alone: to place a hundred thousand points anew takes half a frame.
+    """
+
+    version: int
+    key: tuple[object, ...]
+    X: Array
+    y: Array
+    places: Places
+
+    def begins(self, cloud: PointWindow) -> bool:
+        """Return whether a cloud begins with these examples."""
+        n = len(self.X)
+        return np.array_equal(cloud.X[:n], self.X) and np.array_equal(cloud.y[:n], self.y)
+
+
 class Stack:
     """Pictures of the first k marks of a row of them, for a few k: another k draws only what is missing.
 
@@ -210,7 +228,7 @@ class PointsItem(BoxItem):
         self.latest = LatestItem(box)
         self.pictures = PointPictures()
         self.stretched = False
-        self._places: tuple[tuple[object, ...], Places] | None = None
+        self._placed: _Placed | None = None
         self._small: Marks | None = None
         self._far: tuple[Projection, tuple[int, int, int], QPixmap] | None = None
         self._way = QTransform()
@@ -224,11 +242,17 @@ class PointsItem(BoxItem):
 
     def places(self, cloud: PointWindow, projection: Projection) -> Places:
         """Return where the points of a cloud stand, found once for a range and a version of the cloud."""
-        key = (cloud.version, *projection.key)
-        if self._places is None or self._places[0] != key:
-            kinds = np.where(cloud.y > 0, 0.0, 1.0) if cloud.labelled else np.full(len(cloud.y), 3.0)
-            self._places = key, Places(projection.places(cloud.X), kinds)
-        return self._places[1]
+        key = (cloud.labelled, *projection.key)
+        known = self._placed
+        if known is None or (known.version, known.key) != (cloud.version, key):
+            first = known if known is not None and known.key == key and known.begins(cloud) else None
+            X, y = (cloud.X, cloud.y) if first is None else (cloud.X[len(first.X) :], cloud.y[len(first.y) :])
+            kinds = np.where(y > 0, 0.0, 1.0) if cloud.labelled else np.full(len(y), 3.0)
+            found = Places(projection.places(X), kinds)
+            if first is not None:
+                found = Places(*map(np.concatenate, zip(first.places, found, strict=True)))
+            self._placed = known = _Placed(cloud.version, key, cloud.X, cloud.y, found)
+        return known.places
 
     def set_points(
         self, cloud: PointWindow, marks: Marks, projection: Projection, t: int, ratio: float, *, zooming: bool
