@@ -118,8 +118,8 @@
         <translation>Die Zellen sind für die ersten 200,000 Runden gezeichnet.</translation>
     </message>
     <message>
-        <source>{found:,} marked  ≤  N (L* + 1) − 1 = {most:,}</source>
-        <translation>{found:,} markiert  ≤  N (L* + 1) − 1 = {most:,}</translation>
+        <source>{found:,} ≤ N (L* + 1) − 1 = {most:,}</source>
+        <translation>{found:,} ≤ N (L* + 1) − 1 = {most:,}</translation>
     </message>
     <message>
         <source>{names} leading with loss {k}: {part}</source>
@@ -10543,8 +10543,8 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>alle {stride:,} Runden</translation>
     </message>
     <message>
-        <source>Margin y w·x / ‖w‖ of each round</source>
-        <translation>Margin y w·x / ‖w‖ jeder Runde</translation>
+        <source>Margin of each round (y w·x / ‖w‖)</source>
+        <translation>Margin jeder Runde (y w·x / ‖w‖)</translation>
     </message>
     <message>
         <source>radius r</source>
@@ -13344,20 +13344,12 @@ erlaubt  {at}</translation>
         <translation>was ein Arm sagt    </translation>
     </message>
     <message>
-        <source>framed: the arm played, all that is seen    </source>
-        <translation>gerahmt: gespielter Arm, nur er ist zu sehen    </translation>
-    </message>
-    <message>
         <source>bar: the loss of the expert, from 0 to 1    </source>
         <translation>Balken: der Verlust des Experten, von 0 bis 1    </translation>
     </message>
     <message>
         <source>as strong as its weight</source>
         <translation>kräftig wie das Gewicht</translation>
-    </message>
-    <message>
-        <source>framed: a literal in L that is true, so + is predicted    </source>
-        <translation>gerahmt: ein wahres Literal in L, also wird + vorhergesagt    </translation>
     </message>
     <message>
         <source>y: the label</source>
@@ -13368,8 +13360,16 @@ erlaubt  {at}</translation>
         <translation>, kräftig wie das Gewicht</translation>
     </message>
     <message>
-        <source>, the paler, the further behind</source>
-        <translation>, je blasser, desto weiter zurück</translation>
+        <source>framed: the arm played    </source>
+        <translation>gerahmt: der gespielte Arm    </translation>
+    </message>
+    <message>
+        <source>framed: true, and in L    </source>
+        <translation>gerahmt: wahr und in L    </translation>
+    </message>
+    <message>
+        <source>, the paler, the worse</source>
+        <translation>, je blasser, desto schlechter</translation>
     </message>
     <message>
         <source>says +1{strong}    </source>
@@ -13477,14 +13477,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>kräftig wie das Gewicht</translation>
     </message>
     <message>
-        <source>the paler, the further behind</source>
-        <translation>je blasser, desto weiter zurück</translation>
-    </message>
-    <message>
-        <source>one expert, {standing}    </source>
-        <translation>ein Experte, {standing}    </translation>
-    </message>
-    <message>
         <source>{on_it} where all else is at its mean    </source>
         <translation>{on_it}, wo alles andere im Mittel liegt    </translation>
     </message>
@@ -13493,8 +13485,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Tönung: was gesagt wird, wo alles andere im Mittel liegt    </translation>
     </message>
     <message>
-        <source>boundary, where the sum is 0; thin: level lines    </source>
-        <translation>Grenze, wo die Summe 0 ist; dünn: Niveaulinien    </translation>
+        <source>the paler, the worse</source>
+        <translation>je blasser, desto schlechter</translation>
+    </message>
+    <message>
+        <source>expert, {standing}    </source>
+        <translation>Experte, {standing}    </translation>
+    </message>
+    <message>
+        <source>where the sum is 0    </source>
+        <translation>wo die Summe 0 ist    </translation>
+    </message>
+    <message>
+        <source>thin: level lines    </source>
+        <translation>dünn: Niveaulinien    </translation>
     </message>
     <message>
         <source>supports; circle size: weight    </source>
@@ -15099,8 +15103,8 @@ Quelle: {source}</translation>
         <translation>{actual} hier; {value} im Mittel, im Grenzwert</translation>
     </message>
     <message>
-        <source>{value} ≥ {cap}, what {t:,} rounds allow anyway</source>
-        <translation>{value} ≥ {cap}, was {t:,} Runden ohnehin erlauben</translation>
+        <source>{value} ≥ {cap}, the most in {rounds}</source>
+        <translation>{value} ≥ {cap}, das Höchste in {rounds}</translation>
     </message>
     <message>
         <source>mean {mean_text} ≤ {value}</source>

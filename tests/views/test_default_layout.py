@@ -93,6 +93,9 @@ def test_a_presentation_shows_the_figures_and_the_first_of_the_story() -> None:
     found = presentation_layout(KINDS, "bac")
     assert sorted(placed(found)) == sorted(KINDS)
     assert found.shown == {"scores", "b"}
+    theorem = presentation_layout(KINDS, ("theorem", "b"))
+    assert sorted(placed(theorem)) == sorted(KINDS)
+    assert theorem.shown == {"scores", "theorem"}
 
 
 @pytest.mark.parametrize(("width", "height", "lines", "below", "wanted"), [

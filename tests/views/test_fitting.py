@@ -99,7 +99,7 @@ def test_a_key_gives_way_to_the_names_of_the_axes(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("lines", [1, 2, 3])
 @pytest.mark.parametrize(
     "reason",
-    ["24 < t = 74", "276 ≥ 165, what 74 rounds allow anyway", "ρ = −0.654, r = 0.98: no non-negative target separates"],
+    ["24 < t = 74", "276 ≥ 165, the most in 74 rounds", "ρ = −0.654, r = 0.98: no non-negative target separates"],
 )
 def test_a_reason_is_told_as_far_as_there_is_room(qapp: object, width: float, lines: int, reason: str) -> None:
     row = metrics().lineSpacing()

@@ -93,3 +93,18 @@ def test_the_next_step_of_a_lesson_sets_no_formula(
     window.grab()
     assert typesetting.set_once.cache_info().misses == there
     window.lesson_player.leave()
+
+
+def test_what_bounds_need_is_imported_while_a_lesson_is_read(
+    house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ahead, "_SLOW", ("this", "numpy"))
+    asked: list[str] = []
+    monkeypatch.setattr("importlib.import_module", asked.append)
+    window = house.on(document("separable", "perceptron", rounds=60))
+    assert ahead_of(window).modules == []
+    window.lesson_player.start(lessons(ENGLISH)["protocol"])
+    qtbot.waitUntil(lambda: "this" in asked)
+    assert "numpy" not in asked, "it is there"
+    assert (ahead_of(window).left, ahead_of(window).modules) == ([], [])
+    window.lesson_player.leave()

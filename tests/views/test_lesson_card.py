@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from typed import now
-from windows import CTRL, House, at, document, found, points, press, run, settled
+from windows import CTRL, House, at, dock, document, found, points, press, run, settled
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lesson_of, lessons
@@ -274,6 +274,8 @@ def test_in_a_presentation_the_letters_of_a_lesson_are_large(house: House, lesso
     window.present()
     run(window)
     assert window.lesson_card.text.document().defaultFont().pixelSize() >= 32
+    figures, rule = dock(window, "scoreboard"), dock(window, "rule")
+    assert figures.height() < 0.8 * rule.height(), "the step is about the other panel"
     window.present()
     run(window)
     assert window.lesson_card.text.document().defaultFont().pixelSize() < 32

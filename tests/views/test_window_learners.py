@@ -210,7 +210,7 @@ def test_the_pool_of_experts_is_chosen(house: House, pool: str) -> None:
     assert tuple(expert.name for expert in experts) == window.session.workspace.runs[0].names
     key = window.planes[0]._foot.accessibleName()
     lined = any(expert.normal.any() for expert in experts)
-    assert key.startswith("one expert, strong as its weight" if lined else "no expert has a line: the tint is")
+    assert key.startswith("expert, strong as its weight" if lined else "no expert has a line: the tint is")
 
 
 def test_beyond_the_plane_it_is_said_that_no_expert_has_a_line(house: House) -> None:
@@ -247,8 +247,8 @@ def test_a_second_learner_stands_beside_the_first_on_the_same_rounds(house: Hous
     assert window.planes[0].drawing.snapshot is window.planes[1].drawing.snapshot
     plot = of_kind(window.panel("mistakes"), MistakesPanel).plots[0]
     colours = {label.name: label.colour.name() for label in plot.labels}
-    assert set(colours) == {"A M", "A updates ≤", "B M", "B bound"}
-    assert colours["A M"] == colours["A updates ≤"] != colours["B M"] == colours["B bound"]
+    assert set(colours) == {"A M", "A bound", "B M", "B bound"}
+    assert colours["A M"] == colours["A bound"] != colours["B M"] == colours["B bound"]
 
 
 def test_it_is_asked_which_learner_to_add_and_a_new_one_is_suggested(house: House) -> None:

@@ -13,7 +13,22 @@ from windows import picture, settled
 
 from visualonline.views.plot.export import write_columns
 from visualonline.views.plot.free_place import boxes_of, free_place
-from visualonline.views.plot.marks import Arrow, Border, Dot, LabelMark, Letter, Name, Ray, Star, Trail
+from visualonline.views.plot.marks import (
+    Arrow,
+    Border,
+    Caption,
+    Dot,
+    LabelMark,
+    Letter,
+    Name,
+    PixelMap,
+    Ray,
+    Star,
+    Trail,
+)
+from visualonline.views.plot.name_axis import NameAxis
+from visualonline.views.plot.parts import Columns, Row
+from visualonline.views.plot.side_key import LineKey, Number, SideKey
 from visualonline.views.plot.xy_plot import Curve, Figure, XYPlot
 from visualonline.views.theme.style import DARK, LIGHT, Style
 
@@ -163,3 +178,38 @@ def test_a_name_stands_where_it_covers_nothing() -> None:
     assert not moved.intersects(free)
     at_rim = free_place(QPointF(298, 100), QPointF(1, 0), size, np.empty((0, 4)), view)
     assert view.contains(at_rim)
+
+
+def test_a_key_stands_beside_a_plot_or_below_it_where_that_leaves_the_plot_more_room(qtbot: QtBot) -> None:
+    made = XYPlot(key=SideKey())
+    qtbot.addWidget(made)
+    key = made.key
+    assert key is not None
+    made.set_figure(figure())
+    key.set_rows((Number(("loss  0",), INK),), (LineKey("hinge", INK, 1.0),))
+    made.show()
+    for size, below in (((600, 200), False), ((230, 290), True), ((600, 200), False)):
+        made.resize(*size)
+        settled()
+        assert key.below == below
+        plot, beside = made.box.geometry(), key.geometry()
+        assert beside.top() >= plot.bottom() if below else beside.left() >= plot.right()
+        assert min(plot.width(), plot.height()) > 140
+
+
+def test_the_last_words_at_a_place_are_left_out_where_they_would_meet_others() -> None:
+    shown = Caption((2.0, 0.0), (0.0, 0.0), (("h1", INK, True), (" 0.1666", INK, False)), most=0.5)
+    px = PixelMap(QRectF(0, 0, 400, 300), 0.0, 4.0, -1.0, 1.0)
+    assert len(list(shown.strokes(px, Style(LIGHT)))) == 2
+    assert len(list(shown._replace(most=0.1).strokes(px, Style(LIGHT)))) == 1
+
+
+def test_no_number_below_bars_reaches_beyond_the_last_of_them() -> None:
+    axis, s = NameAxis(), Style(LIGHT)
+    axis.set_style(s)
+    axis.setGeometry(QRectF(0, 0, 200, 60))
+    axis.set_columns(Columns(("a",) * 16, np.arange(16), (Row("loss", np.full(16, 105.0)),)), None, 2)
+    axis.setRange(0, 16)
+    ends = [place.x() + s.width(text, s.note) for place, _, text in axis._texts if text == "105"]
+    assert len(ends) > 3
+    assert max(ends) <= 201

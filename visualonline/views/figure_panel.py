@@ -16,6 +16,7 @@ from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
+from visualonline.views.widgets.fitting_label import FittingLabel
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 _LOW = 12
@@ -200,7 +201,7 @@ class Cell(QWidget):
 
     def __init__(self, style: Style) -> None:
         super().__init__()
-        self._name, self._sentence = QLabel(), Sentence()
+        self._name, self._sentence = FittingLabel(), Sentence()
         self.view: QWidget | None = None
         self._style = style
         self._stack = QStackedLayout()
@@ -210,7 +211,6 @@ class Cell(QWidget):
         space.addWidget(self._name)
         space.addLayout(self._stack, 1)
         self._stack.addWidget(self._sentence)  # in its place by now, or it would be shown as a window and take the keys
-        self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.set_style(style)
 
@@ -231,7 +231,7 @@ class Cell(QWidget):
 
     def set_name(self, name: str, colours: object, role: str) -> None:
         """Write the learner's name in its colour; none where there is but one."""
-        self._name.setText(name)
+        self._name.show_texts(name, name.partition(" (")[0])
         look = f"color: {getattr(colours, role)}"
         if look != self._name.styleSheet():
             self._name.setStyleSheet(look)

@@ -37,7 +37,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     most = n * (least + 1) - 1
     count = Headline(
         (
-            translate("Charts", "{found:,} marked  ≤  N (L* + 1) − 1 = {most:,}").format(found=len(found), most=most),
+            translate("Charts", "{found:,} ≤ N (L* + 1) − 1 = {most:,}").format(found=len(found), most=most),
             f"L* = {least:,}",
         )
     )

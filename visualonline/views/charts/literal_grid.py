@@ -48,6 +48,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         weights.names,
         tuple(f"{name}: {state}" for name, state in zip(weights.names, states, strict=True)),
         (np.inf, 6.5),
+        brief=tuple(f"{'¬' * (k % 2)}{k // 2 + 1}" for k in range(2 * n)),
     )
     return Headline(tuple(facts)), cells
 

@@ -198,11 +198,10 @@ def _shared(told: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
 def presentation_layout(kinds: Mapping[str, PanelKind], told: Iterable[str]) -> Arrangement:
     """Return the places in a presentation: the figures, and below them the first panel of the story.
 
-    A theorem that is opened stands in front of it: its letters are as large as all others, so it needs the room.
+    A theorem that is told of or opened has that place too: its letters are as large as all others, and need the room.
     """
     told = tuple(told)
     heads = [name for name, kind in kinds.items() if kind.place == "head"]
-    lines = [name for name, kind in kinds.items() if kind.place == "line"]
-    others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in told]
-    blocks = (*(((name,),) for name in heads), ((*told, *lines, *others),))
+    others = [name for place in ("line", "cell") for name, kind in kinds.items() if kind.place == place]
+    blocks = (*(((name,),) for name in heads), (tuple(dict.fromkeys((*told, *others))),))
     return Arrangement(blocks, frozenset((*heads, *told[:1])))

@@ -46,6 +46,8 @@ _PRESENTED = (0.4, 0.45, 0.45, 0.45)
 """The panels' share of the width in a presentation, beside the planes of one to four learners."""
 _NARROWEST_PRESENTED = 17.5
 """Their width there at least, in sizes of notes, though never more than the planes'."""
+_HEAD = 0.42
+"""The share of the height that figures have at most in a presentation beside a lesson: the step is about the others."""
 _KEEP = 200
 ABOVE_BAR = 12
 """Px between the panels and a bar below them."""
@@ -347,8 +349,9 @@ class DockArea(PanelDocks):
         return sum(bar.height() + ABOVE_BAR for bar in self._bars if bar.isVisible())
 
     def _known(self, given: tuple[str, ...]) -> tuple[str, ...]:
-        """Return those of the panels a session asks for that have a cell."""
-        return tuple(name for name in dict.fromkeys(given) if name in self.kinds and self.kinds[name].place == "cell")
+        """Return those of the panels a session asks for that have a cell; in a presentation a theorem may have it."""
+        places = ("cell", "line") if self.style_.presenting else ("cell",)
+        return tuple(name for name in dict.fromkeys(given) if name in self.kinds and self.kinds[name].place in places)
 
     def _standing(self, place: str) -> list[str]:
         return [name for name, kind in self.kinds.items() if kind.place == place]
@@ -414,15 +417,24 @@ class DockArea(PanelDocks):
         if self._by_hand or self.enlarged is not None or self._wanted is None:
             return
         with self._quietly():
-            fit(self, self.docks, self._arrangement, self._share)
+            fit(self, self.docks, self._arrangement, self._share, _HEAD if self._beside_lesson else 1.0)
 
     @property
     def _share(self) -> float:
         """The panels' share of the width; in a presentation beside a lesson they have what names in large type need."""
         if not self.style_.presenting or self._facts is None:
             return BESIDE
-        needed = _NARROWEST_PRESENTED * self.style_.note / max(self.width(), 1)
-        return max(_PRESENTED[len(self._facts.runs) - 1], min(needed, 0.5))
+        return max(_PRESENTED[len(self._facts.runs) - 1], min(self._needed, 0.5))
+
+    @property
+    def _needed(self) -> float:
+        """The share of the width that names in large type need in a presentation."""
+        return _NARROWEST_PRESENTED * self.style_.note / max(self.width(), 1)
+
+    @property
+    def _beside_lesson(self) -> bool:
+        """Whether a presentation has the room that a lesson leaves."""
+        return self.style_.presenting and self._needed > _PRESENTED[0]
 
     # What the user does to it
 

@@ -186,14 +186,19 @@ def bring_back(
     return True
 
 
-def fit(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, share: float) -> None:
-    """Give the panels their share of the width beside the plane, or of the height below the planes."""
+def fit(
+    frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, share: float, head: float = 1.0
+) -> None:
+    """Give the panels their share of the width beside the plane, or of the height below the planes.
+
+    Beside the plane each panel at the head has at most the share `head` of the height, if it can be so low.
+    """
     blocks = [[dock for slot in block if (dock := _open(docks, slot))] for block in arrangement.blocks]
     blocks = [block for block in blocks if block]
     if arrangement.below:
         _fit_columns(frame, blocks)
     else:
-        _fit_rows(frame, blocks, round(share * frame.width()))
+        _fit_rows(frame, blocks, round(share * frame.width()), round(head * frame.height()))
 
 
 def _open(docks: Mapping[str, Dock], slot: tuple[str, ...]) -> Dock | None:
@@ -201,10 +206,11 @@ def _open(docks: Mapping[str, Dock], slot: tuple[str, ...]) -> Dock | None:
     return next((docks[name] for name in slot if not docks[name].isHidden() and not docks[name].isFloating()), None)
 
 
-def _fit_rows(frame: QMainWindow, rows: list[list[Dock]], width: int) -> None:
+def _fit_rows(frame: QMainWindow, rows: list[list[Dock]], width: int, most: int) -> None:
     for row in rows:  # alone in its row a dock takes the width of them all
         frame.resizeDocks(row, [width // len(row)] * len(row), _ACROSS)
     own = [0 if row[0].kind.place == "cell" else row[0].sizeHint().height() for row in rows]
+    own = [min(height, most) if row[0].kind.place == "head" else height for row, height in zip(rows, own, strict=True)]
     share = max(frame.height() - sum(own), 1) // max(1, own.count(0))  # of each row of cells
     frame.resizeDocks([row[0] for row in rows], [height or share for height in own], _DOWN)
 

@@ -205,7 +205,9 @@ class DualView(QWidget):
             Figure(_bar_range(picture.alphas, n), around, bars=bars, read_out=read_out, columns=columns)
         )
         bars = _bars(parts, parts, s)
-        self.parts.set_figure(Figure(_bar_range(parts, n), around, bars=bars, read_out=read_out, columns=columns))
+        self.parts.set_figure(
+            Figure(_bar_range(parts, n), around, ("t", ""), bars=bars, read_out=read_out, columns=columns)
+        )
         self.parts.axes["bottom"].changed()
 
     def show_matrix(self, picture: DualPicture, s: Style) -> None:
@@ -269,7 +271,7 @@ class SupportNames:
         k = round(place)
         if not 0 <= k < len(self.rounds):
             return ""
-        return f"t = {self.rounds[k]:,}" if k == 0 else f"{self.rounds[k]:,}"
+        return f"{self.rounds[k]:,}"
 
 
 class RoundAxis(NumberAxis):

@@ -39,6 +39,8 @@ EXPLANATION = (
 
 _NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear",
                           "square": "square"}  # fmt: skip
+_MARK = 4.75
+"""The radius of this round's mark, in widths of a line: below a loss of 0 it stays whole."""
 _FINE = 1001
 """Points of a loss that bends everywhere, over all that can be zoomed out to."""
 _FAN = (-1.0, -0.75, -0.5, -0.25, 0.0)
@@ -102,8 +104,8 @@ class LossPanel(FigurePanel):
             marks += _ring(picture, happened, learner, s, several=several)
         names = ("y w·x" if picture.labelled else "w·g", "loss")
         view.set_figure(
-            Figure(_home(picture), names=names, curves=curves, marks=marks, read_out=partial(_read_out, picture),
-                   columns=partial(_columns, picture))
+            Figure(_home(picture), (0.0, 0.0, 0.0, _MARK * s.line), names, curves=curves, marks=marks,
+                   read_out=partial(_read_out, picture), columns=partial(_columns, picture))
         )  # fmt: skip
         lines = tuple(LineKey(declared(_NAMES[kind]), *_line(picture, kind, s)) for kind in picture.kinds)
         view.key.set_rows(_numbers(picture, drawn, phase, s), lines)
@@ -188,7 +190,7 @@ def _ring(picture: LossPicture, happened: RoundMargin, learner: DrawnLearner, s:
     if several:
         return [Letter(at, learner.i, 0.62 * s.note)]
     ring = Dot(at, 3.75 * s.line, s.colour("card"), learner.ink, s.line * s.breadth("learner"))
-    return [ring, LabelMark(at, int(happened.y) if picture.labelled else 0, 4.75 * s.line)]
+    return [ring, LabelMark(at, int(happened.y) if picture.labelled else 0, _MARK * s.line)]
 
 
 def _numbers(picture: LossPicture, drawn: tuple[DrawnLearner, ...], phase: Phase, s: Style) -> tuple[Number, ...]:

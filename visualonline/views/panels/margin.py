@@ -53,7 +53,8 @@ class MarginPanel(RoundPanel):
         if stride > 1:
             key.append(TextRun(self.tr("every {stride:,} rounds").format(stride=stride)))
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
-        title, scale = self.tr("Margin y w·x / ‖w‖ of each round"), "" if several else _scale(data.curves[0], snapshot)
+        title = self.tr("Margin of each round (y w·x / ‖w‖)")
+        scale = "" if several else _scale(data.curves[0], snapshot)
         right = (TextRun(scale, "second", spared=True),) if scale else ()
         return Card(title, tuple(key), plots, tuple(reasons), right)
 

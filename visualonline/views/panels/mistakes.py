@@ -133,7 +133,7 @@ class MistakesPanel(RoundPanel):
                 text = self.tr("solving …")
             elif math.isnan(judgement.value):
                 text = self.tr("none now")
-            elif several:  # whose bounds speak of different things
+            elif _differ(snapshot):
                 of = self.tr("mean ") if mean else ""
                 name = f"{letter}{of}{notion(judgement.theorem)} {'≥' if judgement.theorem.lower else '≤'}"
             drawn.append((curve, Label(name, text, judgement.value, s.written("allowed", own), mark, curve.name)))
@@ -163,6 +163,12 @@ class MistakesPanel(RoundPanel):
             *drawn,
             (this_run, Label(this_run.name, self.tr("{now} now").format(now=short(now)), now, s.written(""), mark)),
         ]
+
+
+def _differ(snapshot: Snapshot) -> bool:
+    """Return whether the bounds of the learners speak of different things."""
+    shown = (learner.judgement for learner in snapshot.learners)
+    return len({judgement.theorem.bounds for judgement in shown if judgement is not None}) > 1
 
 
 def _name(paid: PaidCurves, judgement: Judgement | None) -> str:

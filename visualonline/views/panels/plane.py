@@ -31,7 +31,7 @@ from visualonline.session.workspace_facts import WorkspaceFacts, on_board, plane
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.board import Board
 from visualonline.views.plane.chooser import Chooser
-from visualonline.views.plane.drawing import Drawing
+from visualonline.views.plane.drawing import Drawing, has_band
 from visualonline.views.plane.drift_label import drift_label
 from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.plane.initial_range import WIDE, Growth, continues, initial_range, outside, with_rim
@@ -354,10 +354,10 @@ class PlanePanel(Panel):
             standing = (
                 self.tr("strong as its weight")
                 if prediction_rule(shown.rule) is not None
-                else self.tr("the paler, the further behind")
+                else self.tr("the paler, the worse")
             )
             return (
-                TextRun(self.tr("one expert, {standing}    ").format(standing=standing), mark="line"),
+                TextRun(self.tr("expert, {standing}    ").format(standing=standing), mark="line"),
                 *self._best(shown),
                 *rounds,
             )
@@ -370,7 +370,10 @@ class PlanePanel(Panel):
         elif self.drawing.tints:
             parts = [TextRun(self.tr("tint: what it says where all else is at its mean    "))]
         if shown.learner.family == "kernel" and geometry is not None and geometry.features == 2:
-            parts = [TextRun(self.tr("boundary, where the sum is 0; thin: level lines    "), "ink", mark="line")]
+            parts = [
+                TextRun(self.tr("where the sum is 0    "), "ink", mark="line"),
+                TextRun(self.tr("thin: level lines    ")),
+            ]
         parts += self._thin()
         if shown.learner.keeps_examples:
             parts.append(TextRun(self.tr("supports; circle size: weight    "), mark="ring"))
@@ -401,10 +404,10 @@ class PlanePanel(Panel):
 
     def _hindsight(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
         """Return what the line of hindsight is, where there is one."""
-        u, geometry = shown.hindsight.get("u"), self._geometry
+        geometry = self._geometry
         if self.drawing.comparator is not None:
             return (TextRun(self.tr("u, and the ways to the edge of its band    "), "hindsight", mark="dash"),)
-        if u is None or geometry is None or geometry.line(u, 0.0) is None:
+        if not has_band(shown) or geometry is None or geometry.line(shown.hindsight["u"], 0.0) is None:
             return ()
         gamma = short(float(shown.hindsight["gamma"]))
         return (TextRun(self.tr("widest band so far, γ = {gamma}    ").format(gamma=gamma), "hindsight", mark="dash"),)

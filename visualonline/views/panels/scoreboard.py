@@ -61,6 +61,8 @@ _LEAST_CAPTION, _APART = 0.7, 0.6
 """How small a caption may be written before it is cut, and what is between two figures at least, in sizes of one."""
 _PRESENTED = (430, 430, 430, 490)
 """The height in px in a presentation, for one to four learners."""
+_LOWEST = 0.75
+"""The share of it that is enough for one learner."""
 
 _BOUNDS = {
     "regret": "bound on regret", "expected mistakes": "bound on E[M]", "loss": "bound on loss", "risk": "bound on risk",
@@ -97,7 +99,7 @@ class ScoreboardPanel(LabelPanel):
         super().__init__(parent)
         self.judging = True
         self._figures: tuple[tuple[Figure, ...], ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
         """Return the height that the figures need."""
@@ -108,7 +110,11 @@ class ScoreboardPanel(LabelPanel):
         row = s.figure + s.caption + (6 if s.compact else s.padding)
         return QSize(300, round(rows * row + s.padding + 8))
 
-    minimumSizeHint = sizeHint
+    def minimumSizeHint(self) -> QSize:
+        """Return the height below which figures could not be read."""
+        hint = self.sizeHint()
+        lower = self.style_.presenting and self.facts is not None and len(self.facts.runs) == 1
+        return QSize(hint.width(), round(_LOWEST * hint.height())) if lower else hint
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""

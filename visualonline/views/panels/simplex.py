@@ -73,6 +73,10 @@ class SimplexPanel(FigurePanel):
         )  # fmt: skip
 
 
+_OUTWARDS = (0.7, 0.3)
+"""The share of a lower corner's words that stands left of it: those of a small triangle must not meet."""
+
+
 def _home(picture: SimplexPicture) -> Range:
     """Return the range of the triangle, with room below it where steps are long and lead outside."""
     if len(picture.places) == 2:
@@ -101,7 +105,7 @@ def _corners(picture: SimplexPicture, s: Style) -> list[Mark]:
         name = s.elided(corner.name, 12 * s.note, s.note, bold=True)
         words = ((f"{name} ", colour, True), (short(corner.share, 2), s.colour("second"), False))
         beside = (1.9 * s.note, 0.5 * s.note) if top else (0.6 * s.note, 1.7 * s.note)
-        marks.append(Caption((at[0], at[1]), beside, words, 0.0 if top else 0.5, corner.vote))
+        marks.append(Caption((at[0], at[1]), beside, words, 0.0 if top else _OUTWARDS[k], corner.vote, 0.5))
     return marks
 
 

@@ -183,7 +183,7 @@ class Board(Frame):
                 else translate("Plane", "what an arm says    ")
             )
             return (
-                TextRun(translate("Plane", "framed: the arm played, all that is seen    ")),
+                TextRun(translate("Plane", "framed: the arm played    ")),
                 TextRun(what),
                 *late,
             )
@@ -195,14 +195,14 @@ class Board(Frame):
             )
         if shown.learner.family == "boolean":
             return (
-                TextRun(translate("Plane", "framed: a literal in L that is true, so + is predicted    ")),
+                TextRun(translate("Plane", "framed: true, and in L    ")),
                 TextRun(translate("Plane", "y: the label")),
                 *late,
             )
         strong = (
             translate("Plane", ", strong as its weight")
             if prediction_rule(shown.rule) is not None
-            else translate("Plane", ", the paler, the further behind")
+            else translate("Plane", ", the paler, the worse")
         )
         strong = strong if shown.learner.family == "experts" else ""
         marks = (

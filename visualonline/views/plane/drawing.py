@@ -317,7 +317,7 @@ class Drawing(QObject):
         if self.comparator is not None:
             self._compose_ways(projection, self.comparator)
             return
-        line = None if known.get("u") is None else projection.geometry.line(known["u"], 0.0)
+        line = projection.geometry.line(known["u"], 0.0) if has_band(shown) else None
         if line is None:
             return
         gamma = float(known["gamma"])
@@ -493,3 +493,9 @@ class Drawing(QObject):
         radii = np.full((len(places), 1), 0.36 * self.marks.size)
         radii[-1] = 1.35 * self.marks.size
         return np.concatenate([places - radii, places + radii], axis=1)
+
+
+def has_band(shown: LearnerSnapshot) -> bool:
+    """Return whether a widest band is known of a learner to whom hyperplanes mean something: not to one that counts."""
+    among = shown.learner.separator is not None or shown.learner.family != "linear"
+    return among and shown.hindsight.get("u") is not None

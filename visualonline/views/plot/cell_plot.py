@@ -164,7 +164,8 @@ class CellPlot(Frame):
         room = 0.94 * first.width()
         if first.height() < 1.2 * s.note or room < s.note:
             return []
-        texts = labels([cells.names[k] for k in those], room, s, [k + 1 for k in those])
+        brief = [cells.brief[k] if cells.brief else k + 1 for k in those]
+        texts = labels([cells.names[k] for k in those], room, s, brief)
         if marked:  # of "age 4" the number is left
             texts = [cells.names[k] for k in those]
             if max(s.width(text, s.note) for text in texts) > room:

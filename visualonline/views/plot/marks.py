@@ -268,6 +268,8 @@ class Caption(NamedTuple):
         The share of their width that stands left of that.
     label : int
         +1 or -1; 0: no mark.
+    most : float
+        The share of the plot's width that they may have; where that is too little, the last words are left out.
     """
 
     at: Place
@@ -275,17 +277,20 @@ class Caption(NamedTuple):
     words: tuple[tuple[str, QColor, bool], ...]
     align: float = 0.0
     label: int = 0
+    most: float = 1.0
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
         """Yield the words, inside the plot."""
         widths = [style.width(text, style.note, bold=bold) for text, _colour, bold in self.words]
+        while len(widths) > 1 and sum(widths) + 1.3 * style.note > self.most * px.box.width():
+            widths.pop()
         start = px.at(self.at) + QPointF(*self.beside)
         left = start.x() - self.align * sum(widths)
         left = max(min(left, px.box.right() - sum(widths)), px.box.left() + 1.3 * style.note)
         if self.label:
             mark = QPointF(left - 0.75 * style.note, start.y() - 0.36 * style.note)
             yield from label_strokes(self.label, mark, 0.9 * style.note, style)
-        for (text, colour, bold), width in zip(self.words, widths, strict=True):
+        for (text, colour, bold), width in zip(self.words, widths, strict=False):
             yield Text(QPointF(left, start.y()), text, style.font(style.note, bold=bold), colour)
             left += width
 

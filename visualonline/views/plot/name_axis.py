@@ -107,9 +107,9 @@ class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
             step = every((text for text, _ in line), width, s, _APART * s.note)
             for i in range(marked % step, len(line), step):
                 text, colour = line[i]
-                middle = bounds.left() + (first + i + 0.5 - low) * width
-                if bounds.left() - 1 <= middle <= bounds.right() + 1:
-                    texts.append((QPointF(middle - s.width(text, s.note) / 2, baseline), colour, text))
+                middle, half = bounds.left() + (first + i + 0.5 - low) * width, s.width(text, s.note) / 2
+                if bounds.left() - 1 <= middle and middle + half <= bounds.right() + 1:  # beyond it nothing is seen
+                    texts.append((QPointF(middle - half, baseline), colour, text))
             if captions[k]:
                 at = QPointF(bounds.left() - self.geometry().left(), baseline)
                 texts.append((at, s.colour("second"), captions[k]))

@@ -9,7 +9,7 @@ from itertools import takewhile
 from visualonline.views.theme.style import Style
 
 
-def labels(names: Sequence[str], width: float, style: Style, numbers: Iterable[int] | None = None) -> list[str]:
+def labels(names: Sequence[str], width: float, style: Style, numbers: Iterable[int | str] | None = None) -> list[str]:
     """Return the names if each fits into a width, or without what all begin with, else their numbers, from 1."""
     for told in (names, bare(names)):
         if _widest(told, style) < width:

@@ -136,6 +136,8 @@ class Cells(NamedTuple):
         Whether room that is left over stays below the cells.
     columns : Columns or None
         What is written below them.
+    brief : tuple of str
+        What is written into narrow cells; their numbers if nothing is given.
     """
 
     places: Indices
@@ -147,6 +149,7 @@ class Cells(NamedTuple):
     largest: tuple[float, float]
     from_above: bool = True
     columns: Columns | None = None
+    brief: tuple[str, ...] = ()
 
 
 Part = Headline | Vote | Bars | Cells

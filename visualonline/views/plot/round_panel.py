@@ -223,6 +223,7 @@ class RoundPanel(Panel):
             self._reasons.setText(text)
         high = self._reasons.heightForWidth(self.width() - 2 * self.style_.padding)
         self._reasons.setVisible(bool(text) and (alone or high <= _MOST_REASONS * self.height()))
+        self._reasons.setMinimumHeight(0 if alone else max(high, 0))
         centre, foot = Qt.AlignmentFlag.AlignCenter, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
         self._reasons.setAlignment(centre if alone else foot)
         vertical = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Preferred

@@ -1,4 +1,4 @@
-"""At the right of a plot: this round's numbers above, and below them which line is which."""
+"""Beside a plot or below it: this round's numbers, and which line is which."""
 
 from __future__ import annotations
 
@@ -13,8 +13,12 @@ from visualonline.views.plot.caught import caught
 from visualonline.views.plot.strokes import Stroke, Text
 from visualonline.views.theme.style import LIGHT, Style
 
-_LINE, _TEXT = 2.2, 2.8
+_LINE, _TEXT = 1.8, 2.3
 """How long the picture of a line is, and where its name begins, in sizes of the text."""
+_ROWS = 3
+"""So many stand below a plot at least, or it would grow and shrink with the phases of a round."""
+_ANY = 16_777_215.0
+"""The size of a widget at most, in px."""
 
 
 class Number(NamedTuple):
@@ -35,17 +39,21 @@ class LineKey(NamedTuple):
 
 
 class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no types
-    """Numbers and names of lines beside a plot.
+    """Numbers and names of lines beside or below a plot.
 
     Parameters
     ----------
     widest : float or None
         How many times as wide as high the plot may be; what is left of the width is the key's.
+
+    Attributes
+    ----------
+    below : bool
     """
 
     def __init__(self, widest: float | None = None) -> None:
         super().__init__()
-        self._widest, self._style_ = widest, Style(LIGHT)
+        self._widest, self._style_, self.below = widest, Style(LIGHT), False
         self._numbers: tuple[Number, ...] = ()
         self._lines: tuple[LineKey, ...] = ()
         self._drawn: list[Stroke | Text] = []
@@ -59,14 +67,33 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
         """Show other numbers, and other lines."""
         if (numbers, lines) != (self._numbers, self._lines):
             self._numbers, self._lines = numbers, lines
+            self._take_height()
             self._lay_out()
 
     def take_room(self, width: float, height: float) -> None:
-        """Take of a plot's width what the text needs, and what would make the plot too wide for its height."""
-        wanted = 9.4 * self._style_.note
+        """Take of a plot's width what the text needs, and what would make the plot too wide for its height.
+
+        Or take of its height what the text needs, where that leaves more of the plot's lesser side.
+        """
+        note, wide, high = self._style_.note, width - 3 * self._style_.note, height - 2 * self._style_.note
+        wanted = 9.4 * note
         if self._widest is not None:
-            wanted = max(wanted, width - 4 * self._style_.note - self._widest * (height - 2 * self._style_.note))
-        self.setFixedWidth(min(wanted, 0.5 * width))
+            wanted = max(wanted, wide - note - self._widest * high)
+        wanted = min(wanted, 0.5 * width)
+        self.below = min(wide, high - self._height) > min(wide - wanted, high)
+        self._take_height()
+        self.setMinimumWidth(0.0 if self.below else wanted)
+        self.setMaximumWidth(_ANY if self.below else wanted)
+
+    @property
+    def _height(self) -> float:
+        """What the text needs below a plot, in px."""
+        return (1.25 * max(len(self._lines), len(self._numbers), _ROWS) + 0.5) * self._style_.note
+
+    def _take_height(self) -> None:
+        height = self._height if self.below else 0.0
+        self.setMinimumHeight(height)
+        self.setMaximumHeight(height or _ANY)
 
     def resizeEvent(self, event: QGraphicsSceneResizeEvent) -> None:
         """Find what fits."""
@@ -74,7 +101,13 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Put the numbers at the top and the lines at the foot; numbers that have no room are left out."""
+        """Put the numbers at the top and the lines at the foot; numbers that have no room are left out.
+
+        Below a plot the numbers stand at the left and the lines at the right.
+        """
+        if self.below:
+            self._lay_out_columns()
+            return
         s, box = self._style_, QRectF(self.rect()).adjusted(0.9 * self._style_.note, 0, 0, 0)
         rows = max(len(self._lines) + len(self._numbers), 1)
         row = max(1.25 * s.note, min(1.5 * s.note, box.height() / rows))
@@ -86,10 +119,23 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
         for k, number in enumerate(self._numbers):
             if (k + 1) * row > box.height() - row * len(self._lines):
                 break
-            fits = (text for text in number.texts if s.width(text, s.note, bold=True) <= box.width())
-            at = QPointF(box.left(), box.top() + 0.8 * s.note + k * row)
-            self._drawn.append(Text(at, next(fits, number.texts[-1]), s.font(s.note, bold=True), number.colour))
+            self._drawn.append(self._number(number, box, box.top() + 0.8 * s.note + k * row))
         self.update()
+
+    def _lay_out_columns(self) -> None:
+        note = self._style_.note
+        left = QRectF(self.rect()).adjusted(0, 1.3 * note, -0.5 * self.rect().width() - 0.3 * note, 0)
+        right = left.translated(0.5 * self.rect().width() + 0.3 * note, 0)
+        self._drawn = [self._number(each, left, left.top() + 1.25 * k * note) for k, each in enumerate(self._numbers)]
+        for k, line in enumerate(self._lines):
+            self._drawn += self._line(line, right, right.top() + 1.25 * k * note)
+        self.update()
+
+    def _number(self, number: Number, box: QRectF, y: float) -> Text:
+        """Return a number in the longest words that fit."""
+        s = self._style_
+        fits = (text for text in number.texts if s.width(text, s.note, bold=True) <= box.width())
+        return Text(QPointF(box.left(), y), next(fits, number.texts[-1]), s.font(s.note, bold=True), number.colour)
 
     def _line(self, line: LineKey, box: QRectF, y: float) -> tuple[Stroke, Text]:
         """Return the picture of a line and its name."""

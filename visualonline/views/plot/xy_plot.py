@@ -92,7 +92,7 @@ class XYPlot(Frame):
     axes : axis items by "left" and "bottom"
         Numbers on both sides if none are given.
     key : SideKey or None
-        Stands at the right.
+        Stands at the right, or below where the plot has more room so.
     """
 
     def __init__(
@@ -226,9 +226,13 @@ class XYPlot(Frame):
         return QPointF(self.viewportTransform().map(self.box.mapViewToScene(QPointF(x, y))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width with the key."""
+        """Share the room with the key."""
         if hasattr(self, "_curves") and self.key is not None:
+            before = self.key.below
             self.key.take_room(self.width(), self.height())
+            if self.key.below != before:
+                self.centralLayout.removeItem(self.key)
+                self.centralLayout.addItem(self.key, *((2, 0, 1, 2) if self.key.below else (0, 2)))
         super().resizeEvent(event)
 
 

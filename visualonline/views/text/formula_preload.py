@@ -1,7 +1,9 @@
-"""Typeset formulas while nothing else is to be done: to set one can take longer than a frame."""
+"""Do while nothing else is to be done what a next step would wait for: set formulas, import what bounds need."""
 
 from __future__ import annotations
 
+import importlib
+import sys
 import time
 from collections.abc import Iterable, Iterator
 from typing import cast
@@ -24,17 +26,21 @@ _REST, _BETWEEN = 400, 30
 """Ms without another moment after which formulas are set, and from one of them to the next."""
 _NOTHING = 0.002
 """Seconds in which none was set, but only found."""
+_SLOW = ("scipy.linalg", "scipy.special", "scipy.optimize")
+"""Modules that the first bound that needs them would wait for, a tenth of a second or two for each."""
 
 
 class Ahead(QTimer):
     """Sets the statements and proofs of all theorems that follow the runs on the stage, whichever is shown now.
 
-    While a lesson is open, it sets what its next step says and shows, too.
+    While a lesson is open, it sets what its next step says and shows, too, and then imports what its bounds may need.
 
     Attributes
     ----------
     left : list of (str, bool)
         What is still to be set, the next one last: a formula, and whether it stands in a line of text.
+    modules : list of str
+        What is still to be imported, the next one first.
     """
 
     def __init__(self, session: Session, lessons: LessonPlayer, parent: QObject) -> None:
@@ -42,6 +48,7 @@ class Ahead(QTimer):
         self.setSingleShot(True)
         self._session, self._lessons = session, lessons
         self.left: list[tuple[str, bool]] = []
+        self.modules: list[str] = []
         session.workspace_changed.connect(self._follow_workspace)
         lessons.changed.connect(self._follow_workspace)
         session.snapshot_changed.connect(self._wait)
@@ -51,6 +58,7 @@ class Ahead(QTimer):
     def _follow_workspace(self) -> None:
         shown = (text for run in self._session.workspace.facts.runs for th in run.theorems for text in _texts(th))
         self.left = [*dict.fromkeys((*shown, *self._next_step()))][::-1]
+        self.modules = [] if self._lessons.lesson is None else [name for name in _SLOW if name not in sys.modules]
         self._wait()
 
     def _next_step(self) -> Iterator[tuple[str, bool]]:
@@ -69,20 +77,25 @@ class Ahead(QTimer):
 
     def _wait(self) -> None:
         """Let what is shown come first."""
-        if self.left:
+        if self.left or self.modules:
             self.start(_REST)
 
     def _set_some(self) -> None:
-        """Set a formula, unless time runs; those that are known cost nothing. Nobody waits for the typesetter here."""
+        """Set a formula, unless time runs; those that are known cost nothing. Nobody waits for the typesetter here.
+
+        After the last one import a module.
+        """
         if not at_hand():
             return
         if self._session.busy or self._session.playhead.playing:
             self._wait()
             return
         began = time.perf_counter()
+        if self.modules and not self.left:
+            importlib.import_module(self.modules.pop(0))
         while self.left and time.perf_counter() - began < _NOTHING:
             set_once(*self.left.pop())
-        if self.left:
+        if self.left or self.modules:
             self.start(_BETWEEN)
 
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from visualonline.runs.judgement import Judgement
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import floor, short, typeset
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
@@ -78,8 +78,8 @@ def wording(judgement: Judgement) -> Wording:
     elif judgement.theorem.lower:
         reason = f"{short(judgement.actual)} ≥ {value}"
     elif verdict is Verdict.VACUOUS:
-        reason = translate("Text", "{value} ≥ {cap}, what {t:,} rounds allow anyway").format(
-            value=value, cap=short(judgement.cap), t=judgement.t
+        reason = translate("Text", "{value} ≥ {cap}, the most in {rounds}").format(
+            value=value, cap=short(judgement.cap), rounds=counted(judgement.t, "round")
         )
         if judgement.cap == judgement.t:
             reason = f"{value} ≥ t = {judgement.t:,}"
