@@ -2717,10 +2717,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Der Beweis ist eine Kette von Ungleichungen, und jede Zeile ist eine Seite davon mit ihrer Zahl in der gezeigten Runde. Ein Klick auf eine Zeile zeigt, warum dieser Schritt gilt; der Abstand ist, was die rechte Seite mehr hat als die linke.</translation>
     </message>
     <message>
-        <source>The regret is being computed …</source>
-        <translation>Der Regret wird berechnet …</translation>
-    </message>
-    <message>
         <source>The report below names versions, the error and the last lines of the log. None of your examples is in it, but an error may quote a name or a value: read it before you pass it on. Nothing is sent from here.</source>
         <translation>Der Bericht unten nennt Versionen, den Fehler und die letzten Zeilen des Protokolls. Keines der eigenen Beispiele steht darin, doch ein Fehler kann einen Namen oder Wert zitieren: vor dem Weitergeben lesen. Von hier wird nichts gesendet.</translation>
     </message>
@@ -5503,6 +5499,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der Regret ist höchstens seine Schranke; die Verluste von z auf die andere Seite bringen.</translation>
     </message>
     <message>
+        <source>The regret is being computed …</source>
+        <translation>Der Regret wird berechnet …</translation>
+    </message>
+    <message>
         <source>The run ended before its stream. Other orders are those of whole streams.</source>
         <translation>Der Lauf endete vor seinem Datenstrom. Andere Ordnungen sind die ganzer Datenströme.</translation>
     </message>
@@ -5533,6 +5533,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>The wrong share of the weight is the probability l of a mistake, and it keeps β of itself.</source>
         <translation>Der falsche Anteil des Gewichts ist die Wahrscheinlichkeit l eines Fehlers, und er behält β von sich.</translation>
+    </message>
+    <message>
+        <source>There is no regret before the first round.</source>
+        <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
     </message>
     <message>
         <source>This round alone, if I is worse than the best: the lines above say Δ ≤ 2r, and r² = c ln(t−1)/n.</source>

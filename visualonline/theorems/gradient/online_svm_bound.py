@@ -74,7 +74,7 @@ def form(q: Quantities) -> Form | None:
     return Form(
         "constant step",
         r"\sum_{s \le t} h_s(w_s) - h_s(z) \le \frac{\|z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2,"
-        r" \quad z = \arg\min_{\|w\| \le \lambda} \sum_{s \le t} h_s(w)",
+        r" \quad z = \arg\min_{\|w\| \le \lambda} \; \sum_{s \le t} h_s(w)",
     )
 
 
@@ -105,7 +105,7 @@ PLUGIN = Theorem(
     summary="the regret in hinge loss, and with it the mistakes, against the best w of the ball",
     source="M. Zinkevich (ICML 2003); D. Golovin, CS 253, lecture 4",
     statement=(
-        r"\sum_{s \le t} h_s(w_s) - \min_{\|w\| \le \lambda} \sum_{s \le t} h_s(w)"
+        r"\sum_{s \le t} h_s(w_s) - \min_{\|w\| \le \lambda} \; \sum_{s \le t} h_s(w)"
         r" \le \frac{(2\lambda)^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
     ),
     bounds="regret",

@@ -34,6 +34,7 @@ _COARSE = 400
 """Px for which a curve is looked through for the ends of the axis."""
 _ELSE = "\nTo see a regret, choose Weighted majority on a stream of experts, or the Online SVM."
 _WAITING = "The regret is being computed …"
+_NOT_YET = "There is no regret before the first round."
 
 
 class RegretPanel(RoundPanel):
@@ -47,9 +48,9 @@ class RegretPanel(RoundPanel):
         several = len(snapshot.learners) > 1
         reasons = tuple((f"{LETTERS[i]}: " if several else "") + declared(why) for i, why in data.missing.items())
         if not data.curves:
+            alone = declared(_WAITING if snapshot.revealed else _NOT_YET)
             return Card(
-                declared(NAME),
-                reasons=tuple(why + declared(_ELSE) * (not several) for why in reasons) or (declared(_WAITING),),
+                declared(NAME), reasons=tuple(why + declared(_ELSE) * (not several) for why in reasons) or (alone,)
             )
         curves = tuple(each for one in data.curves for each in self._curves(one, snapshot))
         labels = [label for one in data.curves for label in self._labels(one, snapshot)]

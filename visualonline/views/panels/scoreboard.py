@@ -262,6 +262,8 @@ class ScoreboardPanel(LabelPanel):
                 caption = caption.replace(word, short_word)
             for more in (self.tr(" on "), " (", ", "):
                 caption = caption.partition(more)[0]
+        if s.presenting and s.width(caption, s.caption) > box.width() - 4:
+            caption = caption.split()[0]
         size = s.caption
         while not s.presenting and size > _LEAST_CAPTION * s.caption and s.width(caption, size) > box.width() - 4:
             size -= 1

@@ -33,7 +33,7 @@ _BETWEEN = "    "
 _KEY_ROW = 17.0
 """The least height of a card, in sizes of its notes, in which the key has a line of its own."""
 _MOST_REASONS = 0.35
-"""The part of a card's height that reasons below plots may take; else they would be cut, and are only read out."""
+"""The part of a card's height that reasons below plots may take; else they are only read out, as in a presentation."""
 _MARKS = {
     "line": "solid", "dash": "dashed", "dash dot": "dashed and dotted", "dots": "dotted", "grey dash": "grey, dashed",
     "diagonal": "grey diagonal", "area": "shaded",
@@ -222,7 +222,8 @@ class RoundPanel(Panel):
         if text != self._reasons.text():
             self._reasons.setText(text)
         high = self._reasons.heightForWidth(self.width() - 2 * self.style_.padding)
-        self._reasons.setVisible(bool(text) and (alone or high <= _MOST_REASONS * self.height()))
+        fits = not self.style_.presenting and high <= _MOST_REASONS * self.height()
+        self._reasons.setVisible(bool(text) and (alone or fits))
         self._reasons.setMinimumHeight(0 if alone else max(high, 0))
         centre, foot = Qt.AlignmentFlag.AlignCenter, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
         self._reasons.setAlignment(centre if alone else foot)
