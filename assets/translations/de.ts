@@ -99,7 +99,7 @@
     </message>
     <message>
         <source>vote</source>
-        <translation>Stimmen</translation>
+        <translation>sagt</translation>
     </message>
     <message>
         <source>loss</source>
@@ -2050,7 +2050,7 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     </message>
     <message>
         <source>Krichevsky-Trofimov estimator</source>
-        <translation>Schätzer von Krichevsky und Trofimov</translation>
+        <translation>Krichevsky-Trofimov-Schätzer</translation>
     </message>
     <message>
         <source>L2 form</source>
@@ -13353,7 +13353,7 @@ erlaubt  {at}</translation>
     </message>
     <message>
         <source>as strong as its weight</source>
-        <translation>kräftig wie das Gewicht</translation>
+        <translation>Stärke: Gewicht</translation>
     </message>
     <message>
         <source>y: the label</source>
@@ -13361,7 +13361,7 @@ erlaubt  {at}</translation>
     </message>
     <message>
         <source>, strong as its weight</source>
-        <translation>, kräftig wie das Gewicht</translation>
+        <translation>, Stärke: Gewicht</translation>
     </message>
     <message>
         <source>framed: the arm played    </source>
@@ -13373,7 +13373,7 @@ erlaubt  {at}</translation>
     </message>
     <message>
         <source>, the paler, the worse</source>
-        <translation>, je blasser, desto schlechter</translation>
+        <translation>, blasser: schlechter</translation>
     </message>
     <message>
         <source>says +1{strong}    </source>
@@ -13478,7 +13478,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>strong as its weight</source>
-        <translation>kräftig wie das Gewicht</translation>
+        <translation>Stärke: Gewicht</translation>
     </message>
     <message>
         <source>{on_it} where all else is at its mean    </source>
@@ -13490,7 +13490,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>the paler, the worse</source>
-        <translation>je blasser, desto schlechter</translation>
+        <translation>blasser: schlechter</translation>
     </message>
     <message>
         <source>expert, {standing}    </source>
@@ -15660,7 +15660,7 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
     </message>
     <message>
         <source>your number</source>
-        <translation>Zahl als Antwort</translation>
+        <translation>Ihre Zahl</translation>
     </message>
     <message>
         <source>Answer</source>

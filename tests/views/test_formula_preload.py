@@ -1,5 +1,7 @@
 """Formulas that may be seen next are set before they are, and only while nothing else is to be done."""
 
+import sys
+
 import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -98,13 +100,12 @@ def test_the_next_step_of_a_lesson_sets_no_formula(
 def test_what_bounds_need_is_imported_while_a_lesson_is_read(
     house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ahead, "_SLOW", ("this", "numpy"))
-    asked: list[str] = []
-    monkeypatch.setattr("importlib.import_module", asked.append)
+    monkeypatch.setattr(ahead, "_SLOW", ("tabnanny", "numpy"))
+    monkeypatch.delitem(sys.modules, "tabnanny", raising=False)
     window = house.on(document("separable", "perceptron", rounds=60))
-    assert ahead_of(window).modules == []
+    assert ahead_of(window).modules == [], "no lesson is read"
     window.lesson_player.start(lessons(ENGLISH)["protocol"])
-    qtbot.waitUntil(lambda: "this" in asked)
-    assert "numpy" not in asked, "it is there"
+    assert ahead_of(window).modules == ["tabnanny"], "the other one is there"
+    qtbot.waitUntil(lambda: "tabnanny" in sys.modules)
     assert (ahead_of(window).left, ahead_of(window).modules) == ([], [])
     window.lesson_player.leave()

@@ -102,7 +102,7 @@ class LossPanel(FigurePanel):
                 continue
             curves += _round_curves(picture, happened, phase, s)
             marks += _ring(picture, happened, learner, s, several=several)
-        names = ("y w·x" if picture.labelled else "w·g", "loss")
+        names = ("y w·x" if picture.labelled else "w·g", declared("loss"))
         view.set_figure(
             Figure(_home(picture), (0.0, 0.0, 0.0, _MARK * s.line), names, curves=curves, marks=marks,
                    read_out=partial(_read_out, picture), columns=partial(_columns, picture))

@@ -91,10 +91,12 @@ class RulePanel(ScrolledPanel):
         """Return the title, the letters of the learners and the lines."""
         s = self.style_
         name = declared(snapshot.learners[self.learner].learner.name)
-        title = text_at(area.left(), area.top() + 1.2 * s.caption, name, s.colour("ink"), s, s.caption, bold=True)
         head = QRectF(area.left(), area.top(), area.width(), 1.7 * s.caption)
         letters = "ABCD"[: len(snapshot.learners)] if len(snapshot.learners) > 1 else ""
         buttons, self._chips = chips(head, s, letters, self.learner)
+        room = (self._chips[0][0].left() if letters else area.right()) - area.left()
+        name = s.elided(name, room, s.caption, bold=True)
+        title = text_at(area.left(), area.top() + 1.2 * s.caption, name, s.colour("ink"), s, s.caption, bold=True)
         found: list[Item] = [title, *buttons]
         top = area.top() + 2.1 * s.caption
         rows, room = self._rows(area.width()), area.bottom() - top

@@ -19,6 +19,7 @@ from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
 from visualonline.views.plot.round_range import RoundRange
 from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import translate
 from visualonline.views.theme.markers import SHAPES, outline
 from visualonline.views.theme.style import Style
 
@@ -401,7 +402,8 @@ class RoundPlot(Frame):
             tip.lineTo(x + size, edge + 1.6 * size * inwards)
             tip.closeSubpath()
             self._overlay.marks.append((QPen(s.colour("card"), 1), QBrush(there[0].colour), tip))
-            texts = dict.fromkeys((label.text.removesuffix(" now"), label.colour.name()) for label in there)
+            now = translate("EndLabels", " now")
+            texts = dict.fromkeys((label.text.removesuffix(now), label.colour.name()) for label in there)
             widest = max(s.width(text, s.note) for text, _colour in texts)
             left = x + 1.6 * size if x + 1.6 * size + widest < frame.right() else x - 1.6 * size - widest
             for k, (text, colour) in enumerate(texts):
