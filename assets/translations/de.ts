@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>loss</source>
-        <translation>Verlust</translation>
+        <translation>Verl.</translation>
     </message>
     <message>
         <source>Mistakes as cells (leader, its loss)</source>
@@ -4012,7 +4012,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>best fixed w</source>
-        <translation>bestes festes w</translation>
+        <translation>bestes w</translation>
     </message>
     <message>
         <source>bets a share of its wealth on the next gradient; no step size, and good against every comparator at once</source>
@@ -13229,19 +13229,19 @@ erlaubt  {at}</translation>
     </message>
     <message>
         <source>the last is handed out</source>
-        <translation>ausgegeben wird die letzte</translation>
+        <translation>die letzte gilt</translation>
     </message>
     <message>
         <source>the average is handed out</source>
-        <translation>ausgegeben wird das Mittel</translation>
+        <translation>das Mittel gilt</translation>
     </message>
     <message>
         <source>the vote is handed out</source>
-        <translation>ausgegeben wird die Abstimmung</translation>
+        <translation>die Abstimmung gilt</translation>
     </message>
     <message>
         <source>one of all is handed out</source>
-        <translation>ausgegeben wird eine von allen</translation>
+        <translation>eine von allen gilt</translation>
     </message>
     <message>
         <source>last</source>
@@ -13885,7 +13885,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>best fixed w</source>
-        <translation>bestes festes w</translation>
+        <translation>bestes w</translation>
     </message>
     <message>
         <source>{what} against the best in hindsight</source>
