@@ -19,6 +19,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error, ParameterError
 from visualonline.core.parameters import resolve_values
 from visualonline.learners import ConfiguredLearner
+from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.api import Experiment
 from visualonline.runs.report import TheoremReport
 from visualonline.streams.memory import ArrayStream
@@ -396,8 +397,8 @@ def usual(learner: str) -> Case:
     return Case("experts", words={"rounds": 60}) if learner_of(learner).accepts == "advice" else NOISY
 
 
-def found(name: str, learner: str, case: Case) -> TheoremReport:
-    return next(finding for finding in case.run(learner).theorems() if finding.id == name)
+def found(name: str, run: Experiment) -> TheoremReport:
+    return next(finding for finding in run.theorems() if finding.id == name)
 
 
 def test_every_theorem_has_its_entries() -> None:
@@ -408,7 +409,8 @@ def test_every_theorem_has_its_entries() -> None:
     ("name", "learner"), [(name, learner) for name, theorem in THEOREMS.items() for learner in theorem.learners]
 )
 def test_where_all_premises_are_met_there_is_a_value(name: str, learner: str) -> None:
-    finding = found(name, learner, MET.get(f"{name}, {learner}", MET.get(name, usual(learner))))
+    case = MET.get(f"{name}, {learner}", MET.get(name, usual(learner)))
+    finding = found(name, case.run(learner))
     asked = [*OWN.get((name, learner), ()), *(each.statement for each in PREMISES[name])]
     assert [premise.statement for premise in finding.premises] == asked
     assert all(premise.met for premise in finding.premises), finding.reason
@@ -425,9 +427,13 @@ def test_a_premise_that_is_unmet_takes_the_value_away_and_says_why(name: str, i:
             with pytest.raises(ParameterError, match=f"{learner} has no parameter"):
                 entry.case.run(learner)
             continue
-        finding = found(name, learner, entry.case)
+        run = entry.case.run(learner)
+        finding = found(name, run)
         assert finding.verdict == "not applicable"
         assert finding.value is None
+        for t in range(1, min(run.rounds, 40) + 1):
+            links = proof_links(run, THEOREMS[name], t)
+            assert all(link.holds for link in links if link.applies and link.inequality.relation != "≲"), t
         premise = finding.premises[i]
         assert (premise.statement, premise.met) == (entry.statement, False)
         assert entry.why in premise.why
@@ -437,7 +443,7 @@ def test_a_premise_that_is_unmet_takes_the_value_away_and_says_why(name: str, i:
 
 
 def test_exponential_weights_are_drawn_by_gumbel_noise_only() -> None:
-    finding = found("exponential-weights", "follow-the-perturbed-leader", usual("follow-the-perturbed-leader"))
+    finding = found("exponential-weights", usual("follow-the-perturbed-leader").run("follow-the-perturbed-leader"))
     assert (finding.verdict, finding.value) == ("not applicable", None)
     assert "gumbel noise: noise = exponential" in finding.reason
 
@@ -461,7 +467,7 @@ def test_a_declared_comparator_outside_the_set_is_taken_into_it() -> None:
     X = np.tile([1.0, 2.0], (4, 1))
     stream = ArrayStream("rows", X, np.ones(4))
     stream.moving_target = lambda _: np.tile([-1.0, 0.0], (4, 1))  # type: ignore[attr-defined]
-    finding = found("ogd-dynamic", "projected-gradient", Case(stream, {"set": "simplex", "loss": "linear"}))
+    finding = found("ogd-dynamic", Case(stream, {"set": "simplex", "loss": "linear"}).run("projected-gradient"))
     assert finding.quantities["comparator"] == "the stream's target"
     # the point of the simplex nearest to (-1, 0) is (0, 1), which is worth 2 in each of the four rounds
     assert finding.quantities["comparator_loss"] == pytest.approx(-8)

@@ -17,9 +17,10 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, Mask
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.wealth import CoinRecord, Wealth
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.coin_betting import MOST
 from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
 from visualonline.theorems.proof import Evidence, Side, chain
@@ -85,10 +86,15 @@ def value(t: Array, reach: float, wealth: float) -> Array:
     return np.asarray(wealth + reach * x - wealth * np.exp(log_floor(t, x)))
 
 
+def can_bet(q: NamedNumbers) -> Mask:
+    """Return where no gradient was longer than L, and there is wealth to bet."""
+    return (np.asarray(q.longest) <= q.L * _LONGER) & (np.asarray(q.ended) == 0)
+
+
 def bound(q: Quantities) -> Array:
     """Return the value for ||u|| = lambda; NaN after a gradient longer than L, and once nothing is bet any more."""
     t = np.asarray(q.t, dtype=float)
-    met = np.broadcast_to((np.asarray(q.longest) <= q.L * _LONGER) & (np.asarray(q.ended) == 0), t.shape)
+    met = np.broadcast_to(can_bet(q), t.shape)
     found = np.full(t.shape, np.nan)
     if met.any():
         found[met] = value(t[met], q.L * q.radius, q.wealth)
@@ -97,7 +103,7 @@ def bound(q: Quantities) -> Array:
 
 def lost(q: Quantities) -> bool:
     """Return whether a gradient was longer than L, or nothing is bet any more."""
-    return bool(np.reshape(q.longest, -1)[-1] > q.L * _LONGER or np.reshape(q.ended, -1)[-1] > 0)
+    return not np.reshape(can_bet(q), -1)[-1]
 
 
 def cap(q: Quantities) -> float:
@@ -165,6 +171,7 @@ PROOF = (
         ("≤", Side(r"\varepsilon + \max_x \left[ L \lambda x - \varepsilon F_t(x) \right]",
                    lambda e: float(value(np.array([e.t]), float(e.L * e.radius), float(e.wealth))[0]), "allowed"),
          "The length of S is one of the x."),
+        when=can_bet,
     ),
     *chain(
         Side(r"\varepsilon F_t(\|S_t\|)", lambda e: least(e, int(e.t)), "hindsight"),
@@ -173,6 +180,7 @@ PROOF = (
          "F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S."),
         ("≤", Side(r"W_t", lambda e: float(e.fortunes[-1]), "learner"),
          "So it was in round t − 1, and W grows by the same factor."),
+        when=can_bet,
     ),
 )  # fmt: skip
 
