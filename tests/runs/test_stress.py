@@ -96,9 +96,10 @@ def tried(learner: Learner, X: Array, y: Array, **settings: object) -> str:
     return ""
 
 
-# fewer digits than such numbers need are left in the inverse of a matrix
+# fewer digits than such numbers need are left in the inverse of a matrix; elim shows each literal of 12 features
 REFUSED = {("arow", "huge"), ("online-ridge", "huge"), ("second-order-perceptron", "huge"),
-           ("arow", "r=1e-60"), ("online-ridge", "a=1e-60"), ("second-order-perceptron", "a=1e-60")}  # fmt: skip
+           ("arow", "r=1e-60"), ("online-ridge", "a=1e-60"), ("second-order-perceptron", "a=1e-60"),
+           *([("elim", "10,000 features")] if LONG else [])}  # fmt: skip
 
 
 @pytest.mark.long
@@ -116,7 +117,7 @@ def test_nothing_but_right_numbers_and_refusals_comes_of_the_ends(name: str) -> 
                 param.check(1e300)
     sentences = {what: sentence for what, sentence in refused.items() if sentence}
     assert set(sentences) == {what for owner, what in REFUSED if owner == name}
-    assert all("it should be at most" in sentence for sentence in sentences.values())
+    assert all("at most" in sentence for sentence in sentences.values())
 
 
 def test_the_bound_of_pa_is_never_below_the_least_of_large_numbers() -> None:
