@@ -121,24 +121,26 @@ def least_possible(form: str, Z: Array, u: Array, enough: Fraction, radius: floa
     square = max(dot(z, z) for z in rows)
     r = float(square) ** 0.5
     h = np.maximum(1 - Z @ u, 0)
-    # the unknowns are r u, h, t >= r ||u|| and e >= ||h||
+    # the unknowns are r u, h, t >= r ||u|| and e, which is at least ||h||, or t^2/2 for the form "hinge"
     slope = {
         "l2": 1.0,
         "l1": float(bound("l1", rows, square, [Fraction(x) for x in u.tolist()])) ** 0.5 if form == "l1" else 0.0,
-        "hinge": r * float(np.linalg.norm(u)),
+        "hinge": 0.0,
         "ball": 0.0,
     }[form]
-    costs = np.concatenate([np.zeros(d), np.full(n, float(form != "l2")), [slope], [float(form == "l2")]])
+    costs = np.concatenate([np.zeros(d), np.full(n, float(form != "l2")), [slope], [float(form in ("l2", "hinge"))]])
     bounds = [(None, None)] * d + [(0, None)] * n + [(0, r * radius if form == "ball" else None), (0, None)]
     planes = [_plane(d, n, sign * np.eye(d)[i], np.zeros(0)) for i in range(d) for sign in (1, -1)]
-    planes += [_plane(d, n, np.zeros(0), np.eye(n)[i]) for i in range(n)]
+    planes += [_plane(d, n, np.zeros(0), np.eye(n)[i]) for i in range(n) if form == "l2"]
     best = below_all(form, rows, square, [Fraction(1)] * n, Fraction(radius))
     right = np.hstack([-Z / r, -np.eye(n), np.zeros((n, 2))])
+    lengths = [r * float(np.linalg.norm(u))] if form == "hinge" else []
     for _ in range(200):
         planes += [_plane(d, n, part, np.zeros(0)) for part in (u,) if part.any()]
         planes += [_plane(d, n, np.zeros(0), part) for part in (h,) if part.any() and form == "l2"]
-        sides = np.concatenate([-np.ones(n), np.zeros(len(planes))])
-        answer = linprog(costs, A_ub=np.vstack([right, *planes]), b_ub=sides, bounds=bounds, options=SHARP)
+        tangents = [np.concatenate([np.zeros(d + n), [a, -1.0]]) for a in lengths]
+        sides = np.concatenate([-np.ones(n), np.zeros(len(planes)), [a * a / 2 for a in lengths]])
+        answer = linprog(costs, A_ub=np.vstack([right, *planes, *tangents]), b_ub=sides, bounds=bounds, options=SHARP)
         if answer.status != 0:
             break
         alpha = np.clip(-answer.ineqlin.marginals[:n], 0, None if form == "l2" else 1)
@@ -146,6 +148,7 @@ def least_possible(form: str, Z: Array, u: Array, enough: Fraction, radius: floa
         if best >= enough:
             break
         u, h = answer.x[:d], answer.x[d : d + n]
+        lengths += [float(answer.x[-2])] if form == "hinge" else []
     return best
 
 

@@ -133,6 +133,13 @@ def test_inseparable_values(kind: Any, trials: Trials) -> None:
     told(counts, trials)
 
 
+def test_the_least_hinge_loss_is_certified_between_two_corners() -> None:
+    """There u may be off by the root of what its value is, and planes at u alone come no nearer than that."""
+    Z = np.array([[-2, 3, 2, -1, -2, 1, -3, -2 * (1 - 2.0**-28), -2 - 2.0**-10]]).T / 16
+    value = Fraction(at(BestHinge, Z)["hinge"])
+    assert least_possible("hinge", Z, at(BestHinge, Z)["u"], value) >= value * (1 - NEAR)
+
+
 @pytest.mark.parametrize("kernel", ["linear", "gaussian"])
 def test_values_of_a_kernel(kernel: str, trials: Trials) -> None:
     """With a Gaussian kernel the rows are those that the values of the kernel are the products of."""
