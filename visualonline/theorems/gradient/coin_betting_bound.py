@@ -88,7 +88,7 @@ def value(t: Array, reach: float, wealth: float) -> Array:
 
 def can_bet(q: NamedNumbers) -> Mask:
     """Return where no gradient was longer than L, and there is wealth to bet."""
-    return (np.asarray(q.longest) <= q.L * _LONGER) & (np.asarray(q.ended) == 0)
+    return np.asarray((np.asarray(q.longest) <= q.L * _LONGER) & (np.asarray(q.ended) == 0))
 
 
 def bound(q: Quantities) -> Array:
@@ -103,7 +103,7 @@ def bound(q: Quantities) -> Array:
 
 def lost(q: Quantities) -> bool:
     """Return whether a gradient was longer than L, or nothing is bet any more."""
-    return not np.reshape(can_bet(q), -1)[-1]
+    return not bool(np.reshape(can_bet(q), -1)[-1])
 
 
 def cap(q: Quantities) -> float:
@@ -171,7 +171,7 @@ PROOF = (
         ("≤", Side(r"\varepsilon + \max_x \left[ L \lambda x - \varepsilon F_t(x) \right]",
                    lambda e: float(value(np.array([e.t]), float(e.L * e.radius), float(e.wealth))[0]), "allowed"),
          "The length of S is one of the x."),
-        when=can_bet,
+        when=lambda e: bool(can_bet(e)),
     ),
     *chain(
         Side(r"\varepsilon F_t(\|S_t\|)", lambda e: least(e, int(e.t)), "hindsight"),
@@ -180,7 +180,7 @@ PROOF = (
          "F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S."),
         ("≤", Side(r"W_t", lambda e: float(e.fortunes[-1]), "learner"),
          "So it was in round t − 1, and W grows by the same factor."),
-        when=can_bet,
+        when=lambda e: bool(can_bet(e)),
     ),
 )  # fmt: skip
 
