@@ -163,7 +163,7 @@ FITTING = {"prior-arms": "ucb1", "bernoulli-arms": "ucb1", "heaviest-hit": "expo
            "specialists": "sleeping-experts"}  # fmt: skip
 """Of streams that the perceptron cannot take a learner that can, which the refusal names."""
 CHOSEN = [source.id for source in SOURCES if source.id not in FITTING] if LONG else sorted(FIRST.values())
-"""The first stream of each group that hands out examples, advice and so on; the long checks choose every one that a perceptron takes."""
+"""The first stream of each group that hands out examples, advice and so on; in the long checks every other one."""
 
 
 @pytest.mark.long
