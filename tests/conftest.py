@@ -1,7 +1,10 @@
 import gc
+import importlib
 import math
 import os
+import sys
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -53,6 +56,23 @@ def settled_heap() -> None:
     """Let no search for garbage go over what the tests of other modules left: there are hundreds of searches."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Let each worker of a whole run import its share of the test files first: what it compiles, the others only load.
+
+    Assertions are rewritten as a file is compiled, which takes longer than all else that a worker does at first.
+    """
+    config = session.config
+    worker = getattr(config, "workerinput", None)
+    if worker is None or config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    files = sorted(config.rootpath.glob("tests/**/test_*.py"))
+    for file in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
+        if str(file.parent) not in sys.path:
+            sys.path.insert(0, str(file.parent))
+        with suppress(Exception):  # the collection says what cannot be imported
+            importlib.import_module(file.stem)
 
 
 def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
