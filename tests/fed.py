@@ -6,11 +6,25 @@ import math
 from functools import lru_cache
 from typing import cast
 
+import pytest
+
 from visualonline.core.catalog import catalog
+from visualonline.session.commands import AskSweep
 from visualonline.session.feeds.feed import PanelFeed
+from visualonline.session.feeds.sweep import SweepFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace import Workspace
 from visualonline.views.panel import PanelKind
+
+
+def few_runs(patch: pytest.MonkeyPatch) -> None:
+    """Let the panels that make further runs begin with a tenth of them: five runs are drawn as fifty are."""
+    begin = SweepFeed.__init__
+
+    def begin_with_few(feed: SweepFeed, request: AskSweep = AskSweep()) -> None:  # noqa: B008  it never changes
+        begin(feed, request._replace(most=request.most // 10))
+
+    patch.setattr(SweepFeed, "__init__", begin_with_few)
 
 
 def fed(workspace: Workspace, snapshot: Snapshot, *panels: str) -> Snapshot:

@@ -13,7 +13,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 import shiboken6
-from fed import fed
+from fed import fed, few_runs
 from mouse import LEFT
 from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtTest import QTest
@@ -103,13 +103,10 @@ def inked(seen: np.ndarray[Any, np.dtype[np.uint8]]) -> float:
 
 @pytest.fixture(autouse=True, scope="module")
 def typesetter() -> Iterator[None]:
-    """Have formulas at hand, which a window loads a moment after it is shown; let the stages go at the end.
-
-    Twenty orders are drawn as two hundred are.
-    """
+    """Have formulas at hand, which a window loads a moment after it is shown; let the stages go at the end."""
     prepare()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("visualonline.session.feeds.order.USUAL", 20)
+        few_runs(patch)
         yield
     workspace.cache_clear()
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+from fed import few_runs
 from named import nameless
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QAccessible
@@ -26,7 +27,10 @@ Role = QAccessible.Role
 @pytest.mark.parametrize(("source", "learners"), [
     ("noisy", ("weighted-majority", "perceptron")), ("or-literals", ("elim",)), ("noisy", ("projected-gradient",)),
 ])  # fmt: skip
-def test_all_that_takes_the_keys_has_a_name_and_a_role(house: House, source: str, learners: tuple[str, ...]) -> None:
+def test_all_that_takes_the_keys_has_a_name_and_a_role(
+    house: House, monkeypatch: pytest.MonkeyPatch, source: str, learners: tuple[str, ...]
+) -> None:
+    few_runs(monkeypatch)
     window = house.on(document(source, *learners, rounds=30))
     window.session.seek(10)
     for name in catalog("panels").plugins:
