@@ -10,7 +10,8 @@ from sklearn.svm import SVC
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
-from visualonline.hindsight.margins.kernel_margin import DENSE, KernelMargin, widest_margin
+from visualonline.hindsight.margins import kernel_margin
+from visualonline.hindsight.margins.kernel_margin import KernelMargin, widest_margin
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.numerics.kernels.kernel import Kernel
@@ -149,11 +150,10 @@ def test_where_the_margin_is_thin_the_lesser_form_counts() -> None:
     assert links[-1].right == pytest.approx(np.sqrt(found.value * found.actual))
 
 
-def test_a_long_stream_is_followed_on_a_sample() -> None:
-    n = 2 * DENSE + 100
-    X, y = open_base(StreamSpec("noisy", rounds=n)).block(0)
-    more, labels = open_base(StreamSpec("noisy", rounds=n)).block(1)
-    run = kernel_run(np.vstack([X, more]), np.append(y, labels), kernel="polynomial")
+def test_a_long_stream_is_followed_on_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel_margin, "DENSE", 256)
+    n = 2 * 256 + 100
+    run = kernel_run(*open_base(StreamSpec("noisy", rounds=n)).block(0), kernel="polynomial")
     found = run.theorem("kernel-perceptron", n)
     assert found.quantities["certificate"] == "sampled"
     assert found.violation is None

@@ -7,6 +7,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from scipy.optimize import linprog, minimize
+from trials import LONG
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog, find
@@ -186,7 +187,8 @@ def test_a_second_way(name: str) -> None:
     assert column(risk, "path") == pytest.approx(list(np.cumsum(risks) - losses))
 
 
-@pytest.mark.parametrize("name", ["perceptron", "exponential-weights", "kernel-perceptron"])
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["exponential-weights", "kernel-perceptron", *(["perceptron"] if LONG else [])])
 def test_both_routes_and_all_slices_agree(name: str) -> None:
     straight = run_on(name)
     straight.complete()

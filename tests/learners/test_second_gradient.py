@@ -31,7 +31,7 @@ def tamed(X: Array) -> Array:
     [("linear", {}), ("polynomial", {"degree": 3, "c": 0.5}), ("gaussian", {"sigma": 2.5})],
 )
 def test_kernel_perceptron(X: Array, y: Array, kernel: str, given: dict[str, float]) -> None:
-    X, passes = tamed(X), 3
+    X, passes = tamed(X), 2
     done = vo.run((X, y), vo.learners.KernelPerceptron(kernel=kernel, **given), passes=passes)
     values = second.gram(kernel, given.get("sigma", 1), int(given.get("degree", 2)), given.get("c", 1))
     mistakes, alpha = second.kernel_perceptron(X, y, values, passes)

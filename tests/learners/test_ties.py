@@ -33,9 +33,8 @@ def test_on_drawn_streams_every_form_with_every_step_counts_as_rational_arithmet
 
 @pytest.mark.parametrize(("source", "mistakes"), [("hadamard", 16), ("or-literals", 137)])
 def test_built_in_streams_have_one_count_whatever_the_step(source: str, mistakes: int) -> None:
-    for k, form in enumerate(FORMS.values()):
-        for eta in (STEPS[k], STEPS[(k + 2) % len(STEPS)]):
-            assert vo.run(source, form(eta=eta)).mistakes == mistakes
+    for eta, form in zip((0.7, 0.3, 0.1, 2.0, 1.0), FORMS.values(), strict=True):
+        assert vo.run(source, form(eta=eta)).mistakes == mistakes
 
 
 def test_where_all_norms_are_equal_rows_of_norm_1_change_no_count() -> None:

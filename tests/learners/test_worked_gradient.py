@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from simulated import recorded, rule_of, simulated, straight
 from test_worked_rounds import LECTURE, ROUNDED, check, worked
+from trials import Trials
 
 from visualonline.numerics.convex_losses import LOSS_CHOICES
 
@@ -209,10 +210,11 @@ def test_no_delay_is_the_online_svm_bit_for_bit() -> None:
         assert np.array_equal(late.columns.changes, known.columns.changes)
 
 
-def test_primal_dual_and_linear_kernel_are_one_on_a_thousand_streams() -> None:
+@pytest.mark.long
+def test_primal_dual_and_linear_kernel_are_one_on_a_thousand_streams(trials: Trials) -> None:
     """On whole numbers no score is rounded, so that ties are ties: equal predictions, updates and weights."""
     rng = np.random.default_rng(2)
-    for _ in range(1000):
+    for _ in trials(200, 1000):
         n, d = int(rng.integers(20, 41)), int(rng.integers(1, 5))
         X = rng.integers(-3, 4, (n, d)).astype(float)
         y = rng.choice([-1.0, 1.0], n)

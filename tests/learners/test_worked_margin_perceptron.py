@@ -75,7 +75,7 @@ def own_margins(run: Run, X: Array, y: Array, b: float) -> tuple[Array, Array]:
 
 @pytest.mark.parametrize("b", [0.01, 1.0, 50.0])
 def test_the_margin_reached_at_every_prefix(b: float) -> None:
-    for seed in range(6):
+    for seed in range(2):
         X, y = separable(seed, 40)
         run = completed_on("margin-perceptron", X, y, b=b, eta=0.7)
         track = run.bound_traces["margin-perceptron-margin"]

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from fresh import differences, fresh, said
 from PySide6.QtWidgets import QApplication
+from trials import Trials
 from windows import document
 
 from visualonline.session.commands import AddExample, DeleteExample, LabelExample, MoveExample, Reorder
@@ -16,7 +17,6 @@ from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 
 Rng = np.random.Generator
-ACTIONS = 60
 STARTS = (
     document("noisy", "perceptron", rounds=120),
     document("separable", "winnow2", "perceptron", rounds=80),
@@ -109,16 +109,17 @@ def stale(screen: Screen, session: Session) -> list[str]:
     return differences(said(shown), said(fresh(session)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("start", STARTS, ids=lambda shown: shown.stream.source)
 def test_after_every_action_the_screen_says_what_the_document_says(
-    start: Document, opened: Callable[[Document], tuple[Session, Screen]]
+    start: Document, opened: Callable[[Document], tuple[Session, Screen]], trials: Trials
 ) -> None:
     session, screen = opened(start)
     rng = np.random.default_rng(7)
     settled(session)
     session.seek(session.workspace.rounds_run)
     done = []
-    for _ in range(ACTIONS):
+    for _ in trials(25, 60):
         done.append(act(session, rng))
         settled(session)
         assert stale(screen, session) == [], f"after {done[-5:]} on {session.document}"

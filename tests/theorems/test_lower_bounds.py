@@ -6,6 +6,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from nature import learner_of, run_of
+from trials import Trials
 from typed import of_kind
 
 import visualonline as vo
@@ -36,10 +37,11 @@ def flipped(learner: str, rounds: int, given: dict[str, Any]) -> Run:
     return run
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("learner", VARIANTS)
-def test_every_deterministic_learner_has_linear_regret(learner: str) -> None:
+def test_every_deterministic_learner_has_linear_regret(learner: str, trials: Trials) -> None:
     rng = np.random.default_rng(1)
-    for k in range(400):
+    for k in trials(150, 400):
         given = dict(VARIANTS[learner][k % len(VARIANTS[learner])])
         if learner == "weighted-majority":
             given["beta"] = float(rng.choice([0.0, rng.random()]))

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QColor, QImage, QPixmap
 from pytestqt.qtbot import QtBot
+from trials import LONG
 
 from visualonline.core.catalog import catalog
 from visualonline.theorems.theorem import Theorem
@@ -22,8 +23,11 @@ def pixels(picture: QPixmap) -> np.ndarray[Any, np.dtype[np.uint8]]:
     return rows[:, : 4 * image.width()].reshape(image.height(), image.width(), 4).copy()
 
 
-@pytest.mark.parametrize("size", [18.0, 40.0])
-@pytest.mark.parametrize("name", THEOREMS)
+@pytest.mark.long  # where each statement has both sizes
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [(name, size) for k, name in enumerate(THEOREMS) for size in (18.0, 40.0) if LONG or k % 2 == (size > 18)],
+)
 def test_every_statement_is_typeset_in_a_sane_box(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str, size: float
 ) -> None:
