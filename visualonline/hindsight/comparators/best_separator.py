@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
@@ -30,6 +30,7 @@ from visualonline.hindsight.comparators.soft_margin import (
     bound_value,
     slack_cost,
 )
+from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.prefix import AtOnce, MultiBlock, Prefixes, Refinable
@@ -89,7 +90,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         self._floor = 0.0
         self._sample = _StridedSample(min(_SAMPLE, max(_SAMPLE_NUMBERS // history.stream.dim, 1)))
         self._pending: _Pending | None = None
-        self._optima: OrderedDict[int, Comparator] = OrderedDict()
+        self._optima = Latest[int, Comparator](_MOST_CACHED)
         self._fresh: deque[tuple[int, Array]] = deque(maxlen=_FRESH)
 
     @classmethod
@@ -190,8 +191,6 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         else:
             found = yield from self._from_sample(t)
         self._optima[t] = found
-        if len(self._optima) > _MOST_CACHED:
-            self._optima.popitem(last=False)
 
     def _followed(self, t: int) -> Comparator:
         """Return the comparator that is followed at round t, or u = 0 where that is better; no lower bound is known."""

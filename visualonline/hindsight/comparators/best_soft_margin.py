@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections import OrderedDict
 from typing import ClassVar, NamedTuple
 
 import numpy as np
@@ -28,6 +27,7 @@ from visualonline.hindsight.comparators.soft_margin import (
     slack_cost,
     slack_multiplier,
 )
+from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import run_to_end
@@ -82,7 +82,7 @@ class BestSoftMargin(Measure):
         self._marks = [_Mark(0, np.zeros(dim))]
         self._sums = _Sums(0.0, 0.0, np.zeros(dim), 0.0)
         self._upper, self._lower = Column(np.float64), Column(np.float64)
-        self._optima: OrderedDict[int, Comparator] = OrderedDict()
+        self._optima = Latest[int, Comparator](_MOST_CACHED)
 
     def radii(self, lo: int, hi: int) -> Array:
         """Return what multiplies ||u|| at rounds lo+1 .. hi; it does not fall."""
@@ -137,8 +137,6 @@ class BestSoftMargin(Measure):
         """Return the best comparator of rounds 1..t, however many there are."""
         if t not in self._optima:
             self._optima[t] = self._found(t, _TOLERANCE)
-            if len(self._optima) > _MOST_CACHED:
-                self._optima.popitem(last=False)
         return self._optima[t]
 
     def _at_hand(self, t: int) -> Array:

@@ -10,7 +10,6 @@ vector machine with C = 1/(1 + Phi).
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL, best_comparator
+from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
@@ -61,7 +61,7 @@ class BudgetComparator(Measure):
         self._now = Expansion(np.zeros((0, history.stream.dim)), np.zeros(0), 0.0)
         self._losses, self._next = 0.0, 4
         self._values, self._costs, self._shrunk, self._radii = (Column(np.float64) for _ in range(4))
-        self._found: OrderedDict[int, tuple[Expansion, float]] = OrderedDict()
+        self._found = Latest[int, tuple[Expansion, float]](_MOST_CACHED)
 
     def products(self, X: Array, Z: Array) -> Array:
         """Return K of all rows of `X` and `Z`."""
@@ -95,8 +95,6 @@ class BudgetComparator(Measure):
         if t not in self._found:
             found = self._best(t, known["Phi"], -(-t // _SAMPLE))
             self._found[t] = found, self._hinges(found, 0, t)
-            if len(self._found) > _MOST_CACHED:
-                self._found.popitem(last=False)
         u, losses = self._found[t]
         value = u.square * (1 + known["Phi"]) + 2 * losses + known["Q"]
         parts = {"expansion": u, "h_sum": losses, "u_norm": math.sqrt(u.square), "certificate": u.certificate}

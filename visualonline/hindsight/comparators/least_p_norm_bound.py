@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -20,6 +19,7 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL
+from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.p_norm_radius import PNormRadius
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
@@ -60,7 +60,7 @@ class LeastPNormBound(Measure):
         self._marks = [_Mark(0, np.zeros(history.stream.dim))]
         self._values, self._totals = Column(np.float64), Column(np.float64)
         self._level = 1.0
-        self._found: OrderedDict[int, PNormComparator] = OrderedDict()
+        self._found = Latest[int, PNormComparator](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
@@ -101,8 +101,6 @@ class LeastPNormBound(Measure):
         if t <= EXACT and t not in self._found:
             Z = self._prefix(t)
             self._found[t] = best_p_norm_comparator(Z, self._factor(t), self._p, _TOLERANCE, self._mark_at(t).near)
-            if len(self._found) > _MOST_CACHED:
-                self._found.popitem(last=False)
 
     def forget_refined(self, t: int) -> None:
         """Forget the best comparator of rounds 1..t: of few numbers it is found again at once."""

@@ -14,7 +14,6 @@ single round of the first `EXACT` they are found for that prefix.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -24,6 +23,7 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.soft_margin import best_comparator
 from visualonline.hindsight.gradients.dynamic_comparator import declared_target
+from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
@@ -110,7 +110,7 @@ class ShiftingComparator(Measure):
         self._hit = np.zeros(len(_LENGTHS))
         self._nearest, self._before = math.inf, np.zeros(history.stream.dim)
         self._values = Column(np.float64)
-        self._found: OrderedDict[int, _Way] = OrderedDict()
+        self._found = Latest[int, _Way](_MOST_CACHED)
         self._next = 4
 
     def extend(self, lo: int, hi: int) -> None:
@@ -147,8 +147,6 @@ class ShiftingComparator(Measure):
         r = float(self.history.member(Radius).at(t)["r"])
         if t not in self._found:
             self._found[t] = self._best(t, r)
-            if len(self._found) > _MOST_CACHED:
-                self._found.popitem(last=False)
         way = self._found[t]
         value = min(self._value(way, r) if way.longest > 0 else float(t), float(self._values.at(t - 1)))
         moved = Moved(*(np.array([number]) for number in (way.losses, *_shape(way))))

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections import OrderedDict
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -20,6 +19,7 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL
+from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
 from visualonline.hindsight.prefix import Prefixes, StepFunction
 from visualonline.hindsight.solvers.hinge_minimum import HingeMinimum, furthest_point, minimise_hinge, support_value
@@ -57,7 +57,7 @@ class BestComparator(Measure):
         self._best, self._least = Column(np.float64), Column(np.float64)
         self._gap = StepFunction(0.0)
         self._mass, self._pull = 0.0, np.zeros(dim)
-        self._optima: OrderedDict[int, HingeMinimum] = OrderedDict()
+        self._optima = Latest[int, HingeMinimum](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
@@ -110,8 +110,6 @@ class BestComparator(Measure):
                 self._optima[t] = HingeMinimum(furthest_point(self.among, total), loss, loss, 0.0, total)
             else:
                 self._optima[t] = minimise_hinge(self.among, signed(self.history, self.among.appends_one, t))
-            if len(self._optima) > _MOST_CACHED:
-                self._optima.popitem(last=False)
         return self._optima[t]
 
     def _signed(self, lo: int, hi: int) -> Array:

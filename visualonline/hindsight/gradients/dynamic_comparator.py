@@ -9,7 +9,6 @@ Over a range a comparator found at an earlier round goes on with its last point:
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.gradients.descent import step_lengths
+from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge
@@ -60,7 +60,7 @@ class DynamicComparator(Measure):
         self._followed = np.empty((0, self._dim))
         self._next = 1
         self._losses, self._drifts = Column(np.float64), Column(np.float64)
-        self._paths: OrderedDict[int, _Path] = OrderedDict()
+        self._paths = Latest[int, _Path](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
@@ -130,8 +130,6 @@ class DynamicComparator(Measure):
             costs = [path.loss + self._drift_cost(t) * path.drift for path in found]
             near = min(costs) + _NEAR * max(1.0, abs(min(costs)))
             self._paths[t] = next(path for path, cost in zip(found, costs, strict=True) if cost <= near)
-            if len(self._paths) > _MOST_CACHED:
-                self._paths.popitem(last=False)
         return self._paths[t]
 
     def _segment_path(self, Z: Array, n: int) -> _Path:

@@ -15,7 +15,6 @@ Source: A. Novikoff (1962), Y. Freund and R. Schapire (1999), in the space of th
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
@@ -23,6 +22,7 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL, best_comparator
+from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
@@ -79,7 +79,7 @@ class KernelMargin(Measure):
         self._turned = 0
         self._born: dict[int, int] = {}
         self._separable, self._broken = True, math.inf
-        self._found: OrderedDict[int, Comparator] = OrderedDict()
+        self._found = Latest[int, Comparator](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> None:
         """Take in rounds lo+1 .. hi."""
@@ -142,8 +142,6 @@ class KernelMargin(Measure):
 
     def _remember(self, t: int, found: Comparator) -> None:
         self._found[t] = found
-        if len(self._found) > _MOST_CACHED:
-            self._found.popitem(last=False)
 
     def _values(self, X: Array, Z: Array) -> Array:
         return np.asarray(self._kernel.matrix(X, Z, *self._settings))
