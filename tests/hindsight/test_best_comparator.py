@@ -212,6 +212,13 @@ def test_every_prefix_has_its_best_point_between_two_numbers(shape: str, loss: A
         assert run.regret(t) == pytest.approx(run.trace.totals(t - 1, t).loss[0] - known, abs=1e-6)
 
 
+def test_a_point_that_is_good_enough_from_the_first_round_has_the_sum_of_its_losses() -> None:
+    run = gradient_run(np.full((3, 2), 0.01), np.ones(3), loss="hinge")
+    over = run._measure(BestComparator, 3).over(0, 3)
+    assert over["best_loss"] == pytest.approx([1, 2, 3])  # w = 0 stays at hand
+    assert over["best_least"] == pytest.approx(np.array([1, 2, 3]) * (1 - 0.01 * 2**0.5))
+
+
 @pytest.mark.parametrize("loss", ["hinge", "linear"])
 def test_beyond_the_exact_rounds_the_answer_is_sampled_until_it_is_asked_for(loss: Any) -> None:
     rng = np.random.default_rng(7)
