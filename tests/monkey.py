@@ -101,7 +101,7 @@ class Monkey:
 
     def _open(self, shown: Document) -> None:
         """Open the window and watch it."""
-        self.window = self.house.on(shown)
+        self.window = self.house.on(shown, whole=False)  # what it shows is run in slices, as ever
         self._snapshot: Snapshot | None = None
         self._known: tuple[tuple[object, ...], Said] | None = None
         self._look = self.window.session.refresh_snapshot

@@ -80,9 +80,10 @@ class House:
             assert not left, "\n".join(left)
 
     def on(
-        self, shown: Document | None = None, *, theme: str = "light", size: tuple[int, int] = (1600, 900)
-    ) -> MainWindow:
-        """Return the window as it is just after it was opened on a document and has run it."""
+        self, shown: Document | None = None, *, theme: str = "light", size: tuple[int, int] = (1600, 900),
+        whole: bool = True,
+    ) -> MainWindow:  # fmt: skip
+        """Return the window as it is just after it was opened on a document and, if `whole`, has run all of it."""
         shown = document() if shown is None else shown
         if self._window is None:
             self._others = set(map(_place, QApplication.topLevelWidgets()))
@@ -91,7 +92,8 @@ class House:
             self._window.show()
         else:
             self._reset(self._window, shown, theme, size)
-        self._window.session.finish()
+        if whole:
+            self._window.session.finish()
         activated(self._window)
         return self._window
 

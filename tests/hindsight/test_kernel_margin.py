@@ -1,5 +1,6 @@
 """The margin in the space of a kernel against a quadratic program on its values, the linear one against its own."""
 
+import sys
 from typing import Any, cast
 
 import numpy as np
@@ -14,6 +15,7 @@ from visualonline.hindsight.margins import kernel_margin
 from visualonline.hindsight.margins.kernel_margin import KernelMargin, widest_margin
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import run_to_end
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run, theorems_of
@@ -59,6 +61,10 @@ def test_products_in_the_space_are_the_kernels_values(kernel: Kernel) -> None:
     placed[:1, : parts[0].shape[1]], placed[1:13, : parts[1].shape[1]], placed[13:] = parts
     np.testing.assert_allclose(placed @ placed.T, K, atol=1e-6 * np.abs(K).max())
     assert not space.full
+
+
+def margin_of(Z: Array) -> tuple[Array, float, float] | None:
+    return run_to_end(widest_margin(Z))
 
 
 def by_program(K: Array, y: Array) -> float:
@@ -133,6 +139,31 @@ def test_a_range_is_never_below_its_rounds(kernel: str) -> None:
     assert all(best >= value / 12 for t, (best, value) in enumerate(zip(exact, over, strict=True), 1) if 20 < t > value)
 
 
+def test_few_directions_need_no_scipy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To import it takes a third of a second, in which the window stands still when the first kernel is chosen."""
+    monkeypatch.setitem(sys.modules, "scipy.linalg", None)
+    monkeypatch.setitem(sys.modules, "scipy.optimize", None)
+    for source in ("separable", "noisy"):
+        run = kernel_run(*open_base(StreamSpec(source, rounds=300)).block(0))
+        with run.refined(300):
+            assert run.theorem("kernel-perceptron", 300).value > 0
+        assert not any(track.failed for track in run.all_traces)
+
+
+def test_the_margin_is_found_in_pieces_and_the_same_as_in_one_go() -> None:
+    """A thousand rounds with a direction each took seconds, in which the window stood still."""
+    X, y = open_base(StreamSpec("separable", rounds=120)).block(0)
+    run = kernel_run(X, y, kernel="gaussian", sigma=0.1)
+    needs = (KernelMargin,)
+    whole = run.quantities(needs, 0, 120)
+    run._measures.clear()
+    pieces = 1
+    while not run.advance_hindsight(needs, 120, -np.inf):
+        pieces += 1
+    assert pieces > 120  # a row that joins the active ones is one
+    np.testing.assert_array_equal(run.quantities(needs, 0, 120).kernel_bound, whole.kernel_bound)
+
+
 def test_where_the_margin_is_thin_the_lesser_form_counts() -> None:
     """Two rounds of twelve are near to each other, with two labels: the form with the margin is vacuous, L2 is not."""
     ends = np.array([-2.0, -1, 1, 2, 3, -3, 1.5, -1.5, 2.5, -2.5])
@@ -161,9 +192,25 @@ def test_a_long_stream_is_followed_on_a_sample(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_rounding_is_no_margin() -> None:
-    assert widest_margin(np.array([[1.0, 0.0], [-1.0, 0.0]])) is None
-    assert widest_margin(np.zeros((2, 3))) is None
-    assert widest_margin(np.array([[0.0, 2.0]])) is not None
+    assert margin_of(np.array([[1.0, 0.0], [-1.0, 0.0]])) is None
+    assert margin_of(np.zeros((2, 3))) is None
+    assert margin_of(np.array([[0.0, 2.0]])) is not None
+
+
+@pytest.mark.parametrize("gap", [1e-3, 1e-5, 1e-7, 1e-9])
+def test_a_thin_margin_is_found_in_the_end(gap: float) -> None:
+    """Rows that are active lack more of their side by rounding than another row may: they are not added for ever."""
+    rng = np.random.default_rng(6)
+    Z = rng.standard_normal((60, 40))
+    Z[:, 0] = gap * rng.uniform(1, 2, 60)
+    Z[30:, 1:] = -Z[:30, 1:]
+    found = margin_of(Z)
+    if gap > 1e-8 * np.linalg.norm(Z, axis=1).max():
+        assert found is not None
+        unit, gamma, most = found
+        assert 0 < gamma <= min(np.min(Z @ unit), most * (1 + 1e-9))
+    else:
+        assert found is None
 
 
 def test_a_margin_that_the_coordinates_are_too_coarse_for_is_not_called_optimal() -> None:

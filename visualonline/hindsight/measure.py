@@ -6,6 +6,7 @@ learner's parameters or on its rounds. What it says of round t depends on rounds
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -15,6 +16,7 @@ from visualonline.core.plugin import FeasibleSet
 from visualonline.core.types import BLOCK, Array, Block
 from visualonline.hindsight.fault import NOT_CONTAINED, HindsightError, describe_fault
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import Pieces, nothing, run_until
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.trace.trace import Trace
 
@@ -40,14 +42,18 @@ class Measure:
     def __init__(self, trace: Trace, history: Prefixes) -> None:
         self.trace, self.history = trace, history
         self._known = 0
+        self._begun: tuple[Pieces[None], int] | None = None
         self._fault: str | None = None
 
     def __len__(self) -> int:
         return self._known
 
     @one_blas_thread()
-    def advance(self, t: int) -> None:
-        """Advance to round t, which was run.
+    def advance(self, t: int, until: float = math.inf) -> bool:
+        """Advance to round t, which was run; return whether it got there.
+
+        It goes no further than the first piece of work that is over after the time `until`, and goes on from there when
+        it is called again.
 
         Raises
         ------
@@ -56,16 +62,25 @@ class Measure:
         """
         if self._fault is not None:
             raise HindsightError(self._fault)
+        try:
+            return self._advance(t, until)
+        except NOT_CONTAINED:
+            raise
+        except Exception as fault:
+            self._fault = describe_fault(fault)
+            raise HindsightError(self._fault) from fault
+
+    def _advance(self, t: int, until: float) -> bool:
         while self._known < t:
-            lo, hi = self._known, min(t, (self._known // BLOCK + 1) * BLOCK)
-            try:
-                self.extend(lo, hi)
-            except NOT_CONTAINED:
-                raise
-            except Exception as fault:
-                self._fault = describe_fault(fault)
-                raise HindsightError(self._fault) from fault
+            if self._begun is None:
+                hi = min(t, (self._known // BLOCK + 1) * BLOCK)
+                self._begun = self.extend(self._known, hi) or nothing(), hi
+            (work, hi), self._begun = self._begun, None
+            if not run_until(work, until):
+                self._begun = work, hi
+                return False
             self._known = hi
+        return True
 
     def refine(self, t: int) -> None:
         """Compute the quantities at round t as exactly as possible, however long it takes."""
@@ -73,8 +88,8 @@ class Measure:
     def forget_refined(self, t: int) -> None:
         """Return to what `at` says of round t unless it is asked to be refined."""
 
-    def extend(self, lo: int, hi: int) -> None:
-        """Advance by rounds lo+1 .. hi, which lie in one block."""
+    def extend(self, lo: int, hi: int) -> Pieces[None] | None:
+        """Advance by rounds lo+1 .. hi, which lie in one block; in pieces where it may take long."""
         raise NotImplementedError
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:

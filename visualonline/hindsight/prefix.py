@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -14,7 +13,7 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.hindsight.fault import NOT_CONTAINED, HindsightError, describe_fault
-from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.slices import Pieces, nothing, run_until
 from visualonline.numerics.blas_threads import one_blas_thread
 
 
@@ -116,12 +115,11 @@ class Prefixes:
                 X, y = self.rows(known, min(t, self.common_reach((kind,), known)))
                 if not len(y):
                     return True
-                self._begun[kind] = member.extend(X, y) or _nothing(), known + len(y)
+                self._begun[kind] = member.extend(X, y) or nothing(), known + len(y)
             work, end = self._begun.pop(kind)
-            for _ in work:
-                if time.perf_counter() > until:
-                    self._begun[kind] = work, end
-                    return False
+            if not run_until(work, until):
+                self._begun[kind] = work, end
+                return False
             self._members[kind] = (member, end)
         return True
 
@@ -183,13 +181,12 @@ class Prefixes:
         member = self.member(kind)
         if not isinstance(member, Refinable) or member.is_refined(t):
             return True
-        work, begun = self._sharpening.pop(kind, (_nothing(), 0))
+        work, begun = self._sharpening.pop(kind, (nothing(), 0))
         if begun != t:
             work = member.refine(t)
-        for _ in work:
-            if time.perf_counter() > until:
-                self._sharpening[kind] = work, t
-                return False
+        if not run_until(work, until):
+            self._sharpening[kind] = work, t
+            return False
         return True
 
     def rounds_known(self, kind: type[Hindsight]) -> int:
@@ -221,11 +218,6 @@ class Prefixes:
         for k in range(-(-t // BLOCK)):
             X, y = self.rows(k * BLOCK, min(t, (k + 1) * BLOCK))
             yield k * BLOCK, X * y[:, None]
-
-
-def _nothing() -> Pieces[None]:
-    """Return no pieces: the work was done at once."""
-    yield from ()
 
 
 class StepFunction:

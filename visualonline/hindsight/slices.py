@@ -6,6 +6,7 @@ broken off.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Generator
 from typing import TypeVar
 
@@ -30,3 +31,13 @@ def run_to_end(work: Pieces[T]) -> T:
         except StopIteration as end:
             found: T = end.value
             return found
+
+
+def run_until(work: Pieces[None], until: float) -> bool:
+    """Run some work until the first piece that is over after the time `until`; return whether nothing is left of it."""
+    return all(time.perf_counter() <= until for _ in work)
+
+
+def nothing() -> Pieces[None]:
+    """Return no pieces: the work was done at once."""
+    yield from ()

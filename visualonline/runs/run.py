@@ -466,8 +466,10 @@ class Run:
         """
         for kind in needs:
             if issubclass(kind, Measure):
-                self._measure(kind, t)
-            elif not self.history.advance(kind, t, until):
+                known = self._measure_of(kind).advance(t, until)
+            else:
+                known = self.history.advance(kind, t, until)
+            if not known:
                 return False
         return True
 
@@ -520,10 +522,15 @@ class Run:
         return self.history.member(kind)
 
     def _measure(self, kind: type[M], t: int) -> M:
+        """Return the measure of a class, advanced to round t."""
+        member = self._measure_of(kind)
+        member.advance(t)
+        return member
+
+    def _measure_of(self, kind: type[M]) -> M:
         if kind not in self._measures:
             self._measures[kind] = kind(self.trace, self.history)
         member: M = self._measures[kind]  # type: ignore[assignment]  # it is filed under its own class
-        member.advance(t)
         return member
 
     def _numbers(self, lo: int, hi: int) -> dict[str, Any]:

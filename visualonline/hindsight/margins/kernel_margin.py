@@ -26,7 +26,8 @@ from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.slices import Pieces, run_to_end
+from visualonline.hindsight.solvers.least_norm import LeastNorm
 from visualonline.numerics.kernel_choice import kernels
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -41,6 +42,8 @@ _MOST_CACHED = 128
 _PLACED = 4e-9
 """The part of the radius by which a margin may be off, as coordinates are: a direction of which the root of 1e-13 of
 the radius is left, after rounding to 1e-16 of its square, is known to some 1e-9."""
+_ROUGH, _CLOSE = 1e-6, 1e-10
+"""What a row may lack of its side while u is not exact, and when it is."""
 
 
 class Comparator(NamedTuple):
@@ -81,7 +84,7 @@ class KernelMargin(Measure):
         self._separable, self._broken = True, math.inf
         self._found = Latest[int, Comparator](_MOST_CACHED)
 
-    def extend(self, lo: int, hi: int) -> None:
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
@@ -90,7 +93,7 @@ class KernelMargin(Measure):
         self._radii.append(np.maximum(radii, self._radii.at(lo - 1)) if lo else radii)
         start = lo
         while start < hi:
-            start = self._follow(start, hi)
+            start = yield from self._follow(start, hi)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return upper certificates of the bound at rounds lo+1 .. hi."""
@@ -158,14 +161,14 @@ class KernelMargin(Measure):
         for column in range(len(self._born), m):
             self._born[lo + int(np.flatnonzero(placed[:, column])[0]) + 1] = column
 
-    def _follow(self, start: int, hi: int) -> int:
+    def _follow(self, start: int, hi: int) -> Pieces[int]:
         """Go on with the comparator at hand after round `start`, as far as it serves; return to which round."""
         values, n = self._margin_values(start, hi) if self._separable else self._soft_values(start, hi)
         again = n < len(values)
         n = min(n + 1, len(values))
         self._bounds.append(values[:n])
         if again:
-            self._change_comparator(start + n)
+            yield from self._change_comparator(start + n)
         return start + n
 
     def _margin_values(self, start: int, hi: int) -> tuple[Array, int]:
@@ -211,10 +214,10 @@ class KernelMargin(Measure):
             return t & (t - 1) == 0
         return grown > _WORST or (grown > _WORSE and t >= _LATER * self._turned)
 
-    def _change_comparator(self, t: int) -> None:
+    def _change_comparator(self, t: int) -> Pieces[None]:
         """Go on with a better comparator for rounds 1..t."""
         self._turned = t
-        self._now = self._best(t)
+        self._now = yield from self._best(t)
         if self._now.form == "L2":
             self._broken = min(self._broken, t)
         self._separable, self._low = t < self._broken, 1.0
@@ -224,57 +227,69 @@ class KernelMargin(Measure):
 
     def _lesser(self, t: int, *, soft: bool) -> Comparator:
         """Return the best comparator of rounds 1..t: in the L2 form, too, if asked or if the margin says nothing."""
-        found = self._best(t)
+        found = run_to_end(self._best(t))
         if found.form == "L2" or not (soft or found.value >= t):
             return found
-        other = self._soft(self._rows[:t, : self._directions(t)], float(self._radii.at(t - 1)), 1)
+        other = run_to_end(self._soft(self._rows[:t, : self._directions(t)], float(self._radii.at(t - 1)), 1))
         says_more = other.value < min(t, (1 - OPTIMAL) * found.value)
         best = other._replace(gamma=found.gamma) if says_more else found
         return best._replace(soft=other.value)
 
-    def _best(self, t: int) -> Comparator:
+    def _best(self, t: int) -> Pieces[Comparator]:
         """Return the comparator of rounds 1..t with the widest margin or, without one, of the best L2 form."""
         stride = -(-t // DENSE)
         Z = self._rows[:t:stride, : self._directions(t)]
         r = float(self._radii.at(t - 1))
-        found = widest_margin(Z) if t < self._broken and stride == 1 else None
+        found = (yield from widest_margin(Z)) if t < self._broken and stride == 1 else None
         if found is not None:
             unit, gamma, most = found
             return Comparator(unit / gamma, (r / gamma) ** 2, (r / most) ** 2, "margin", gamma, np.nan)
-        other = self._soft(Z, r, stride)
+        other = yield from self._soft(Z, r, stride)
         if stride == 1:
             return other
         hinge = np.maximum(1 - self._rows[:t, : len(other.u)] @ other.u, 0.0)
         value = (r * float(np.linalg.norm(other.u)) + float(np.linalg.norm(hinge))) ** 2
         return other._replace(value=value, lower=0.0, soft=value)
 
-    def _soft(self, Z: Array, r: float, stride: int) -> Comparator:
+    def _soft(self, Z: Array, r: float, stride: int) -> Pieces[Comparator]:
         """Return the best comparator of the rows in the L2 form."""
         # a row of the sample stands for `stride` rounds, which is the same as a smaller radius
-        found = run_to_end(
-            best_comparator("l2", Z, r / math.sqrt(stride), np.zeros(Z.shape[1]), 2e-7 if stride == 1 else 1e-3)
-        )
+        near, tolerance = np.zeros(Z.shape[1]), 2e-7 if stride == 1 else 1e-3
+        found = yield from best_comparator("l2", Z, r / math.sqrt(stride), near, tolerance)
         return Comparator(found.u, found.upper, found.lower, "L2", 0.0, found.upper)
 
 
-def widest_margin(Z: Array) -> tuple[Array, float, float] | None:
+def widest_margin(Z: Array) -> Pieces[tuple[Array, float, float] | None]:
     """Return the unit u of largest min over the rows of u.z, with that margin and a number that no u's margin exceeds.
 
-    None if rounding leaves nothing of the margin. The least distance of the rows' convex hull from 0 is a problem of
-    non-negative least squares, whose residual is u; what it says is held against the rows. Any point of the hull is at
-    least as far from 0 as the widest margin.
+    None if rounding leaves nothing of the margin. Rows join the active ones of the shortest u with u.z >= 1, each time
+    the one that lacks most; on the way it grows longer, and where it is too long there is no margin. What is found is
+    held against all rows.
     """
-    from scipy.optimize import nnls  # slow to import
-
-    radius = float(np.linalg.norm(Z, axis=1).max())
-    if radius == 0:
+    lengths = np.linalg.norm(Z, axis=1)
+    radius = float(lengths.max())
+    if lengths.min() == 0:
         return None
-    E = np.vstack([Z.T / radius, np.ones(len(Z))])
-    f = np.append(np.zeros(Z.shape[1]), 1.0)
-    weights, _ = nnls(E, f, maxiter=50 * len(Z) + 200)
-    u = (E @ weights - f)[:-1]
-    length = float(np.linalg.norm(u))
-    if length == 0:
-        return None
-    gamma = float(np.min(Z @ (u / length))) - _PLACED * radius
-    return (u / length, gamma, float(np.linalg.norm(weights @ Z)) / float(weights.sum())) if gamma > 0 else None
+    program, worst = LeastNorm(Z.shape[1]), int(np.argmin(Z @ Z.sum(axis=0)))
+    joined: set[int] = set()
+    while True:
+        joined.add(worst)
+        if not (yield from program.add(Z[worst] / lengths[worst], radius / lengths[worst])):
+            return None
+        scores = Z @ program.u
+        worst, level = int(np.argmin(scores)), (1 - (_CLOSE if program.exact else _ROUGH)) * radius
+        # an active row lacks what rounding took: to add it once more would be for ever
+        reached = scores[worst] >= level or (worst in joined and program.is_active(Z[worst] / lengths[worst]))
+        if reached and not program.exact:
+            yield from program.polish()
+            scores = Z @ program.u
+            worst = int(np.argmin(scores))
+            reached = scores[worst] >= (1 - _CLOSE) * radius or program.is_active(Z[worst] / lengths[worst])
+        length = float(np.linalg.norm(program.u))
+        if length * _PLACED >= 1:
+            return None
+        if reached:
+            break
+        yield
+    gamma = float(scores[worst]) / length - _PLACED * radius
+    return (program.u / length, gamma, radius * program.widest()) if gamma > 0 else None

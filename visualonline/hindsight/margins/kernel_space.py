@@ -15,6 +15,8 @@ from visualonline.core.types import Array
 
 _SPANNED = 1e-13
 """An example with no more than this part of its square outside of the span counts as lying in it."""
+_FEW = 32
+"""Up to so many directions numpy solves, triangular or not: to import scipy takes longer."""
 
 
 class KernelSpace:
@@ -50,12 +52,10 @@ class KernelSpace:
 
     def coordinates(self, X: Array, squares: Array) -> Array:
         """Return the coordinates of the rows of `X`, of shape (n, m), m directions by then; `squares` are K(x, x)."""
-        from scipy.linalg import solve_triangular  # slow to import
-
         known, n = len(self.points), len(X)
         placed = np.zeros((n, min(known + n, self._most)), order="F")
         if known:
-            placed[:, :known] = solve_triangular(self.lower, self._kernel(self.points, X), lower=True).T
+            placed[:, :known] = self._solve(self._kernel(self.points, X)).T
         outside = squares - np.sum(placed**2, axis=1)
         fresh: list[int] = []
         for j in range(n):
@@ -77,3 +77,11 @@ class KernelSpace:
             lower[known:] = placed[fresh]
             self.lower, self.points = lower, np.vstack([self.points, X[fresh]])
         return placed
+
+    def _solve(self, products: Array) -> Array:
+        """Return the coordinates of examples, one column each, from their products with the points."""
+        if len(self.points) <= _FEW:
+            return np.asarray(np.linalg.solve(self.lower, products))
+        from scipy.linalg import solve_triangular
+
+        return np.asarray(solve_triangular(self.lower, products, lower=True))

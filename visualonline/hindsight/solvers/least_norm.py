@@ -88,6 +88,14 @@ class LeastNorm:
         """Return the smallest n.u / b over the active half-spaces: 1 but for rounding."""
         return float(np.min(self.normals @ self.u / self._levels))
 
+    def is_active(self, n: Array) -> bool:
+        """Return whether the half-space of a unit normal is an active one."""
+        return bool(np.any(np.all(self.normals == n, axis=1)))
+
+    def widest(self) -> float:
+        """Return what the least n.u / b over the active half-spaces exceeds for no unit u: 1/||u|| but for rounding."""
+        return float(np.linalg.norm(self._multipliers @ self.normals) / (self._multipliers @ self._levels))
+
     def polish(self) -> Pieces[None]:
         """Solve the active system afresh, with one step of refinement whose residual is taken in long doubles."""
         weights = _solve_triangular(self._R, self._levels, transposed=True)
