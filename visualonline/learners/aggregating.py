@@ -61,18 +61,23 @@ def predict(state: State, x: Array, loss: int, mode: int, eta: float, clip: floa
     for i in range(x.size):
         least = min(least, state.L[i])
     substitutes = loss == SQUARE and mode == SUBSTITUTION
-    Z = mean = if_0 = if_1 = 0.0
+    Z = mean = if_0 = if_1 = more = 0.0
     for i in range(x.size):
         behind = eta * (state.L[i] - least)
         w = math.exp(-behind) if behind < VANISHED else 0.0
         Z += w
         mean += w * kept_inside(x[i], loss, clip)
         if substitutes:
-            if_0 += w * math.exp(-eta * x[i] * x[i])
-            if_1 += w * math.exp(-eta * (1 - x[i]) * (1 - x[i]))
+            left = w * math.exp(-eta * x[i] * x[i])
+            if_0 += left
+            if eta < 1:  # of 1 - eta x^2 a small eta would leave nothing but 1
+                more += left * math.expm1(eta * (2 * x[i] - 1))
+            else:
+                if_1 += w * math.exp(-eta * (1 - x[i]) * (1 - x[i]))
     p = mean / Z
     if substitutes:
-        p = min(max((1 + math.log(if_1 / if_0) / eta) / 2, 0.0), 1.0)  # beyond [0, 1] only by rounding
+        log_ratio = math.log1p(more / if_0) if eta < 1 else math.log(if_1 / if_0)
+        p = min(max((1 + log_ratio / eta) / 2, 0.0), 1.0)  # beyond [0, 1] only by rounding
     return mean_or_half(p, x.size)
 
 

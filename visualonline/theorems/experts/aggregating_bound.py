@@ -17,6 +17,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.numerics.rounding import DUST
 from visualonline.theorems.experts.aggregation import (
     aggregation_quantities,
     cap,
@@ -24,8 +25,9 @@ from visualonline.theorems.experts.aggregation import (
     is_log,
     kind,
     largest_step,
+    rounding,
 )
-from visualonline.theorems.experts.total_weight import log_sum
+from visualonline.theorems.experts.total_weight import mix_loss
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -58,7 +60,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def mixed(e: Evidence, L: Array) -> float:
     """Return the sum of the mix losses after the losses L."""
-    return float((math.log(e.dim) - float(log_sum(-e.eta * L))) / e.eta)
+    return mix_loss(L, e.eta)
 
 
 def mix_now(e: Evidence) -> float:
@@ -102,4 +104,5 @@ PLUGIN = Theorem(
     integer=False,
     proof=PROOF,
     evidence=(ProofRecord,),
+    size=lambda e: rounding(Quantities(e.numbers)) * e.loss / DUST,
 )

@@ -12,7 +12,8 @@ from visualonline.numerics.curved_losses import LARGEST_STEP, LEAST
 from visualonline.theorems.theorem import Quantities
 
 ROUNDING = 1e-13
-"""What rounding may leave, in parts of the loss."""
+"""What rounding may leave, in parts of the loss, where p is not next to 1."""
+EPSILON = float(np.finfo(float).eps)
 
 
 def is_log(q: Quantities) -> bool:
@@ -30,12 +31,24 @@ def largest_step(q: Quantities) -> float:
     return LARGEST_STEP[q.settings["loss"], q.settings["mode"]]
 
 
+def rounding(q: Quantities) -> float:
+    """Return which part of the loss rounding may leave.
+
+    Of a mean p of N experts N eps p may be rounded off, so that -ln(1 - p) changes by N eps p/(1 - p). That is convex
+    in -ln(1 - p), and so at most the part of it that it is where p comes to 1 - clip.
+    """
+    if not is_log(q):
+        return ROUNDING
+    rim = max(q.clip, LEAST)
+    return max(ROUNDING, q.dim * EPSILON / (rim * -math.log(rim)))
+
+
 def constant(q: Quantities) -> Array:
     """Return (ln N)/eta at every round, and what rounding may leave of the difference of two sums like the loss.
 
     For the log loss the regret comes to (ln N)/eta itself, where the loss is many thousand times as large.
     """
-    return np.asarray(math.log(q.dim) / q.eta + ROUNDING * np.asarray(q.loss), dtype=float)
+    return np.asarray(math.log(q.dim) / q.eta + rounding(q) * np.asarray(q.loss), dtype=float)
 
 
 def cap(q: Quantities) -> float:

@@ -1,0 +1,48 @@
+"""Steps and losses so small or so large that a plain sum loses them: no bound broken by it, no line of a proof false."""
+
+from math import log
+
+import numpy as np
+import pytest
+from simulated import completed_on
+
+from visualonline.learners.aggregating import SUBSTITUTION, State, predict
+from visualonline.numerics.curved_losses import SQUARE
+from visualonline.runs.analyses.proof_trace import ProofLink, proof_links
+from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Verdict
+
+
+def proved(run: Run) -> dict[str, list[ProofLink]]:
+    """Return by theorem the lines of its proof that apply at the last round; at every round all are true."""
+    found: dict[str, list[ProofLink]] = {}
+    for name, track in run.bound_traces.items():
+        assert (track.failed, track.violation) == (False, None), name
+        for t in range(1, len(run.trace) + 1):
+            found[name] = [link for link in proof_links(run, track.theorem, t) if link.applies]
+            assert all(link.holds for link in found[name]), (t, found[name])
+    return found
+
+
+def test_the_last_digit_of_a_probability_next_to_1_breaks_no_bound() -> None:
+    """Both experts say 1 in round 2, that is 1 - 1e-9; so does their mean but for 1e-16, and pays 1e-7 more."""
+    run = completed_on("aggregating", [[0.5, 0], [1, 1]], [1, -1], loss="log", clip=0.0)
+    found = run.theorem("aggregating", 2)
+    assert found.actual > log(2) + 1e-8
+    assert found.value == pytest.approx(log(2), abs=1e-5)
+    assert found.verdict is Verdict.HOLDS
+    assert proved(run)
+
+
+def test_a_tiny_step_leaves_the_mean_of_the_advice() -> None:
+    state, x = State(np.array([1.0, 0.0, 3.0])), np.array([1.0, 0.0, 0.2])
+    for eta in (0.1, 0.99, 1.01):
+        both = [np.exp(-eta * (state.L + (x - y) ** 2)).sum() for y in (0, 1)]
+        wanted = (1 + log(both[1] / both[0]) / eta) / 2
+        assert predict(state, x, SQUARE, SUBSTITUTION, eta, 0.0) == pytest.approx(wanted, rel=1e-12)
+    assert predict(state, x, SQUARE, SUBSTITUTION, 1e-60, 0.0) == pytest.approx(0.4)
+    run = completed_on("aggregating", [[1, 0, 0.2]] * 3, [1, -1, -1], eta=1e-60)
+    paid, _, now = proved(run)["aggregating"]
+    assert paid.left == pytest.approx(0.6**2 + 2 * 0.4**2)
+    assert paid.right == pytest.approx((2 + 1 + 0.64 + 2 * 0.04) / 3)
+    assert now.right == pytest.approx((1 + 0.04) / 3)
