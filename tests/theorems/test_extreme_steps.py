@@ -1,6 +1,6 @@
-"""Steps and losses so small or so large that a plain sum loses them: no bound broken by it, no line of a proof false."""
+"""Steps so small or so large that a plain sum loses what counts: no bound is broken by that, no line of a proof false."""
 
-from math import log
+from math import log, nan
 
 import numpy as np
 import pytest
@@ -46,3 +46,14 @@ def test_a_tiny_step_leaves_the_mean_of_the_advice() -> None:
     assert paid.left == pytest.approx(0.6**2 + 2 * 0.4**2)
     assert paid.right == pytest.approx((2 + 1 + 0.64 + 2 * 0.04) / 3)
     assert now.right == pytest.approx((1 + 0.04) / 3)
+
+
+def test_those_who_are_awake_and_err_share_what_they_had_however_large_the_step() -> None:
+    """Round 1: expert 1 alone. Round 2: 1 and 2 err alike. Round 3: 2 loses half of what 3 loses."""
+    X = [[0, nan, nan], [1, 1, nan], [nan, 0.5, 0]]
+    for eta in (2000.0, 1e60):
+        run = completed_on("sleeping-experts", X, [1, -1, 1], eta=eta)
+        assert [run.rule.weights(run.frame(t).after, t + 1) for t in (1, 2)] == pytest.approx(np.full((2, 3), 1 / 3))
+        assert run.rule.weights(run.trace.final, 4) == pytest.approx([1 / 3, 2 / 3, 0])
+        assert run.trace.final.log_w[2] == pytest.approx(-eta / 2, rel=1e-2)
+        assert proved(run)

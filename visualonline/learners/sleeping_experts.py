@@ -81,22 +81,24 @@ def update(state: State, x: Array, y: float, score: float, eta: float) -> bool:
     """Move weight among those who are awake, and count what is owed to them."""
     label = (1 + y) / 2
     top = highest(state, x)
+    fallen = -math.inf  # the largest of what is left
+    for i in range(x.size):
+        if not math.isnan(x[i]):
+            fallen = max(fallen, state.log_w[i] - eta * abs(x[i] - label))
     before = 0.0
     after = 0.0
     for i in range(x.size):
         if not math.isnan(x[i]):
-            w = part(state.log_w[i], top)
-            lost = abs(x[i] - label)
-            before += w
-            after += w * math.exp(-eta * lost) if lost > 0 else w
+            before += part(state.log_w[i], top)
+            after += part(state.log_w[i] - eta * abs(x[i] - label), fallen)
     if before == 0:
         return False
-    lifted = math.log(before / after)
+    shared = top + math.log(before / after)
     paid = abs(score - label)
     for i in range(x.size):
         if not math.isnan(x[i]):
             lost = abs(x[i] - label)
-            state.log_w[i] += lifted - eta * lost
+            state.log_w[i] = (state.log_w[i] - eta * lost - fallen) + shared
             state.R[i] += paid - lost
             state.n[i] += 1
     return True
