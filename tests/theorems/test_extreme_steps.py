@@ -1,4 +1,4 @@
-"""Steps so small or so large that a plain sum loses what counts: no bound is broken by that, no line of a proof false."""
+"""Steps so small or so large that a plain sum loses what counts: no bound and no line of a proof is broken by that."""
 
 from math import log, nan
 
@@ -57,3 +57,14 @@ def test_those_who_are_awake_and_err_share_what_they_had_however_large_the_step(
         assert run.rule.weights(run.trace.final, 4) == pytest.approx([1 / 3, 2 / 3, 0])
         assert run.trace.final.log_w[2] == pytest.approx(-eta / 2, rel=1e-2)
         assert proved(run)
+
+
+def test_what_is_shared_raises_a_weight_that_is_far_below_it_and_below_any_float() -> None:
+    """Expert 1 leads, 3 errs three times. Then 2 errs again and gives to 3; in the last rounds 3 alone is right."""
+    alpha, eta = 0.05, 690.0
+    X = [[0, 1, 1], [0, 0, 1], [0, 0, 1], [0, 1, 0], [1, 1, 0], [1, 1, 0]]
+    run = completed_on("fixed-share", X, -np.ones(6), share="variable", alpha=alpha, eta=eta)
+    assert run.frame(3).after.log_w[2] == pytest.approx(-3 * eta, rel=1e-3)
+    got = alpha / 2 * (1 - alpha + alpha / 2)
+    assert run.frame(4).after.log_w[2] == pytest.approx(-2 * eta + log(got), rel=1e-9)
+    assert proved(run)

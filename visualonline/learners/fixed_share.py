@@ -33,7 +33,6 @@ from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, l
 from visualonline.numerics.most_weight import by_log_weight
 
 FIXED, VARIABLE = range(2)
-SMALL = 1e-290
 UNTUNED, OFTEN = 0.3, 0.05
 """The step where no number of rounds is known, and what variable share gives where nothing else is said."""
 
@@ -80,31 +79,39 @@ def update(state: State, x: Array, y: float, t: int, share: int, alpha: float, e
     N = x.size
     a = shared(alpha, t)
     top = -math.inf
+    giver = -math.inf  # the largest ln v of those that give
     for i in range(N):
-        top = max(top, state.log_w[i] - eta * abs(x[i] - label))
+        lost = abs(x[i] - label)
+        log_v = state.log_w[i] - eta * lost
+        top = max(top, log_v)
+        if lost > 0 or share == FIXED:
+            giver = max(giver, log_v)
     Z = 0.0
     given = 0.0
     for i in range(N):
         lost = abs(x[i] - label)
-        v = math.exp(state.log_w[i] - eta * lost - top)
+        log_v = state.log_w[i] - eta * lost
+        v = math.exp(log_v - top)
         Z += v
-        given += gives(lost, a, share) * v
-    log_Z = top + math.log(Z)
-    given /= Z
+        if lost > 0 or share == FIXED:
+            given += gives(lost, a, share) * (v if giver == top else math.exp(log_v - giver))
+    log_Z = math.log(Z)
     before = state.mix[0]
-    state.mix[0] -= log_Z
+    state.mix[0] -= top + log_Z
     changed = bool(state.mix[0] != before)
     for i in range(N):
         lost = abs(x[i] - label)
-        log_v = state.log_w[i] - eta * lost - log_Z
-        if N > 1:
-            v = math.exp(log_v)
-            part = gives(lost, a, share)
-            w = v - part * v + max(given - part * v, 0.0) / (N - 1)
-            # below any number that a float holds, nothing is got that counts beside what is kept
-            log_v = math.log(w) if w > SMALL else log_v + math.log1p(-part)
-        changed = changed or bool(state.log_w[i] != log_v)
-        state.log_w[i] = log_v
+        log_w = state.log_w[i] - eta * lost
+        part = gives(lost, a, share)
+        if N > 1 and given > 0:
+            # by ratios to the larger of what is kept and what is got: either may be too small for a float
+            scale = max(log_w, giver)
+            v = math.exp(log_w - giver) if log_w < giver else 1.0
+            others = given - part * v if log_w < giver else given * math.exp(giver - log_w) - part
+            log_w = scale + math.log(v - part * v + max(others, 0.0) / (N - 1))
+        log_w = (log_w - top) - log_Z
+        changed = changed or bool(state.log_w[i] != log_w)
+        state.log_w[i] = log_w
     return changed
 
 
