@@ -15,7 +15,7 @@ from test_second import NEAR, POOLS, SETS, bits, both, lines, traced
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.types import Array
 from visualonline.learners import squint
-from visualonline.numerics.perturbed_leader import leading, lowered
+from visualonline.numerics.perturbed_leader import leading, risen
 from visualonline.numerics.squint_rates import allowed
 from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED, RoundColumns
 from visualonline.trace.rule import Rule
@@ -134,7 +134,7 @@ def test_draws_of_the_noise_come_to_the_chances(noise: str) -> None:
 
 @pytest.mark.parametrize("N", [1, 2, 17, 128, 129, 1000])
 def test_the_chances_of_many_experts(N: int) -> None:
-    """By adaptive quadrature; alike, all lead alike, and the largest of their noises is H_N on average."""
+    """By adaptive quadrature; alike, all lead alike. The chances are the slope of what the leader has lost."""
     L = np.random.default_rng(N).integers(0, 12, N).astype(float)
     b = np.exp(-0.3 * (L - L.min()))
     P = leading(L[None], np.array([0.3]))[0]
@@ -146,7 +146,10 @@ def test_the_chances_of_many_experts(N: int) -> None:
         assert P[i] == pytest.approx(expected, rel=1e-9)
     alike = leading(np.zeros((1, N)), np.ones(1))[0]
     np.testing.assert_allclose(alike, 1 / N, rtol=1e-12)
-    assert lowered(np.zeros(N), 2.0) == pytest.approx(-sum(1 / k for k in range(1, N + 1)) / 2)
+    for eps in (0.3, 0.01):
+        P = leading(L[None], np.array([eps]))[0]
+        ends = [risen(L + side * 1e-3 * (np.arange(N) == N // 2), eps) for side in (-1, 1)]
+        assert (ends[1] - ends[0]) / 2e-3 == pytest.approx(P[N // 2], abs=1e-6)
 
 
 @SETS

@@ -8,6 +8,7 @@ from simulated import completed_on
 
 from visualonline.learners.aggregating import SUBSTITUTION, State, predict
 from visualonline.numerics.curved_losses import SQUARE
+from visualonline.numerics.perturbed_leader import risen
 from visualonline.runs.analyses.proof_trace import ProofLink, proof_links
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Verdict
@@ -68,3 +69,14 @@ def test_what_is_shared_raises_a_weight_that_is_far_below_it_and_below_any_float
     got = alpha / 2 * (1 - alpha + alpha / 2)
     assert run.frame(4).after.log_w[2] == pytest.approx(-2 * eta + log(got), rel=1e-9)
     assert proved(run)
+
+
+def test_the_leader_after_vast_noise_has_lost_the_mean_of_all_losses() -> None:
+    L = np.array([2.0, 1.0, 0.25])
+    assert risen(L, 1e-60) == pytest.approx(L.mean(), rel=1e-12)
+    assert risen(L, 1e60) == pytest.approx(L.min(), rel=1e-12)
+    below, above = (risen(L, (1 + by) / 1.75) for by in (-1e-13, 1e-13))  # there are two ways to find it
+    assert below == pytest.approx(above, rel=1e-11)
+    run = completed_on("follow-the-perturbed-leader", [[1, 0.5, 0], [1, 0.5, 0.25]], [-1, -1], epsilon=1e-60)
+    known_before = proved(run)["follow-the-perturbed-leader"][2]
+    assert (known_before.left, known_before.right) == pytest.approx((L.mean(), L.mean()))

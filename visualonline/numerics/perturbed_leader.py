@@ -66,14 +66,28 @@ def leading(L: Array, eps: Array) -> Array:
     return found
 
 
-def lowered(L: Array, eps: float) -> float:
-    """Return E min_i (L_i - p_i/eps), what the leader has lost after the noise, for losses of shape (N,)."""
-    b = _fallen(L[None], np.array([eps]))[0]
-    z, g = nodes(len(L))
-    end = reach(len(L), float(b.sum()))
-    # the largest of p_i - eps (L_i - min L) is above x with the probability 1 - prod (1 - b_i e^-x)
-    part = float(np.sum(g * -np.expm1(np.log1p(-end * z[:, None] * b).sum(axis=1)) / z))
-    return float(L.min() - (part - np.log(end)) / eps)
+def risen(L: Array, eps: float) -> float:
+    """Return by how much E min_i (L_i - p_i/eps) is larger for the losses L, of shape (N,), than without any.
+
+    It is next to the mean of L where eps is small, and to the least of L where eps is large.
+
+    Examples
+    --------
+    >>> round(risen(np.array([1.0, 3.0]), 1e-60), 9), round(risen(np.array([1.0, 3.0]), 1e60), 9)
+    (2.0, 1.0)
+    """
+    N, least = len(L), L.min()
+    behind = eps * (L - least)
+    b, (z, g) = np.exp(-behind), nodes(N)
+    end = reach(N, float(b.sum()))
+    z *= end
+    # the largest of p_i - behind_i is above x with the probability 1 - prod (1 - b_i e^-x)
+    below = np.log1p(-z[:, None] * b).sum(axis=1)
+    if behind.max() > 1:
+        return float(least + (harmonic(N) + np.sum(g * end * np.expm1(below) / z) + np.log(end)) / eps)
+    # of nearly H_N less H_N nothing would be left: how much more likely than for the p_i alone is it to be below x?
+    more = np.log1p(-np.expm1(-behind) * (z / (1 - z))[:, None]).sum(axis=1)
+    return float(least + np.sum(g * end * np.exp(below) * -np.expm1(-more) / z) / eps)
 
 
 def _fallen(L: Array, eps: Array) -> Array:

@@ -49,7 +49,7 @@ from visualonline.hindsight.arms.estimates import Estimates
 from visualonline.hindsight.experts.noise_price import rates
 from visualonline.numerics.best_arm import best_arm_probabilities, entropy
 from visualonline.numerics.estimated_losses import step
-from visualonline.numerics.perturbed_leader import harmonic, lowered
+from visualonline.numerics.perturbed_leader import harmonic, risen
 from visualonline.numerics.projections import SHAPES, SIMPLEX, diameter
 from visualonline.numerics.squint_rates import ETA, PRIOR
 from visualonline.runs.analyses.dual_climb import DualClimb
@@ -70,7 +70,7 @@ from visualonline.runs.run import Needs, Run
 from visualonline.theorems.experts.adahedge_bound import second_order
 from visualonline.theorems.experts.krichevsky_trofimov_bound import alike
 from visualonline.theorems.experts.noise import EXPONENTIAL
-from visualonline.theorems.experts.total_weight import mistake_cost
+from visualonline.theorems.experts.total_weight import mistake_cost, total_mix
 from visualonline.theorems.gradient.coin_betting_bound import log_floor
 from visualonline.theorems.gradient.dual_averaging_bound import regularised_value
 from visualonline.theorems.gradient.exponentiated_gradient_bound import soft_leader_value
@@ -193,11 +193,10 @@ def lowered_loss(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG00
     N, L, loss, best = q.dim, np.asarray(state.L, dtype=float), float(q.loss[0]), float(np.reshape(q.best_loss, -1)[0])
     if q.noise == EXPONENTIAL:
         top, eps = harmonic(N), rates(q.epsilon, N, t - 1, t)[0]
-        return Level(lowered(L, eps) + top / eps, loss - float(q.noise_price), best + top / eps)
+        return Level(risen(L, eps), loss - float(q.noise_price), best + top / eps)
     s = np.arange(1, t + 1)
     eta = 2 * np.sqrt(np.log(N) / s) if math.isnan(q.epsilon) else np.full(t, q.epsilon)
-    value = float(L.min()) - math.log(float(np.mean(np.exp(-eta[-1] * (L - L.min()))))) / eta[-1]
-    return Level(value, loss - float(np.sum(eta)) / 8, best + math.log(N) / eta[-1])
+    return Level(total_mix(L, eta[-1]), loss - float(np.sum(eta)) / 8, best + math.log(N) / eta[-1])
 
 
 def curved(state: State, q: Quantities, run: Run) -> Level:  # noqa: ARG001

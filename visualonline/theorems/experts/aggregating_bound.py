@@ -27,7 +27,7 @@ from visualonline.theorems.experts.aggregation import (
     largest_step,
     rounding,
 )
-from visualonline.theorems.experts.total_weight import mix_loss
+from visualonline.theorems.experts.total_weight import total_mix
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -60,7 +60,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def mixed(e: Evidence, L: Array) -> float:
     """Return the sum of the mix losses after the losses L."""
-    return mix_loss(L, e.eta)
+    return total_mix(L, e.eta)
 
 
 def mix_now(e: Evidence) -> float:

@@ -19,7 +19,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.noise_price import NoisePrice, rates, round_prices
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.numerics.perturbed_leader import harmonic, leading, lowered
+from visualonline.numerics.perturbed_leader import harmonic, leading, risen
 from visualonline.theorems.experts.noise import EXPONENTIAL, has_noise
 from visualonline.theorems.experts.total_weight import expert_losses, losses_text
 from visualonline.theorems.proof import Evidence, Side, chain
@@ -83,8 +83,7 @@ def known_before(e: Evidence) -> float:
 
 def height(e: Evidence) -> float:
     """Return by how much the expected lowered loss of the leader has grown."""
-    eps, N = float(eps_of(e)[-1]), e.dim
-    return lowered(np.asarray(e.after.L, dtype=float), eps) + harmonic(N) / eps
+    return risen(np.asarray(e.after.L, dtype=float), float(eps_of(e)[-1]))
 
 
 def surprise(e: Evidence) -> float:

@@ -24,12 +24,12 @@ def log_sum(exponents: Array) -> Array:
     return np.asarray(np.log(np.sum(np.exp(exponents - top), axis=-1)) + top[..., 0])
 
 
-def mix_loss(L: Array, eta: float) -> float:
+def total_mix(L: Array, eta: float) -> float:
     """Return -(1/eta) ln of the mean of exp(-eta L_i), which for a small eta is next to the mean of the L_i.
 
     Examples
     --------
-    >>> mix_loss(np.array([1.0, 3.0]), 1e-60), round(mix_loss(np.array([1.0, 3.0]), 1e3), 4)
+    >>> total_mix(np.array([1.0, 3.0]), 1e-60), round(total_mix(np.array([1.0, 3.0]), 1e3), 4)
     (2.0, 1.0007)
     """
     least = L.min()
