@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from simulated import completed_on
 
+from visualonline.hindsight.arms.estimates import Estimates
 from visualonline.learners.aggregating import SUBSTITUTION, State, predict
 from visualonline.numerics.curved_losses import SQUARE
 from visualonline.numerics.perturbed_leader import risen
@@ -80,3 +81,12 @@ def test_the_leader_after_vast_noise_has_lost_the_mean_of_all_losses() -> None:
     run = completed_on("follow-the-perturbed-leader", [[1, 0.5, 0], [1, 0.5, 0.25]], [-1, -1], epsilon=1e-60)
     known_before = proved(run)["follow-the-perturbed-leader"][2]
     assert (known_before.left, known_before.right) == pytest.approx((L.mean(), L.mean()))
+
+
+def test_what_is_left_beside_a_chance_next_to_1_is_mixed_in() -> None:
+    """After round 1 the other arm has the chance 1 - e^-35; it loses 1, and both arms have lost 1 by the estimates."""
+    run = completed_on("exp3", [[0.5, 0.5], [1, 1], [1, 0]], -np.ones(3), eta=35.0)
+    assert run.frame(2).after.Lhat == pytest.approx([1, 1])
+    found = [run.quantities_at((Estimates,), t).mix_loss for t in (1, 2)]
+    assert found == pytest.approx([log(2) / 35, 1], rel=1e-12)
+    assert proved(run)

@@ -18,7 +18,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Arms, played_arms
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.numerics.estimated_losses import chance, least, step
+from visualonline.numerics.estimated_losses import chance, least, step, total
 from visualonline.trace.loop_source import generated_module
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -40,8 +40,15 @@ def follow(
         jump = losses[j] / (p + gamma)
         sums[0] += rate / 2 * p * jump * jump
         sums[1] += gamma * jump
-        sums[2] -= math.log1p(p * math.expm1(-rate * jump)) / rate if p < 1 else -jump
+        best = least(Lhat)
+        before = total(Lhat, rate, best)
         Lhat[arms[j]] += jump
+        lighter = p * math.expm1(-rate * jump)  # by which part of it the sum of the weights grows
+        if lighter > -0.5:
+            sums[2] -= math.log1p(lighter) / rate
+        else:  # next to -1 it tells nothing of the arms that are left
+            now = least(Lhat)
+            sums[2] += now - best - math.log(total(Lhat, rate, now) / before) / rate
         for k in range(3):
             found[k, j] = sums[k]
         found[3, j] = least(Lhat)
