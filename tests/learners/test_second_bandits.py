@@ -8,6 +8,7 @@ from scipy import stats
 from scipy.integrate import quad
 from simulated import completed, completed_on, rule_of
 
+from visualonline.core.errors import ParameterError
 from visualonline.core.types import Array
 from visualonline.numerics.best_arm import best_arm_probabilities, expected_payoffs
 from visualonline.numerics.beta_draws import HEIGHTS, TAIL, WIDTHS, begun, beta, beyond, normal
@@ -148,6 +149,16 @@ def test_worked_probabilities_of_the_best_arm() -> None:
     for a, b, first in (([1, 1], [1, 1], 1 / 2), ([2, 1], [1, 1], 2 / 3), ([3, 1], [1, 2], 0.9)):
         found = best_arm_probabilities(np.array(a, dtype=float), np.array(b, dtype=float))
         assert found.tolist() == pytest.approx([first, 1 - first])
+
+
+def test_densities_at_the_ends_of_their_range_have_a_best_arm_and_none_goes_beyond() -> None:
+    """With a large a, a(1 - x) is a gamma variable of shape b, and of two of them the first is a part Beta(b, b')."""
+    first = stats.beta(0.1, 0.2).cdf(0.5)
+    for a, b, wanted in (([1e6, 1e6], [0.1, 0.2], first), ([0.1, 0.2], [1e6, 1e6], 1 - first)):
+        assert best_arm_probabilities(np.array(a), np.array(b))[0] == pytest.approx(wanted, abs=1e-3)
+    for given in ({"a0": 1e60}, {"b0": 1e-3}):
+        with pytest.raises(ParameterError, match="and <= 1e"):
+            rule_of("thompson", 2, **given)
 
 
 def test_thompson_plays_an_arm_as_often_as_it_is_believed_the_best() -> None:

@@ -39,6 +39,8 @@ from visualonline.numerics.most_weight import by_plays
 
 THETA, PAYOFF = range(2)
 """What a coin is used for."""
+LOW, HIGH = 0.1, 1e6
+"""Beyond them nearly all of a density may lie next to 0 or 1, nearer than numbers can tell apart."""
 
 
 class State(NamedTuple):
@@ -107,9 +109,9 @@ PLUGIN = Learner(
     summary="a bandit that plays each arm with the probability, as it believes, that it is the best",
     source="Thompson 1933",
     parameters=(
-        Param("a0", "a₀", "float", 1.0, "parameter a of each arm's density before round 1", low=0, low_open=True,
+        Param("a0", "a₀", "float", 1.0, "parameter a of each arm's density before round 1", low=LOW, high=HIGH,
               scale="log", slider=(0.1, 100)),
-        Param("b0", "b₀", "float", 1.0, "parameter b of each arm's density before round 1", low=0, low_open=True,
+        Param("b0", "b₀", "float", 1.0, "parameter b of each arm's density before round 1", low=LOW, high=HIGH,
               scale="log", slider=(0.1, 100)),
     ),
     family="bandits",
