@@ -19,6 +19,7 @@ from windows import House, activated, click, document, found, press, run, settle
 import visualonline as vo
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner, Premise
+from visualonline.runs.judgement import Judgement
 from visualonline.runs.report import report
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
@@ -30,7 +31,7 @@ from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.rule import figure
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.numbers import floor, short
+from visualonline.views.text.numbers import beside, floor, short, tenths
 from visualonline.views.text.round_caption import round_caption
 from visualonline.views.text.verdict import wording
 
@@ -74,7 +75,7 @@ def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None
         if "mistakes E[M]" in shown:
             assert shown["mistakes E[M]"] == f"{loss:,.1f}"
         elif "loss" in shown:
-            assert shown["loss"] == f"{loss:,.1f}"
+            assert shown["loss"] == as_its_bound(loss, session.snapshot.learners[0].judgement)
         elif "updates U" in shown:  # of which its bound speaks
             assert shown["updates U"] == short(updates)
         else:
@@ -93,7 +94,7 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
     if told["expected_mistakes"] is not None and told["theorems"][0]["bounds"] != "loss":
         assert shown["mistakes E[M]"] == f"{told['expected_mistakes']:,.1f}"
     elif "loss" in shown:
-        assert shown["loss"] == f"{told['loss']:,.1f}"
+        assert shown["loss"] == as_its_bound(told["loss"], session.snapshot.learners[0].judgement)
     elif "updates U" in shown:
         assert shown["updates U"] == str(told["updates"])
     else:
@@ -106,11 +107,19 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
         assert some(session.snapshot.learners[0].judgement).verdict.value == applies[0]["verdict"]
     else:
         assert bound == "–"
-    if told["regret"] is not None:
+    bounded = applies[0]["bounds"] if applies and applies[0]["bounds"].endswith("regret") else ""
+    if bounded not in ("", "regret"):  # it stands beside its bound, and the loss in the place of the regret
+        assert shown[bounded] == beside(told[bounded.replace("-", "_").replace(" ", "_")], applies[0]["value"])
+    elif told["regret"] is not None:
         counted = told["expected_mistakes"] is None and "loss" not in shown
-        tight = bool(applies) and applies[0]["bounds"] == "regret" and abs(applies[0]["value"]) < 5
-        tenths = f"{told['regret']:,.1f}".replace("-", "−")
-        assert shown["regret"] == (short(told["regret"]) if counted or tight else tenths)
+        tight = bounded and abs(applies[0]["value"]) < 5
+        assert shown["regret"] == (short if counted or tight else tenths)(told["regret"])
+
+
+def as_its_bound(loss: float, judgement: Judgement | None) -> str:
+    """Return a loss with as many digits as it has beside a bound on it."""
+    bounded = judgement is not None and judgement.theorem.bounds == "loss"
+    return beside(loss, judgement.value) if bounded and judgement is not None else tenths(loss)
 
 
 @pytest.mark.long
@@ -127,9 +136,10 @@ def test_the_window_and_the_command_line_come_to_the_same_report(
     assert main(words) == 0
     printed: dict[str, Any] = json.loads(capsys.readouterr().out)
     told = report(window.session.workspace.runs[0])
+    # an optimum found from another start agrees to its accuracy, and so does a regret; everything else exactly
+    assert agree(told.pop("regret"), printed.pop("regret"), 1e-6)
     for mine, theirs in zip(told["theorems"], printed["theorems"], strict=True):
-        # an optimum found from another start agrees to its accuracy, everything else exactly
-        assert agree(mine.pop("value"), theirs.pop("value"), 1e-6)
+        assert all(agree(mine.pop(name), theirs.pop(name), 1e-6) for name in ("actual", "value"))
         more, others = mine.pop("quantities"), theirs.pop("quantities")
         assert more.keys() == others.keys()
         assert all(agree(more[name], others[name], 1e-3) for name in more)
