@@ -156,9 +156,9 @@ def test_densities_at_the_ends_of_their_range_have_a_best_arm_and_none_goes_beyo
     first = stats.beta(0.1, 0.2).cdf(0.5)
     for a, b, wanted in (([1e6, 1e6], [0.1, 0.2], first), ([0.1, 0.2], [1e6, 1e6], 1 - first)):
         assert best_arm_probabilities(np.array(a), np.array(b))[0] == pytest.approx(wanted, abs=1e-3)
-    for given in ({"a0": 1e60}, {"b0": 1e-3}):
+    for a0, b0 in ((1e60, 1), (1, 1e-3)):
         with pytest.raises(ParameterError, match="and <= 1e"):
-            rule_of("thompson", 2, **given)
+            rule_of("thompson", 2, a0=a0, b0=b0)
 
 
 def test_thompson_plays_an_arm_as_often_as_it_is_believed_the_best() -> None:

@@ -39,8 +39,8 @@ def rounding(q: Quantities) -> float:
     """
     if not is_log(q):
         return ROUNDING
-    rim = max(q.clip, LEAST)
-    return max(ROUNDING, q.dim * EPSILON / (rim * -math.log(rim)))
+    rim = max(float(q.clip), LEAST)
+    return max(ROUNDING, int(q.dim) * EPSILON / (rim * -math.log(rim)))
 
 
 def constant(q: Quantities) -> Array:
