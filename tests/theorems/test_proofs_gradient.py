@@ -273,13 +273,17 @@ FAR = {"w0": "-1e40,-1e40"}
         ("simplex-gradient", SHORT, "ogd-simplex"),
         ("projected-gradient", SHORT | {"set": "simplex"}, "ogd-static"),
         ("perceptron", FAR, "perceptron-separable"),
+        ("coin-betting", {"loss": "linear"}, "coin-betting"),
     ],
 )
 def test_rounding_of_large_terms_breaks_no_line(learner: str, given: dict[str, Any], theorem: str) -> None:
-    """A step too short for w to take in full, or a start so far away that w forgets the rounds, breaks no proof."""
+    """No proof is broken by a step too short for w to take in full, a far start, or large losses that cancel."""
     X, y = (advised if learner == "simplex-gradient" else rounds)(3, 2)
     if learner == "perceptron":
         X, y = np.array([[1.0, -1], [3, 1]]), np.ones(2)
+    if learner == "coin-betting":
+        X, y = 1e20 * np.array([[3, 10], [3, 10], [3, 10], [3, 10]]), np.array([-1.0, -1, 1, 1])
+        X[[0, 3]] *= 1 + 2.0**-36
     run = run_of(learner_of(learner), given, X, y)
     proof = run.bound_traces[theorem].theorem
     for t in range(1, len(y) + 1):

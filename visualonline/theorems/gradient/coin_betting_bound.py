@@ -153,8 +153,9 @@ def least(e: Evidence, t: int) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return how large the numbers are that the sides add up."""
-    return float(np.sum(np.abs(np.sum(e.gradients * e.W[:-1], axis=1))) + np.max(e.fortunes) + e.L * heads(e, int(e.t)))
+    """Return how large the numbers are that the sides add up: what u pays in each round may cancel in their sum."""
+    paid = float(np.sum(np.abs(np.sum(e.gradients * e.W[:-1], axis=1))))
+    return paid + float(np.max(e.fortunes) + e.radius * np.sum(np.linalg.norm(e.gradients, axis=1)))
 
 
 PROOF = (
