@@ -150,8 +150,8 @@ def _words() -> Iterator[str]:
 def _declared(plugin: Plugin) -> Iterator[str]:
     """Yield the words of one plug-in: its names, and what is said of its parameters."""
     yield from (plugin.name, plugin.summary)
-    if isinstance(plugin, Theorem) and plugin.printed:
-        yield plugin.printed
+    if isinstance(plugin, Theorem):
+        yield from (text for text in (plugin.printed, *(means for _, _, means in plugin.letters)) if text)
     if isinstance(plugin, PanelKind):
         yield plugin.explanation
     for param in plugin.parameters:

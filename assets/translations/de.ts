@@ -4979,6 +4979,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Das Quadrat von w − η g − e ausmultiplizieren; die Projektion bringt w dann nicht weiter weg von e.</translation>
     </message>
     <message>
+        <source>F6  Shift+F6</source>
+        <translation>F6  Umschalt+F6</translation>
+    </message>
+    <message>
         <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S.</source>
         <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex: Keine Münze lässt weniger übrig als eine entlang S.</translation>
     </message>
@@ -5873,6 +5877,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>how far a gradient of 1 moves w in the next round</source>
         <translation>wie weit ein Gradient von 1 das w in der nächsten Runde bewegt</translation>
+    </message>
+    <message>
+        <source>how often each arm is played at first</source>
+        <translation>wie oft jeder Arm anfangs gespielt wird</translation>
     </message>
     <message>
         <source>i: the expert whose regret comes nearest to its bound;  nᵢ: its waking rounds</source>
@@ -6875,10 +6883,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Runde {0} lässt sich mit den früheren nur bis auf Rundung trennen</translation>
     </message>
     <message>
-        <source>round {0} has another number</source>
-        <translation>Runde {0} hat eine andere Zahl</translation>
-    </message>
-    <message>
         <source>round {0} {1}, and nothing is bet any more</source>
         <translation>Runde {0} {1}, und nichts wird mehr gesetzt</translation>
     </message>
@@ -7219,6 +7223,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Nach der Ungleichung von Azuma ist das Mittel der V nicht größer, bis auf eine Wahrscheinlichkeit von δ/2.</translation>
     </message>
     <message>
+        <source>round {0} has more than 0s and 1s</source>
+        <translation>Runde {0} hat nicht nur 0 und 1</translation>
+    </message>
+    <message>
         <source>sqrt({0}ln N/(T N)) with T = {1}</source>
         <translation>sqrt({0}ln N/(T N)) mit T = {1}</translation>
     </message>
@@ -7403,6 +7411,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Vergleichspunkt: ein fester Gewichtsvektor, der beste im Nachhinein</translation>
     </message>
     <message>
+        <source>the comparators of all rounds</source>
+        <translation>die Vergleichspunkte aller Runden</translation>
+    </message>
+    <message>
         <source>the cost in round s</source>
         <translation>die Kosten in Runde s</translation>
     </message>
@@ -7437,6 +7449,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the end of the stream is not known, so its margin is not: 0.1 is a guess</source>
         <translation>das Ende des Datenstroms ist unbekannt, also auch sein Margin: 0.1 ist geraten</translation>
+    </message>
+    <message>
+        <source>the estimate of that loss</source>
+        <translation>die Schätzung dieses Verlusts</translation>
+    </message>
+    <message>
+        <source>the estimates of the losses of arm i in rounds 1..t</source>
+        <translation>die Schätzungen der Verluste von Arm i in den Runden 1..t</translation>
     </message>
     <message>
         <source>the exact risk of the last and of the average hypothesis at every prefix, the best one&apos;s, and the bound</source>
@@ -7493,6 +7513,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the further runs meet rounds that are there</source>
         <translation>die weiteren Läufe treffen auf feste Runden</translation>
+    </message>
+    <message>
+        <source>the gap of arm i: what its mean loss is above the least one</source>
+        <translation>der Abstand von Arm i: um so viel liegt sein mittlerer Verlust über dem kleinsten</translation>
+    </message>
+    <message>
+        <source>the gaps: what the mean loss of each arm is above the least one</source>
+        <translation>die Abstände: um so viel liegt der mittlere Verlust jedes Arms über dem kleinsten</translation>
     </message>
     <message>
         <source>the gradient in round s</source>
@@ -7575,6 +7603,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Länge eines Schritts</translation>
     </message>
     <message>
+        <source>the length of a step, C at most</source>
+        <translation>die Länge eines Schritts, höchstens C</translation>
+    </message>
+    <message>
         <source>the line x₁ = 3 x₂ does</source>
         <translation>die Gerade x₁ = 3 x₂ trennt es</translation>
     </message>
@@ -7595,8 +7627,24 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Verlust über die kleinste Schätzung hinaus ist höchstens ln N/η + Σ (η/2) p l̂² + γ l̂, wie die Münzen auch fallen</translation>
     </message>
     <message>
+        <source>the loss in round s</source>
+        <translation>der Verlust in Runde s</translation>
+    </message>
+    <message>
+        <source>the loss in round t</source>
+        <translation>der Verlust in Runde t</translation>
+    </message>
+    <message>
         <source>the loss is at most that of the best path, what its switches cost, and ηt/8</source>
         <translation>der Verlust ist höchstens der des besten Pfades, was seine Wechsel kosten, und ηt/8</translation>
+    </message>
+    <message>
+        <source>the loss of arm j in rounds 1..t</source>
+        <translation>der Verlust von Arm j in den Runden 1..t</translation>
+    </message>
+    <message>
+        <source>the loss of the arm that is played in round s</source>
+        <translation>der Verlust des Arms, der in Runde s gespielt wird</translation>
     </message>
     <message>
         <source>the loss of the best expert in rounds 1..t, known in hindsight</source>
@@ -7675,8 +7723,16 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Matrix der Beispiele der Updates; u·Au misst u an ihnen</translation>
     </message>
     <message>
+        <source>the matrix of the examples so far</source>
+        <translation>die Matrix der bisherigen Beispiele</translation>
+    </message>
+    <message>
         <source>the maximum is left open</source>
         <translation>das Maximum bleibt offen</translation>
+    </message>
+    <message>
+        <source>the mean of the gaps</source>
+        <translation>das Mittel der Abstände</translation>
     </message>
     <message>
         <source>the mean of {0} runs; four standard errors of {1} below it is still more</source>
@@ -7743,6 +7799,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Zahl, um die herum sie sprechen; das Label ist 1</translation>
     </message>
     <message>
+        <source>the number of arms</source>
+        <translation>die Zahl der Arme</translation>
+    </message>
+    <message>
         <source>the number of experts</source>
         <translation>die Zahl der Experten</translation>
     </message>
@@ -7803,6 +7863,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Potenz der Link-Funktion, und q mit 1/p + 1/q = 1</translation>
     </message>
     <message>
+        <source>the prediction in round s</source>
+        <translation>die Vorhersage in Runde s</translation>
+    </message>
+    <message>
         <source>the prediction where the vote is tied</source>
         <translation>die Vorhersage bei Stimmengleichheit</translation>
     </message>
@@ -7815,8 +7879,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Vorhersage. draw: 1 mit Wahrscheinlichkeit p; average: p selbst, zum Preis |p − y|</translation>
     </message>
     <message>
+        <source>the probabilities of the arms in round s</source>
+        <translation>die Wahrscheinlichkeiten der Arme in Runde s</translation>
+    </message>
+    <message>
+        <source>the probability of exploring</source>
+        <translation>die Wahrscheinlichkeit zu erkunden</translation>
+    </message>
+    <message>
         <source>the probability of predicting +1 against the vote q1/W: the majority&apos;s step, the lottery, algorithm P</source>
         <translation>die Wahrscheinlichkeit, +1 vorherzusagen, gegen die Stimmen q1/W: die Stufe der Mehrheit, das Los, Algorithmus P</translation>
+    </message>
+    <message>
+        <source>the probability of the played arm in round s</source>
+        <translation>die Wahrscheinlichkeit des gespielten Arms in Runde s</translation>
     </message>
     <message>
         <source>the probability with which the bound may fail</source>
@@ -7829,6 +7905,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the pseudo-code, the executed lines lit phase by phase, with this round&apos;s numbers put in</source>
         <translation>der Pseudocode, die ausgeführten Zeilen leuchten Phase für Phase auf, mit den Zahlen dieser Runde</translation>
+    </message>
+    <message>
+        <source>the pseudo-regret in rounds 1..t: the mean losses of the arms beyond that of the best one</source>
+        <translation>der Pseudo-Regret in den Runden 1..t: um so viel liegen die mittleren Verluste der Arme über dem des besten</translation>
     </message>
     <message>
         <source>the quantity of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖</source>
@@ -7959,6 +8039,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Anteil der Läufe, in denen die Schranke von EXP3-IX versagen darf</translation>
     </message>
     <message>
+        <source>the share of the runs in which the bound may fail</source>
+        <translation>der Anteil der Läufe, in denen die Schranke versagen darf</translation>
+    </message>
+    <message>
         <source>the shares of three experts as a point of a triangle, its path, the step and the projection back</source>
         <translation>die Anteile dreier Experten als Punkt eines Dreiecks, sein Pfad, der Schritt und die Projektion zurück</translation>
     </message>
@@ -8059,8 +8143,16 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Abstimmung irrt höchstens doppelt so oft wie ihre Stimmen im Mittel</translation>
     </message>
     <message>
+        <source>the way of the comparator, from round to round</source>
+        <translation>der Weg des Vergleichspunkts von Runde zu Runde</translation>
+    </message>
+    <message>
         <source>the wealth before round 1</source>
         <translation>das Vermögen vor Runde 1</translation>
+    </message>
+    <message>
+        <source>the weight of the squared length of w in what is minimised</source>
+        <translation>das Gewicht der quadrierten Länge von w in dem, was minimiert wird</translation>
     </message>
     <message>
         <source>the weights as bars, sorted or in place, linear or logarithmic; for experts with votes and losses</source>
@@ -8151,6 +8243,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>zum nächsten Fehler, zum vorigen</translation>
     </message>
     <message>
+        <source>to the next part of the window, the previous one: bar, lesson, plane, panels, time</source>
+        <translation>zum nächsten Teil des Fensters, zum vorigen: Leiste, Lektion, Ebene, Panels, Zeit</translation>
+    </message>
+    <message>
         <source>to the start, the end</source>
         <translation>zum Anfang, zum Ende</translation>
     </message>
@@ -8205,6 +8301,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>w0 has {0} numbers, but x has {1}; give {2} numbers, or one for all</source>
         <translation>w0 hat {0} Zahlen, aber x hat {1}; geben Sie {2} Zahlen an, oder eine für alle</translation>
+    </message>
+    <message>
+        <source>what is added to the probability of the played arm before its loss is divided by it</source>
+        <translation>was zur Wahrscheinlichkeit des gespielten Arms addiert wird, bevor sein Verlust durch sie geteilt wird</translation>
+    </message>
+    <message>
+        <source>what the estimates may fall short by, in all runs but a share δ</source>
+        <translation>um so viel dürfen die Schätzungen zu klein sein, in allen Läufen bis auf einen Anteil δ</translation>
     </message>
     <message>
         <source>while no label is wrong; no bound is known for it</source>
@@ -10525,7 +10629,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>: in a larger window it gets larger</source>
-        <translation>: in einem größeren Fenster wird er größer</translation>
+        <translation>: in einem größeren Fenster wird sie größer</translation>
     </message>
     <message>
         <source>text {text:.0%}{short}</source>
@@ -11534,14 +11638,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>kein Lauf der Tabelle hat eine Zahl, wo --over sucht</translation>
     </message>
     <message>
-        <source>normalised to largest absolute value 1</source>
-        <translation>auf größten Betrag 1 normiert</translation>
-    </message>
-    <message>
-        <source>normalised to unit norm</source>
-        <translation>auf Norm eins normiert</translation>
-    </message>
-    <message>
         <source>nothing arrived on standard input; it should be a row for each example</source>
         <translation>auf der Standardeingabe kam nichts an; es sollte eine Zeile für jedes Beispiel sein</translation>
     </message>
@@ -12374,8 +12470,12 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>y hat {0} Werte; es sollte zwei haben, von denen der größere +1 wird</translation>
     </message>
     <message>
-        <source>{0} % read, {1} left</source>
-        <translation>{0} % gelesen, noch {1}</translation>
+        <source>{0} of {1}, {2} a second</source>
+        <translation>{0} von {1}, {2} je Sekunde</translation>
+    </message>
+    <message>
+        <source>{0} of {1}, {2} a second, {3} left</source>
+        <translation>{0} von {1}, {2} je Sekunde, noch {3}</translation>
     </message>
     <message>
         <source>{0} ({1} --help shows all words)</source>
@@ -12734,6 +12834,14 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und y eine, ein Label für jedes</translation>
     </message>
     <message>
+        <source>{0} so far, {1} a second</source>
+        <translation>{0} bisher, {1} je Sekunde</translation>
+    </message>
+    <message>
+        <source>{0} so far, {1} a second, {2} % read, {3} left</source>
+        <translation>{0} bisher, {1} je Sekunde, {2} % gelesen, noch {3}</translation>
+    </message>
+    <message>
         <source>{0} speak of a file&apos;s columns; {1} is no file</source>
         <translation>{0} beziehen sich auf Spalten einer Datei; {1} ist keine Datei</translation>
     </message>
@@ -12818,6 +12926,14 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>{0}, Zeile {1}: {2}</translation>
     </message>
     <message>
+        <source>{0}, normalised to largest absolute value 1</source>
+        <translation>{0}, auf größten Betrag 1 normiert</translation>
+    </message>
+    <message>
+        <source>{0}, normalised to unit norm</source>
+        <translation>{0}, auf Norm eins normiert</translation>
+    </message>
+    <message>
         <source>{0}, standardised on the fly</source>
         <translation>{0}, laufend standardisiert</translation>
     </message>
@@ -12848,10 +12964,6 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>{0}, {1}</source>
         <translation>{0}, {1}</translation>
-    </message>
-    <message>
-        <source>{0}, {1} left</source>
-        <translation>{0}, noch {1}</translation>
     </message>
     <message>
         <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or name a .csv file</source>
@@ -14568,6 +14680,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <source>{reason}. Run them all the same?</source>
         <translation>{reason}. Trotzdem laufen lassen?</translation>
     </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>Nächster Teil des Fensters</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>Voriger Teil des Fensters</translation>
+    </message>
 </context>
 <context>
     <name>SimplexPanel</name>
@@ -15149,10 +15269,6 @@ Quelle: {source}</translation>
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>It promises {bound}.</source>
-        <translation>Versprochen wird: {bound}.</translation>
     </message>
     <message>
         <source>It speaks of: {names}.</source>

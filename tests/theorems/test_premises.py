@@ -157,7 +157,7 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         Broken(
             "α ≤ 1 − 1/N", Case("one-good:N=2", {"alpha": 0.9, "share": "variable"}, {"rounds": 9}), "α = 0.9, N = 2",
         ),
-        Broken("advice in {0, 1}", Case("swap", {"share": "variable"}, {"rounds": 9}), "round 1 has another number"),
+        Broken("advice in {0, 1}", Case("swap", {"share": "variable"}, {"rounds": 9}), "more than 0s and 1s"),
     ),
     "follow-the-perturbed-leader": (
         Broken("exponential noise", GUMBEL, "noise = gumbel", number=False),
@@ -276,7 +276,7 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
         Broken("0 < η < 2ρ/r²", Case("hadamard:d=16", {"eta": 2}), "η = 2, 2ρ/r² = 2: choose a smaller η"),
     ),
     "winnow2": (
-        Broken("x in {0, 1}", Case(([[1, 0], [0.5, 1]], [1, 1])), "round 2 has another number", alone=False),
+        Broken("x in {0, 1}", Case(([[1, 0], [0.5, 1]], [1, 1])), "round 2 has more than 0s and 1s", alone=False),
         Broken(
             "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
             Case(BOTH), "no target with γ ≥ 0.05θ", alone=False,

@@ -80,3 +80,20 @@ def test_the_radius_of_winnow_is_read_as_the_largest_coordinate() -> None:
     told = symbols_in(theorem("winnow").statement)
     assert "the largest |xᵢ|" in told
     assert "norm" not in told
+
+
+@pytest.mark.parametrize(("name", "letter", "means"), [
+    ("epsilon-greedy-floor", "ε", "probability of exploring"), ("coin-betting", "ε", "wealth before round 1"),
+    ("exp3-ix", "γ", "added to the probability"), ("exp3-pathwise", "γ", "added to the probability"),
+    ("winnow2", "γ", "the margin"), ("exp3-ix", "λ", "estimates may fall short"), ("online-svm", "λ", "radius"),
+    ("pegasos", "λ", "weight of the squared length"), ("pegasos-mistakes", "λ", "weight of the squared length"),
+    ("passive-aggressive-i", "τ", "length of a step"), ("delayed-ogd", "τ", "come late"),
+    ("online-ridge", "A", "examples so far"), ("arow", "A", "examples of the updates"),
+    ("online-to-batch", "ℓₜ", "the loss in round t"), ("ogd-simplex", "ℓₛ", "the experts' losses"),
+    ("ogd-dynamic", "z", "comparators of all rounds"), ("ogd-static", "z", "the best one in hindsight"),
+    ("ucb1", "Δᵢ", "gap of arm i"), ("thompson", "R̄ₜ", "pseudo-regret"),
+])  # fmt: skip
+def test_a_letter_is_told_with_the_meaning_that_it_has_in_that_theorem(name: str, letter: str, means: str) -> None:
+    found = theorem(name)
+    [told] = [line for line in symbols_in(found.statement, found.letters).split("\n") if line.startswith(f"{letter}:")]
+    assert means in told

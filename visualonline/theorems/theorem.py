@@ -127,6 +127,9 @@ class Theorem(Plugin):
         run that stays below it has broken the bound in no round. `floor_needs` are the classes that it needs.
     fixed : bool
         It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
+    letters : tuple of (str, str, str)
+        Letters that mean something else here than in other statements, or that stand in no other: how each is written
+        in TeX and in a line of text, and what it means.
     """
 
     statement: str
@@ -161,6 +164,7 @@ class Theorem(Plugin):
     evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
     size: Callable[[Evidence], float] | None = None
     printed: str = ""
+    letters: tuple[tuple[str, str, str], ...] = ()
 
     def spoken_late(self, learner: str) -> bool:
         """Return whether it speaks of a learner, by its id, that is told labels late."""

@@ -58,6 +58,12 @@ PLUGIN = Theorem(
     summary="the expected pseudo-regret, given the past of each round, is at least ε t times the mean gap",
     source="folklore; see Auer, Cesa-Bianchi and Fischer 2002",
     statement=r"\sum_{s \le t} p_s \cdot \Delta \ge \varepsilon t \bar\Delta",
+    letters=(
+        (r"\varepsilon", "ε", "the probability of exploring"),
+        (r"p_s", "pₛ", "the probabilities of the arms in round s"),
+        (r"\Delta", "Δ", "the gaps: what the mean loss of each arm is above the least one"),
+        (r"\bar\Delta", "Δ̄", "the mean of the gaps"),
+    ),
     bounds="pseudo-regret",
     measured="expected_regret",
     kind="path",

@@ -48,6 +48,7 @@ PLUGIN = Theorem(
         r"\mathrm{E}\, \bar R_t \le m \sum_i \Delta_i + (t - m N) \sum_i \Delta_i e^{-m \Delta_i^2},"
         r" \quad t \ge m N"
     ),
+    letters=((r"N", "N", "the number of arms"), (r"m", "m", "how often each arm is played at first")),
     bounds="pseudo-regret",
     measured="pseudo_regret",
     kind="mean",

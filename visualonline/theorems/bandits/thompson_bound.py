@@ -91,6 +91,7 @@ PLUGIN = Theorem(
     summary="over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)",
     source="D. Russo and B. Van Roy, JMLR 17 (2016)",
     statement=r"\mathrm{E}\, \bar R_t \le \sqrt{\frac{N t \ln N}{2}}",
+    letters=((r"N", "N", "the number of arms"),),
     bounds="pseudo-regret",
     measured="pseudo_regret",
     kind="mean",

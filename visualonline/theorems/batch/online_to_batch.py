@@ -190,6 +190,10 @@ PLUGIN = Theorem(
     statement=rf"{CONVEX},\quad {LEMMA}",
     part=part,
     parameters=(DELTA,),
+    letters=(
+        (r"\ell_t", "ℓₜ", "the loss in round t"),
+        (r"\ell", "ℓₛ", "the loss in round s"),
+    ),
     bounds="risk",
     learners=(),
     batch=True,

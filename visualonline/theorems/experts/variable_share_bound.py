@@ -43,7 +43,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on who shares, on how much, and on the losses."""
     whole = not q.fractional
-    why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has another number"
+    why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has more than 0s and 1s"
     bits = Premise("advice in {0, 1}" if q.labelled else "losses in {0, 1}", whole, why)
     return (shares_as(q, VARIABLE), gives_little(q), bits)
 

@@ -227,6 +227,10 @@ PLUGIN = Theorem(
         r" + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2, \quad L(z) = \sum_{s < t} \|z_{s+1} - z_s\|,"
         r" \quad \frac{D L}{2 \eta_{t-1}} \text{ on a ball}"
     ),
+    letters=(
+        (r"L(z)", "L(z)", "the way of the comparator, from round to round"),
+        (r"(z)", "z", "the comparators of all rounds"),
+    ),
     bounds="regret",
     learners=("projected-gradient",),
     order=17,

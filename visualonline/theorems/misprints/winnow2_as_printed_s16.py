@@ -46,7 +46,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(np.isfinite(least_sum(q)[0]))
     why = f"β = {q.beta:.3g}, so γ = {gap(q):.3g}; θ = {q.theta:.3g}"
     return (
-        Premise("x in {0, 1}", boolean, "all x so far" if boolean else f"round {q.odd_round} has another number"),
+        Premise("x in {0, 1}", boolean, "all x so far" if boolean else f"round {q.odd_round} has more than 0s and 1s"),
         Premise("β = 1 + γ/2 for a target w* with the gap γ", met, why + ("" if met else ": no target has that gap")),
     )
 

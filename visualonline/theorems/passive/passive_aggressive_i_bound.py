@@ -95,6 +95,9 @@ PLUGIN = Theorem(
         r"M_t \le \frac{P_t}{g}, \quad P_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u),"
         r" \quad g = \max_{0 \le \tau \le C} \tau - \frac{\tau^2 R_t^2}{2}"
     ),
+    letters=(
+        (r"\tau", "τ", "the length of a step, C at most"),
+    ),
     bounds="mistakes",
     learners=("passive-aggressive",),
     order=25,

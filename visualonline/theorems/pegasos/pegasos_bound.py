@@ -102,6 +102,9 @@ PLUGIN = Theorem(
         r"\sum_{s \le t} f_s(w_s) - \min_u \sum_{s \le t} f_s(u) \le \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s},"
         r" \quad f_s(w) = \frac{\lambda}{2} \|w\|^2 + h_s(w)"
     ),
+    letters=(
+        (r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),
+    ),
     bounds="regret",
     learners=("pegasos",),
     order=27,

@@ -65,6 +65,9 @@ PLUGIN = Theorem(
         r"M_t \le \min_u \sum_{s \le t} f_s(u) + \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s}"
         r" - \frac{\lambda}{2} \sum_{s \le t} \|w_s\|^2"
     ),
+    letters=(
+        (r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),
+    ),
     bounds="mistakes",
     learners=("pegasos",),
     order=28,

@@ -86,6 +86,10 @@ PLUGIN = Theorem(
         r" \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
         r" \quad A = a I + \sum_{s \le t} x_s x_s^\top"
     ),
+    letters=(
+        (r"\det(A", "A", "the matrix of the examples so far"),
+        (r"p_s", "pₛ", "the prediction in round s"),
+    ),
     bounds="regret",
     learners=("online-ridge",),
     order=32,

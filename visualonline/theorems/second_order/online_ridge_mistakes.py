@@ -58,6 +58,9 @@ PLUGIN = Theorem(
         r"M_t \le Q_t + \ln \det(A/a), \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
         r" \quad A = a I + \sum_{s \le t} x_s x_s^\top"
     ),
+    letters=(
+        (r"\det(A", "A", "the matrix of the examples so far"),
+    ),
     bounds="mistakes",
     learners=("online-ridge",),
     order=33,

@@ -62,7 +62,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     if there and not fits:
         step += f": choose β below {q.theta / (q.theta - widest):.3g}"
     return (
-        Premise("x in {0, 1}", boolean, "all x so far" if boolean else f"round {q.odd_round} has another number"),
+        Premise("x in {0, 1}", boolean, "all x so far" if boolean else f"round {q.odd_round} has more than 0s and 1s"),
         Premise(
             "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
             there,

@@ -181,7 +181,10 @@ class ProofPanel(LabelPanel):
         if not beside:
             return found
         left = title.box.right() + s.note
-        end = min((each.box.left() for each in self._chips), default=area.right()) - s.note
+        curves = self.numbers.layout.plot
+        ends = [each.box.left() for each in self._chips]
+        ends += [curves.left()] if curves.top() < title.box.bottom() else []
+        end = min(ends, default=area.right()) - s.note
         fits = (part for part in (beside, beside.partition(";")[0]) if s.width(part, s.note) <= end - left)
         text = next(fits, "")
         note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
@@ -192,9 +195,11 @@ class ProofPanel(LabelPanel):
         assert self.chain is not None
         steps = self.chain.inequalities
         side = steps[0].left if k == 0 else steps[k - 1].right
+        judgement = None if self.snapshot is None else self.snapshot.learners[self.learner].judgement
+        told = symbols_in(side.tex, () if judgement is None else judgement.theorem.letters)
         return (
             self.tr("side {k}: {number} now\n{symbols_in}")
-            .format(k=k + 1, number=number, symbols_in=symbols_in(side.tex))
+            .format(k=k + 1, number=number, symbols_in=told)
             .strip()
         )
 

@@ -13,7 +13,7 @@ from visualonline.theorems.chance import MEANS, brief
 from visualonline.theorems.proof import Inequality, chains
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.symbols import all_symbols, symbols_in
+from visualonline.views.text.symbols import all_symbols, meanings, symbol_tex
 from visualonline.views.text.translation import declared, translate
 
 Page = tuple[str, Callable[[], str]]
@@ -61,12 +61,10 @@ def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
 def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     """Return what is declared of a theorem: its statement, its symbols, its proof step by step."""
     names = ", ".join(declared(learner.name) for learner in learners if learner.id in theorem.learners)
-    parts = [
-        f"## {declared(theorem.name)}",
-        translate("Text", "It promises {bound}.").format(bound=declared(theorem.summary)),
-    ]
+    summary = declared(theorem.summary)
+    parts = [f"## {declared(theorem.name)}", f"{summary[:1].upper()}{summary[1:]}."]
     parts.append(f"$${theorem.statement}$$")
-    parts.append(symbols_in(theorem.statement).replace("\n", _BREAK))
+    parts.append(_BREAK.join(_symbols(meanings(theorem.statement, theorem.letters))))
     if names:
         parts.append(translate("Text", "It speaks of: {names}.").format(names=names))
     if theorem.kind != "exact":
@@ -88,9 +86,11 @@ def panel_page(kind: PanelKind) -> str:
 
 def symbols_page() -> str:
     """Return what every symbol of the statements means."""
-    return "\n\n".join(
-        ["## " + translate("Text", "Symbols"), *(f"**{name}**: {means}" for name, means in all_symbols())]
-    )
+    return "\n\n".join(["## " + translate("Text", "Symbols"), *_symbols(all_symbols())])
+
+
+def _symbols(found: Iterable[tuple[str, str]]) -> Iterator[str]:
+    return (f"${symbol_tex(name)}$: {means}" for name, means in found)
 
 
 def _step(link: Inequality) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPixmap
 
 from visualonline.views.text.formula import formula
-from visualonline.views.text.symbols import symbols_in
+from visualonline.views.text.symbols import Letters, symbols_in
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.placed_labels import Item, Picture, Text
@@ -182,26 +182,33 @@ def _extent(tex: str) -> tuple[float, float]:
 
 
 def laid(
-    left: float, top: float, width: float, setting: Setting, style: Style, ratio: float
+    left: float, top: float, width: float, setting: Setting, style: Style, ratio: float, letters: Letters = ()
 ) -> tuple[list[Item], QRectF]:
-    """Return a statement's lines as pictures, and where the last one stands, as wide as it is; no asides."""
-    return _laid(left, top, width, setting.lines, setting.size, style, ratio)
+    """Return a statement's lines as pictures, and where the last one stands, as wide as it is; no asides.
+
+    Resting on one tells what its symbols mean, those in `letters` as the theorem declares them.
+    """
+    return _laid(left, top, width, setting.lines, setting.size, style, ratio, letters)
 
 
-def laid_asides(left: float, top: float, width: float, setting: Setting, style: Style, ratio: float) -> list[Item]:
+def laid_asides(
+    left: float, top: float, width: float, setting: Setting, style: Style, ratio: float, letters: Letters = ()
+) -> list[Item]:
     """Return what letters mean, from `top` on: in lines of their own, after the word "where"."""
     if not setting.asides:
         return []
     small = setting.small
     start = left + _WHERE * small
-    found, _ = _laid(start, top + _LEADING * setting.size, width - _WHERE * small, setting.asides, small, style, ratio)
+    below, wide = top + _LEADING * setting.size, width - _WHERE * small
+    found, _ = _laid(start, below, wide, setting.asides, small, style, ratio, letters)
     first = next(item for item in found if isinstance(item, Picture)).box
     word = QRectF(left, first.center().y() - 0.75 * small, _WHERE * small, 1.5 * small)
     return [Text(word, declared(WHERE), style.colour("second"), style.letter), *found]
 
 
 def _laid(
-    left: float, top: float, width: float, lines: tuple[tuple[Part, ...], ...], size: float, style: Style, ratio: float
+    left: float, top: float, width: float, lines: tuple[tuple[Part, ...], ...], size: float, style: Style, ratio: float,
+    letters: Letters,
 ) -> tuple[list[Item], QRectF]:
     place = QRectF(left, top, 0, 0)
     found: list[Item] = []
@@ -213,7 +220,7 @@ def _laid(
         if k:
             top = place.bottom() + _LEADING * size
         place = QRectF(start, top, extent.width() * scale, extent.height() * scale)
-        found += [*_grounds(place, line, style), Picture(place, picture, symbols_in(_tex(line)))]
+        found += [*_grounds(place, line, style), Picture(place, picture, symbols_in(_tex(line), letters))]
     return found, place
 
 

@@ -59,6 +59,8 @@ _SYMBOLS = (
     (r"\\tau", "τ", "by how many rounds labels or gradients come late"),
     (r"\\mathrm\{KL\}", "KL", "the relative entropy between the target and the start"),
     (r"K\(x", "K", "the kernel"),
+    (r"\\bar R_t", "R̄ₜ", "the pseudo-regret in rounds 1..t: the mean losses of the arms beyond that of the best one"),
+    (r"\\Delta_i", "Δᵢ", "the gap of arm i: what its mean loss is above the least one"),
     (r"R\(", "R", "the risk: the expected loss on a new example"),
     (r"B_0", "B₀", "the largest loss there can be"),
     (r"/\\delta", "δ", "the probability with which the bound may fail"),
@@ -67,9 +69,17 @@ _SYMBOLS = (
     (r"n \+ 1 - k", "n, k", "the number of literals, and of those in the target"),
 )
 """Of each symbol how it stands in TeX, how it is written in a line of text, and what it means."""
+_SET = {"ₜ": "_t", "ₛ": "_s", "ᵢ": "_i", "₀": "_0", "*": "^*", "∞": r"_\infty"}
+"""How a sign of a line of text is written in TeX."""
+_OVER = {"\u0302": "hat", "\u0304": "bar"}
+"""What stands over the letter before it."""
 
 
-def symbols_in(tex: str) -> str:
+Letters = tuple[tuple[str, str, str], ...]
+"""The letters that a theorem declares itself: in TeX, in a line of text, and what each means."""
+
+
+def symbols_in(tex: str, letters: Letters = ()) -> str:
     r"""Return what the symbols of a formula mean, one in a line, in the order in which they stand there.
 
     Examples
@@ -77,14 +87,37 @@ def symbols_in(tex: str) -> str:
     >>> print(symbols_in(r"M_t \le \log_2 N"))
     Mₜ: the mistakes in rounds 1..t
     N: the number of experts
+    >>> print(symbols_in(r"\varepsilon t", ((r"\varepsilon", "ε", "the probability of exploring"),)))
+    ε: the probability of exploring
     """
-    return "\n".join(dict.fromkeys(f"{name}: {declared(means)}" for name, means in _found(tex)))
+    return "\n".join(f"{name}: {means}" for name, means in meanings(tex, letters))
+
+
+def meanings(tex: str, letters: Letters = ()) -> tuple[tuple[str, str], ...]:
+    """Return the symbols of a formula, as they are written in a line of text, each with what it means."""
+    return tuple(dict.fromkeys((name, declared(means)) for name, means in _found(tex, letters)))
+
+
+def symbol_tex(name: str) -> str:
+    r"""Return the TeX of a symbol that is written in a line of text.
+
+    Examples
+    --------
+    >>> print(symbol_tex("L_A,t"), symbol_tex("E[Mₜ]"), symbol_tex("w*"), symbol_tex("R̄ₜ"))
+    L_{A,t} \mathrm{E}[M_t] w^* \bar R_t
+    """
+    tex = re.sub("(.)([\u0302\u0304])", lambda sign: rf"\{_OVER[sign[2]]} {sign[1]}", name)
+    tex = re.sub(r"_(\w,\w)", r"_{\1}", "".join(_SET.get(sign, sign) for sign in tex))
+    return re.sub(r"^(E|KL)\b", r"\\mathrm{\1}", tex)
 
 
 @lru_cache(maxsize=256)
-def _found(tex: str) -> tuple[tuple[str, str], ...]:
+def _found(tex: str, letters: Letters) -> tuple[tuple[str, str], ...]:
     """Return the symbols of a formula with what they mean, in the order in which they stand there."""
-    found = [(place.start(), name, means) for code, name, means in _SYMBOLS if (place := re.search(code, tex))]
+    own = {name for _, name, _ in letters}
+    codes = [(re.escape(code) + "(?![A-Za-z_])", name, means) for code, name, means in letters]
+    codes += [each for each in _SYMBOLS if each[1] not in own]
+    found = [(place.start(), name, means) for code, name, means in codes if (place := re.search(code, tex))]
     return tuple((name, means) for _, name, means in sorted(found))
 
 

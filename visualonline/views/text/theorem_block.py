@@ -211,7 +211,7 @@ class TheoremBlock(NamedTuple):
         large = max(round(1.15 * s.title), size)
         for room in (place.height(), place.height() - 1.4 * size):
             setting = settled(statement, place.width(), room, largest, size)
-            lines, last = laid(place.left(), place.top(), place.width(), setting, s, self.ratio)
+            lines, last = laid(place.left(), place.top(), place.width(), setting, s, self.ratio, theorem.letters)
             fits = [each for each in (large, size)
                     if last.right() + 16 + s.width(text, each, bold=True) <= place.right()]  # fmt: skip
             if fits or not text:
@@ -224,7 +224,7 @@ class TheoremBlock(NamedTuple):
             value = text_at(left, baseline, text, s.written("allowed"), s, number, bold=True)
             lines.append(value._replace(tip=declared(_SO)))
             top = max(top, value.box.bottom() - (0.3 * number if fits else 0.0))
-        asides = laid_asides(place.left(), top, place.width(), setting, s, self.ratio)
+        asides = laid_asides(place.left(), top, place.width(), setting, s, self.ratio, theorem.letters)
         top += tall_asides(setting)
         return [*lines, *asides], top + _GAP * size
 
