@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QWidget
 from windows import House, click, document, onlooker, points, settled
 
 from visualonline.session.autosave import Journal, Leftover, leftovers
@@ -38,7 +38,7 @@ def left(folder: Path, n: int = 1, path: str = "", at: int = 0) -> None:
 def answered(monkeypatch: pytest.MonkeyPatch, *answers: Choice) -> list[str]:
     asked: list[str] = []
 
-    def reply(what: str) -> Choice:
+    def reply(what: str, _window: QWidget) -> Choice:
         asked.append(what)
         return answers[len(asked) - 1]
 
@@ -56,7 +56,7 @@ def test_it_is_brought_back_as_a_step_and_kept_until_it_is_saved(
     asked = answered(monkeypatch, "bring back")
     Recovery(tmp_path / "journal").begin(window.files)
     settled()
-    assert asked[0].startswith("mine.vonline with perceptron, 2 changes by hand, as it was at ")
+    assert asked[0].startswith("mine.vonline with Perceptron, 2 changes by hand, as it was at ")
     assert (points(window), window.session.playhead.t) == ([(0.5, 0.5, 1)] * 2, 1)
     assert window.isWindowModified()
     assert (window.files.document_path, window.files.has_unsaved_work) == (str(own), True)
@@ -109,8 +109,11 @@ def test_a_window_writes_what_is_not_saved_and_nothing_else(calm: House, tmp_pat
 @pytest.mark.parametrize(("button", "choice"), [
     ("Bring back", "bring back"), ("Discard", "discard"), ("Ask later", "later"), ("", "later"),
 ])  # fmt: skip
-def test_the_question(qapp: object, button: str, choice: Choice) -> None:
+def test_the_question(house: House, button: str, choice: Choice) -> None:
+    window = house.on(document("separable"))
+
     def reply(box: QMessageBox) -> None:
+        assert box.parentWidget() is window, "it looks like the window, whether or not that is the active one yet"
         if not button:
             box.reject()
         for one in box.buttons():
@@ -118,7 +121,7 @@ def test_the_question(qapp: object, button: str, choice: Choice) -> None:
                 one.click()
 
     with onlooker(QMessageBox, reply):
-        assert ask_to_bring_back("Clicked points with perceptron, as it was at 14:32.") == choice
+        assert ask_to_bring_back("Clicked points with Perceptron, as it was at 14:32.", window) == choice
     settled()
 
 
@@ -127,10 +130,10 @@ def test_what_was_left_is_described(tmp_path: Path) -> None:
     (one,) = leftovers(tmp_path)
     at = datetime(2020, 3, 5, 9, 30).timestamp()
     assert described(Leftover(one.saved, at, one.path, one.lock)) == (
-        "Clicked points with perceptron, 3 changes by hand, as it was on 5 March at 09:30."
+        "Clicked points with Perceptron, 3 changes by hand, as it was on 5 March at 09:30."
     )
     named = document("noisy", "winnow", "perceptron")
     assert described(Leftover(SavedSession(named), at, one.path, one.lock)) == (
-        "Noisy labels with winnow and perceptron, as it was on 5 March at 09:30."
+        "Noisy labels with Winnow (normalised) and Perceptron, as it was on 5 March at 09:30."
     )
     one.remove()

@@ -129,7 +129,7 @@ class FileDialogs:
         memory: Preferences,
         style: Callable[[], Style],
     ) -> None:
-        self._window, self._session, self._keyline, self._layout = window, session, keyline, layout
+        self.window, self._session, self._keyline, self._layout = window, session, keyline, layout
         self._memory, self._style = memory, style
         self.ask: Callable[[str], Answer] = lambda _: "discard"
         self.ask_over: Callable[[str], Overwrite] = lambda _: "overwrite"
@@ -210,8 +210,8 @@ class FileDialogs:
         learners = ", ".join(declared(run.learner.name) for run in self._session.workspace.facts.runs)
         names = dict.fromkeys((self._name, stream_words(self._session.workspace.title), learners))
         first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
-        self._window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
-        self._window.setWindowModified(self.modified)
+        self.window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
+        self.window.setWindowModified(self.modified)
         if self._autosave is not None:
             self._autosave.note()
 
@@ -268,7 +268,7 @@ class FileDialogs:
     def open_dialog(self) -> None:
         """Ask for a file and open it."""
         path, _ = QFileDialog.getOpenFileName(
-            self._window, translate("Dialogs", "Open a stream or a session"), "", kinds()
+            self.window, translate("Dialogs", "Open a stream or a session"), "", kinds()
         )
         if path:
             self.open_path(path)
@@ -299,9 +299,9 @@ class FileDialogs:
 
     def close_dialogs(self) -> None:
         """Let go of what is asked about a file, a stream or a learner; nothing changes by it. The editor stays."""
-        for picker in self._window.findChildren(Picker):
+        for picker in self.window.findChildren(Picker):
             picker.close()
-        for dialog in self._window.findChildren(QDialog):
+        for dialog in self.window.findChildren(QDialog):
             if dialog.isModal():
                 dialog.reject()
 
@@ -329,7 +329,7 @@ class FileDialogs:
         found = as_found(found, seen)
         last = now or self._memory.choices(found, seen.header)
         self.close_dialogs()  # a file may be dropped while another is asked about
-        dialog = ImportDialog(found, last, self._open_stream, self._style(), self._window)
+        dialog = ImportDialog(found, last, self._open_stream, self._style(), self.window)
         dialog.chosen.connect(lambda spec: self._memory.keep_choices(spec, found, seen.header))
         dialog.open()
         return True
@@ -424,7 +424,7 @@ class FileDialogs:
         """Ask where to save the session, and save it there; return whether it is saved."""
         suggested = self.document_path or f"session{SESSION}"
         kind = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
-        path, _ = QFileDialog.getSaveFileName(self._window, translate("Dialogs", "Save the session"), suggested, kind)
+        path, _ = QFileDialog.getSaveFileName(self.window, translate("Dialogs", "Save the session"), suggested, kind)
         return bool(path) and self._save(path if Path(path).suffix else f"{path}{SESSION}")
 
     def state(self) -> SavedSession:
@@ -499,7 +499,7 @@ class FileDialogs:
         """Ask what is to be exported of the run, or how a picture of a part of the window is to be, and write it."""
         from visualonline.views.dialogs.exporter.dialog import ExportDialog  # on use: most starts need none of it
 
-        ExportDialog(cast("MainWindow", self._window), part).open()
+        ExportDialog(cast("MainWindow", self.window), part).open()
 
     @property
     def export_choices(self) -> Choices:
@@ -512,7 +512,7 @@ class FileDialogs:
 
     def copy(self) -> None:
         """Copy a picture of the window."""
-        copy_picture(self._window)
+        copy_picture(self.window)
         self._keyline.tell(translate("Dialogs", "a picture of the window is on the clipboard"))
 
     def copy_command(self) -> None:
@@ -554,7 +554,7 @@ class FileDialogs:
 
     def print(self) -> None:
         """Ask for a printer and print a picture of the window."""
-        if print_picture(self._window):
+        if print_picture(self.window):
             self._keyline.tell(translate("Dialogs", "the picture was sent to the printer"))
 
 

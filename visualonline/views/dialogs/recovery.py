@@ -9,7 +9,7 @@ from typing import Literal
 
 from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.session.autosave import Leftover, leftovers
@@ -46,7 +46,7 @@ class Recovery:
         """Offer, one after the other, what windows have left; after one that is brought back, the others wait."""
         while self.waiting:
             leftover = self.waiting.pop(0)
-            choice = ask_to_bring_back(described(leftover))
+            choice = ask_to_bring_back(described(leftover), files.window)
             if choice == "discard":
                 leftover.remove()
             elif choice == "later" or not files.bring_back(leftover):
@@ -56,9 +56,9 @@ class Recovery:
                     self.waiting.pop().keep()
 
 
-def ask_to_bring_back(what: str) -> Choice:
-    """Ask what is to be done with work that was left, such as "Clicked points with perceptron, as it was at 14:32"."""
-    box = QMessageBox(QApplication.activeWindow())
+def ask_to_bring_back(what: str, window: QWidget) -> Choice:
+    """Ask over a window what is to be done with work, such as "Clicked points with Perceptron, as it was at 14:32"."""
+    box = QMessageBox(window)  # which the desktop has not made the active one yet
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle("VisualOnline")
     box.setText(translate("Dialogs", "A window was not closed properly. Bring its work back?"))
@@ -100,7 +100,9 @@ def described(leftover: Leftover) -> str:
             day=written.day, month=QLocale(language()).monthName(written.month)
         )
     )
-    learners = translate("Dialogs", " and ").join(dict.fromkeys(choice.id for choice in document.learners))
+    known = catalog("learners").plugins
+    names = [declared(known[choice.id].name) if choice.id in known else choice.id for choice in document.learners]
+    learners = translate("Dialogs", " and ").join(dict.fromkeys(names))
     return translate("Dialogs", "{name} with {learners}{work}, as it was{day} at {written:%H:%M}.").format(
         name=name, learners=learners, work=work, day=day, written=written
     )
