@@ -45,7 +45,7 @@ class Progress:
     Work that is done within two seconds shows nothing.
     """
 
-    def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic, noun: str = "rounds") -> None:
+    def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic, noun: str = "round") -> None:
         self._out, self._clock = out, clock
         self._terminal = out.isatty()
         self._next = clock() + _QUIET_SECONDS
@@ -131,7 +131,7 @@ def sweep_(words: SweepArgs) -> int:
     from visualonline.sweeps.sweep import Processes, sweep
 
     workers: Workers | None = None if words.workers is None else Processes(words.workers)
-    with closing(Progress(sys.stderr, noun="runs")) as progress, cluster_at(words.scheduler) as cluster:
+    with closing(Progress(sys.stderr, noun="run")) as progress, cluster_at(words.scheduler) as cluster:
         try:
             workers = workers if cluster is None else cluster
             outcome = sweep(words.grid, words.output, workers, progress, anyway=words.anyway)

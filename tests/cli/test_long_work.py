@@ -61,7 +61,7 @@ def test_progress_waits_two_seconds_and_then_keeps_one_line() -> None:
     progress("run", 20_480, None, 0.5)
     progress.close()
     first = "visualonline: run: 8,192 of 20,000 rounds, 1,638 a second, 7 s left"
-    second = "visualonline: run: 20,480 rounds, 6,068 a second, 50 % read, 3 s left"
+    second = "visualonline: run: 20,480 rounds so far, 6,068 a second, 50 % read, 3 s left"
     assert out.getvalue() == f"\r{first}\r{second:{len(first)}}\r{' ' * len(second)}\r"
 
 

@@ -12,7 +12,7 @@ def test_a_rate_is_that_since_the_work_began_and_the_time_left_follows_from_it()
     now[0] = 102.0
     assert pace.text(5000, 9000) == "5,000 of 9,000 rounds, 2,000 a second, 2 s left"
     assert pace.text(5000, 2_005_000) == "5,000 of 2,005,000 rounds, 2,000 a second, 17 minutes left"
-    assert pace.text(5000, None) == "5,000 rounds, 2,000 a second"
+    assert pace.text(5000, None) == "5,000 rounds so far, 2,000 a second"
     assert pace.text(1000, 9000) == "1,000 of 9,000 rounds, 0 a second", "no word on when it ends"
 
 
@@ -21,5 +21,5 @@ def test_of_a_file_of_unknown_length_the_part_that_was_read_tells_the_time_left(
     pace = ProgressRate(lambda: now[0])
     pace.begin(0, 0.2)
     now[0] = 6.0
-    assert pace.text(600, None, 0.4) == "600 rounds, 100 a second, 40 % read, 18 s left"
-    assert pace.text(600, None, 0.2) == "600 rounds, 100 a second", "its first rows were read when it was opened"
+    assert pace.text(600, None, 0.4) == "600 rounds so far, 100 a second, 40 % read, 18 s left"
+    assert pace.text(600, None, 0.2) == "600 rounds so far, 100 a second", "its first rows were read when it was opened"

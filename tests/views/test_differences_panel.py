@@ -38,6 +38,15 @@ def test_it_tells_both_learners_and_their_difference_under_the_mouse_and_now(qtb
     assert "At the cursor, round 60" in panel.accessibleName()
 
 
+def test_in_german_the_margin_has_its_name_and_a_bound_that_holds_its_colour(qtbot: QtBot, german: None) -> None:
+    session = session_of(document("separable", "perceptron", "romma", rounds=120), 100)
+    panel: Any = card(qtbot, "differences", session)
+    [(_, lines)] = panel.sections(session.snapshot)
+    assert [line.name for line in lines] == ["Fehler M", "Schranke", "Margin γ", "Urteil"]
+    holds = panel.style_.colour("hindsight")
+    assert [(cell.text, cell.colour == holds) for cell in lines[3].cells[:2]] == [("gilt", True)] * 2
+
+
 def test_without_a_mouse_it_tells_the_playhead(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", "algorithm-p", rounds=60), 40)
     panel = card(qtbot, "differences", session)

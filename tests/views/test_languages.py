@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QTabBar, QWidget
 from translations import FOLDER, unfinished, update
+from typed import some
 from windows import House, document, settled
 
 from visualonline.core.catalog import catalog
@@ -23,7 +24,7 @@ from visualonline.theorems.errata import SLIPS
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud, spoken_round
-from visualonline.views.text.translation import declared, language, note_words, read_catalogue, stream_words
+from visualonline.views.text.translation import declared, language, note_words, read_catalogue, stream_words, told
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 GERMAN = read_catalogue(FOLDER / "de.ts")
@@ -68,6 +69,12 @@ def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
     assert declared("what nobody says") == "what nobody says"
 
 
+def test_the_progress_of_long_work_is_told_in_german(german: None) -> None:
+    assert told("734 of 1,000 rounds, 22 a second, 12 s left") == "734 von 1,000 Runden, 22 je Sekunde, noch 12 s"
+    read = told("600 rounds so far, 100 a second, 40 % read, 17 minutes left")
+    assert read == "600 Runden bisher, 100 je Sekunde, 40 % gelesen, noch 17 Minuten"
+
+
 def test_the_story_of_a_slip_is_told_in_german(german: None) -> None:
     for slip in SLIPS:
         words = (str(slip.number), *map(declared, (slip.lecture, slip.printed, slip.right, slip.sentence)))
@@ -86,9 +93,10 @@ def test_the_title_of_a_stream_is_german_with_all_that_was_done_to_it(german: No
         mirror="negated", normalize="unit",
     )  # fmt: skip
     title = open_base(spec).name
-    told = stream_words(title).split(", ")
-    assert len(told) == len(title.split(", ")) == 8
-    assert [(part, word) for part, word in zip(title.split(", ")[1:], told[1:], strict=True) if part == word] == []
+    words = stream_words(title).split(", ")
+    assert len(words) == len(title.split(", ")) == 8
+    assert words[1] == "auf Norm eins normiert"
+    assert [(part, word) for part, word in zip(title.split(", ")[1:], words[1:], strict=True) if part == word] == []
 
 
 def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:
@@ -106,7 +114,8 @@ def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:
 
 def test_no_english_is_left_in_a_german_window(house: House, german: None) -> None:
     house.close()  # another one speaks English
-    window = house.on(document("separable", "perceptron", "winnow"))
+    window = house.on(document("separable", "perceptron", "winnow"), size=(1252, 700))
+    window.choose_text(2.0)
     window.session.seek(20)
     settled()
     titles = [action.text() for action in window.menuBar().actions()]
@@ -120,6 +129,8 @@ def test_no_english_is_left_in_a_german_window(house: House, german: None) -> No
         assert shared_keys(window.findChild(QDialog, name)) == []
     window.actions_["keysAction"].trigger()
     settled()
+    words = [label for label in some(window.findChild(QDialog, "keysDialog")).findChildren(QLabel) if label.wordWrap()]
+    assert [label.text() for label in words if label.heightForWidth(label.width()) > label.height()] == []
     sources = {text.strip() for (_, text), translation in GERMAN.items() if text != translation}
     same = {translation.strip() for translation in GERMAN.values()}
     assert sorted(said(window) & (sources - same)) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from visualonline.core.wording import counted
 from visualonline.runs.estimate import duration
 
 _LEAST = 0.3
@@ -19,10 +20,10 @@ class ProgressRate:
     clock : () -> float
         Seconds.
     noun : str
-        What is counted.
+        What is counted, one of it.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic, noun: str = "rounds") -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, noun: str = "round") -> None:
         self._clock, self._noun = clock, noun
         self._since, self._first, self._read = clock(), 0, 0.0
 
@@ -45,10 +46,12 @@ class ProgressRate:
         if seconds < _LEAST:
             return None
         rate = (done - self._first) / seconds
-        of = "" if total is None else f" of {total:,}"
-        text = f"{done:,}{of} {self._noun}, {rate:,.0f} a second"
         if total is not None:
-            return f"{text}, {duration((total - done) / rate)} left" if rate > 0 else text
+            all_ = counted(total, self._noun)
+            if rate > 0:
+                return f"{done:,} of {all_}, {rate:,.0f} a second, {duration((total - done) / rate)} left"
+            return f"{done:,} of {all_}, {rate:,.0f} a second"
         if share is not None and share > self._read:
-            text += f", {100 * share:.0f} % read, {duration(seconds * (1 - share) / (share - self._read))} left"
-        return text
+            left = duration(seconds * (1 - share) / (share - self._read))
+            return f"{counted(done, self._noun)} so far, {rate:,.0f} a second, {100 * share:.0f} % read, {left} left"
+        return f"{counted(done, self._noun)} so far, {rate:,.0f} a second"

@@ -261,11 +261,11 @@ def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
     if spec.normalize == "standard" and stream.kind == "examples":
         stream, name = Standardised(stream), f"{name}, standardised on the fly"
     elif spec.normalize is not None and stream.kind == "examples":
-        change, words = {
-            "unit": (to_unit_norm, "normalised to unit norm"),
-            "max": (to_unit_maximum, "normalised to largest absolute value 1"),
+        change, name = {
+            "unit": (to_unit_norm, f"{name}, normalised to unit norm"),
+            "max": (to_unit_maximum, f"{name}, normalised to largest absolute value 1"),
         }[spec.normalize]
-        stream, name = Mapped(stream, change, stream.features), f"{name}, {words}"
+        stream = Mapped(stream, change, stream.features)
     stream.name = name + later
     if spec.bias and stream.kind == "examples":
         stream, name = Biased(stream), f"{name}, with bias"

@@ -34,6 +34,7 @@ _PLOTS = (
     ("Shift+F5  S", "presentation on a second screen, with notes here; a spotlight on the pointer"),
     ("Page Up  Page Down  .", "in a presentation, by a remote too: one round back, on; a black screen"),
     ("Tab  Shift+Tab", "to the next control or panel, the previous one; Menu or Shift+F10: its menu"),
+    ("F6  Shift+F6", "to the next part of the window, the previous one: bar, lesson, plane, panels, time"),
     ("Ctrl+Shift+←  →  ↑  ↓", "move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it"),
     ("Ctrl++  Ctrl+−  Ctrl+0", "larger, smaller, normal text"),
     ("a panel's title", "drag: move it, onto another for tabs; double click: float; right click: its menu"),
@@ -65,17 +66,17 @@ def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
     columns.setContentsMargins(28, 20, 28, 24)
     columns.setSpacing(48)
     halves: tuple[tuple[tuple[str, Iterable[tuple[str, str]]], ...], ...] = (
-        ((translate("Dialogs", "Time"), _TIME), (translate("Dialogs", "Points"), _POINTS)),
         (
-            (translate("Dialogs", "Plots"), _PLOTS),
+            (translate("Dialogs", "Time"), _TIME),
+            (translate("Dialogs", "Points"), _POINTS),
             (translate("Dialogs", "Panels"), panels),
-            (translate("Dialogs", "Files"), _FILES),
         ),
+        ((translate("Dialogs", "Plots"), _PLOTS), (translate("Dialogs", "Files"), _FILES)),
     )
     if parent.width() < _WIDE:
         halves = (halves[0] + halves[1],)
     for half in halves:
-        columns.addLayout(_column(half), 1)
+        columns.addWidget(_column(half), 1)
     scroll = QScrollArea()
     scroll.setAccessibleName(translate("Dialogs", "The keys"))
     scroll.setWidget(content)
@@ -89,8 +90,11 @@ def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
     dialog.open()
 
 
-def _column(groups: Iterable[tuple[str, Iterable[tuple[str, str]]]]) -> QGridLayout:
-    grid = QGridLayout()
+def _column(groups: Iterable[tuple[str, Iterable[tuple[str, str]]]]) -> QWidget:
+    """Return a column, a widget of its own: in a layout of layouts rows kept the heights of other letters."""
+    column = QWidget()
+    grid = QGridLayout(column)
+    grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(6)
     row = 0
@@ -110,4 +114,4 @@ def _column(groups: Iterable[tuple[str, Iterable[tuple[str, str]]]]) -> QGridLay
         row += 1
     grid.setColumnStretch(1, 1)
     grid.setRowStretch(row, 1)
-    return grid
+    return column

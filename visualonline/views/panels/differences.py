@@ -15,7 +15,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.learner_difference import LETTERS, difference
 from visualonline.views.text.numbers import short
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import meaning
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
@@ -106,12 +106,11 @@ class DifferencesPanel(LabelPanel):
     def _lines(self, paid: str, rows: tuple[ComparisonRow, ...]) -> list[Line]:
         s = self.style_
         kinds = dict.fromkeys(row.measured.kind for row in rows if row.measured.kind)
-        held = ", ".join(kinds).replace(self.tr(", margin"), ",")
-        words = [_verdict(row) for row in rows]
+        held = ", ".join(translate("Panels", kind) for kind in kinds).replace(self.tr(", margin"), ",")
         tips = ["" if row.judgement is None else meaning(row.judgement.verdict) for row in rows]
         verdicts = tuple(
-            Cell(word, s.colour("hindsight" if word == "holds" else "ink"), bold=True, tip=tip)
-            for word, tip in zip(words, tips, strict=True)
+            Cell(_verdict(row), s.colour("hindsight" if _holds(row) else "ink"), bold=True, tip=tip)
+            for row, tip in zip(rows, tips, strict=True)
         )
         blank = Cell("", s.colour("ink"))
         return [
@@ -215,6 +214,10 @@ class DifferencesPanel(LabelPanel):
                 found.append(Text(box.adjusted(-left, 0, 0, 0), name, s.colour("paid"), s.note, True, _RIGHT))
         edge = s.colour("edge")
         return [*found, Text(QRectF(area.left(), line, area.width(), 1), "", edge, ground=edge)]
+
+
+def _holds(one: ComparisonRow) -> bool:
+    return one.judgement is not None and one.judgement.verdict is Verdict.HOLDS
 
 
 def _verdict(one: ComparisonRow) -> str:

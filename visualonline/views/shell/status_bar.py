@@ -98,9 +98,9 @@ class StatusBar(QFrame):
             self._rest()
             self._pace = ProgressRate()
             self._pace.begin(workspace.rounds_run, share)
-        told = self._pace.text(workspace.rounds_run, workspace.base.rounds, share)
-        if told is not None:
-            self.work.setText(told)
+        progress = self._pace.text(workspace.rounds_run, workspace.base.rounds, share)
+        if progress is not None:
+            self.work.setText(told(progress))
             self.stop.show()
 
     def _show_comparing(self, done: int, total: int) -> None:
@@ -111,9 +111,9 @@ class StatusBar(QFrame):
             self._comparing[0].begin(done)
         pace = self._comparing[0]
         self._comparing = pace, done
-        told = pace.text(done, total)
-        if told is not None:
-            self.work.setText(self.tr("theorems: {told}").format(told=told))
+        progress = pace.text(done, total)
+        if progress is not None:
+            self.work.setText(self.tr("theorems: {told}").format(told=told(progress)))
 
     def _rest(self) -> None:
         self._pace = self._comparing = None
