@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from typed import now
-from windows import CTRL, House, at, dock, document, found, points, press, run, settled
+from windows import CTRL, SHIFT, House, at, dock, document, focused, found, points, press, run, settled
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lesson_of, lessons
@@ -109,6 +109,29 @@ def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
     assert 0 < bar.maximum() == bar.value()
     click(window, "lessonNextButton")
     assert bar.value() == 0
+
+
+def test_a_lesson_is_answered_by_keys_alone_and_then_the_stage_has_the_keys(house: House, lesson: Lesson) -> None:
+    window = house.on(document())
+    start_lesson(window, lesson)
+    run(window)
+    card, view = window.lesson_card, window.planes[0].view
+    press(window, Key.Key_F6, SHIFT)
+    assert focused() is card.close_button
+    press(window, Key.Key_Tab)
+    press(window, Key.Key_Space)
+    assert (verdict(window), focused()) == ("Not this one. Try another.", choices(window)[0])
+    press(window, Key.Key_Tab)
+    press(window, Key.Key_Space)
+    run(window)
+    assert (verdict(window), focused()) == ("✓ Right", view)
+    press(window, Key.Key_Right, ALT)
+    press(window, Key.Key_F6, SHIFT)
+    press(window, Key.Key_Tab)
+    QTest.keyClicks(focused(), "3")
+    press(window, Key.Key_Return)
+    run(window)
+    assert (verdict(window), focused()) == ("It is 1; you said 3.", view)
 
 
 def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:

@@ -45,6 +45,18 @@ def test_it_comes_with_the_first_minute_and_goes_with_the_first_thing_done(
     assert not window.first_minute.running
 
 
+def test_tab_leads_to_it_in_the_first_minute_and_no_further_key_ends_that_minute(house: House) -> None:
+    window = begun(house)
+    press(window, Key.Key_Tab)
+    assert now(window.first_minute.running)
+    assert window.focusWidget() is button(window, "lesson")
+    press(window, Key.Key_Tab)
+    press(window, Key.Key_Space)
+    run(window)
+    assert not now(window.first_minute.running)
+    assert window.session.document.stream.source == "clicked"
+
+
 def test_a_lesson_is_two_clicks_away(house: House) -> None:
     window = begun(house)
     QTest.mouseClick(button(window, "lesson"), LEFT)

@@ -7,7 +7,7 @@ import pytest
 from pictures import luminance
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from typed import now, of_kind, some
 from windows import CTRL, SHIFT, House, activated, dock, document, focused, opened, picture, press, run, settled, walk
 
@@ -46,6 +46,24 @@ def test_tab_goes_as_the_eye_does_and_comes_by_each_part(
     assert all(a < b for a, b in pairwise(top))
     assert len(set(stops)) == len(stops)
     assert list(walk(window, Key.Key_Backtab)) == [stops[0], *reversed(stops[1:])]
+
+
+def test_f6_goes_from_part_to_part_and_escape_back_to_the_stage(house: House) -> None:
+    window = house.on(document("noisy"), size=(1280, 720))
+    view = window.planes[0].view
+    view.setFocus()
+    restart = some(window.transport.findChild(QToolButton, "restartButton"))
+    firsts = [panels(window)[0], restart, window.topbar.stream_box, view]
+    for stop in firsts:
+        press(window, Key.Key_F6)
+        assert focused() is stop
+    for stop in (*firsts[-2::-1], view):
+        press(window, Key.Key_F6, SHIFT)
+        assert focused() is stop
+    for bar in (window.topbar.stream_box, window.topbar.seed_box, window.topbar.add_button):
+        bar.setFocus()
+        press(window, Key.Key_Escape)
+        assert focused() is view
 
 
 def test_tab_comes_by_every_panel_and_leaves_it_again(house: House) -> None:

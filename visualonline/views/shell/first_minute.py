@@ -28,6 +28,7 @@ _DOINGS = frozenset({
 """What a user does."""
 _NO_DOINGS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _PLAYS = (Qt.Key.Key_Space, Qt.Key.Key_K)
+_TO_THE_CARD = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_F6)
 
 
 class Pulse(QFrame):
@@ -124,11 +125,21 @@ class FirstMinute(QObject):
         if isinstance(event, QKeyEvent):
             if event.key() in _NO_DOINGS:
                 return False
+            if event.key() in _TO_THE_CARD and self._welcome.isVisible():
+                return self._hand_over(event)
             pauses = event.key() in _PLAYS and not event.modifiers()
             if pauses and event.type() == QEvent.Type.ShortcutOverride:
                 return False  # the key itself is still to come
         self.end()
         return pauses
+
+    def _hand_over(self, event: QKeyEvent) -> bool:
+        """Give the welcome the keys: who goes from part to part by keys comes to it first."""
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # the key itself is still to come, and not as a shortcut
+        else:
+            self._welcome.take_keys()
+        return True
 
 
 def some_application() -> QApplication:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QScrollArea, QWidget
 
 from visualonline.views.panel import Panel
 from visualonline.views.plot.frame import Frame
+from visualonline.views.shell.action_spec import ActionSpec
+from visualonline.views.text.translation import translate
 
 _WHOLE = (QAbstractSpinBox, QComboBox, QAbstractScrollArea)
 """Controls with parts of their own that hand the keys on to them; a scroll area around controls is none."""
@@ -16,32 +20,63 @@ _ROW = 16
 """Px by which controls stand lower that belong to another row of a bar."""
 
 
-def focus_next(window: QWidget, bars: Sequence[QWidget], parts: Sequence[QWidget], *, forward: bool) -> bool:
-    """Give the keys to the next control of a window, or the one before; return whether there is one.
+class Parts(NamedTuple):
+    """The parts of a window in the order of the eye, each of one or more widgets.
 
-    Parameters
-    ----------
-    window : QWidget
-    bars : sequence of QWidget
-        Come first; controls in them are put in order by their place, as some are made anew.
-    parts : sequence of QWidget
-        In the order of the eye; controls in them keep the order in which they were made.
-    forward : bool
+    Controls in `bars` are put in order by their place, as some are made anew; in the others they keep the order in
+    which they were made.
     """
-    stops = list(_stops(window))
-    order = [one for bar in bars for one in _in_reading_order(stops, bar)]
-    order += [one for part in parts for one in stops if one is part or part.isAncestorOf(one)]
+
+    bars: Sequence[Sequence[QWidget]]
+    stage: Sequence[Sequence[QWidget]]
+
+    def controls(self, window: QWidget) -> list[tuple[Sequence[QWidget], list[QWidget]]]:
+        """Return what takes the keys in each part, without the parts that have nothing of that kind."""
+        stops = list(_stops(window))
+        bars = [(part, [one for bar in part for one in _in_reading_order(stops, bar)]) for part in self.bars]
+        stage = [(part, [one for each in part for one in stops if _holds(each, one)]) for part in self.stage]
+        return [(part, controls) for part, controls in (*bars, *stage) if controls]
+
+
+def focus_next(window: QWidget, parts: Parts, *, forward: bool) -> bool:
+    """Give the keys to the next control of a window, or the one before; return whether there is one."""
+    order = [control for _, controls in parts.controls(window) for control in controls]
     if not order:
         return False
     now = QApplication.focusWidget()
     at = order.index(now) if now in order else -1 if forward else 0
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-    following = order[(at + (1 if forward else -1)) % len(order)]
-    following.setFocus(reason)
-    for card in window.findChildren(Panel):  # controls have rings of their own
-        if card is following or (isinstance(following, Frame) and card.isAncestorOf(following)):
-            card.ring.appear(following)
+    _give_keys(window, order[(at + (1 if forward else -1)) % len(order)], reason)
     return True
+
+
+def part_deeds(window: QWidget, parts: Callable[[], Parts]) -> tuple[ActionSpec, ...]:
+    """Return the actions that go from part to part of a window."""
+
+    def go(step: int) -> None:
+        """Give the keys to the first control of the next part, or of the one before."""
+        now, found = QApplication.focusWidget(), parts().controls(window)
+        has_keys = [k for k, (part, _) in enumerate(found) if any(_holds(each, now) for each in part)]
+        at = has_keys[0] + step if has_keys else min(step, 0)
+        _give_keys(window, found[at % len(found)][1][0], Qt.FocusReason.TabFocusReason)
+
+    on, back = translate("Shell", "Next part of the window"), translate("Shell", "Previous part of the window")
+    return (
+        ActionSpec("nextPartAction", on, "F6", partial(go, 1)),
+        ActionSpec("previousPartAction", back, "Shift+F6", partial(go, -1)),
+    )
+
+
+def _give_keys(window: QWidget, control: QWidget, reason: Qt.FocusReason) -> None:
+    """Give the keys to a control, and show that its panel has them."""
+    control.setFocus(reason)
+    for card in window.findChildren(Panel):  # controls have rings of their own
+        if card is control or (isinstance(control, Frame) and card.isAncestorOf(control)):
+            card.ring.appear(control)
+
+
+def _holds(part: QWidget, one: QWidget | None) -> bool:
+    return one is not None and (part is one or part.isAncestorOf(one))
 
 
 def _stops(window: QWidget) -> Iterator[QWidget]:

@@ -58,7 +58,7 @@ class LessonCard(QWidget):
         self.headline = _label("lessonHeadline")
         self.text, self.because = MarkdownText(), MarkdownText()
         self.question = _QuestionBox()
-        self.question.answered.connect(player.give)
+        self.question.answered.connect(self._give)
         self.back_to_path = QPushButton(self.tr("Back to this step"))
         self.back_to_path.setObjectName("backToStepButton")
         self.back_to_path.setToolTip(self.tr("Something else is on the stage now; show again what this step speaks of"))
@@ -180,6 +180,12 @@ class LessonCard(QWidget):
         """Scroll to what is said after an answer, once it has its place."""
         if self.because.isVisible():
             self.scrolled.ensureWidgetVisible(self.because)
+
+    def _give(self, answer: float) -> None:
+        """Give an answer; once the question is settled, what was asked for it takes no keys any longer."""
+        self._player.give(answer)
+        if self._player.settled:
+            self.done.emit()
 
     def _go(self, index: int) -> None:
         self._player.go(index)

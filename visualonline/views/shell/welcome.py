@@ -108,7 +108,11 @@ class Welcome(QFrame):
         self.show()
         self.raise_()
         if focused:
-            self._pictures[0][0].setFocus(Qt.FocusReason.TabFocusReason)
+            self.take_keys()
+
+    def take_keys(self) -> None:
+        """Give the keys to the first of what is offered."""
+        self._pictures[0][0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def restyle(self) -> None:
         """Draw with the window's colours and sizes, in its place."""

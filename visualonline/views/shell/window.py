@@ -29,7 +29,7 @@ from visualonline.views.shell.explanations import PRESENT, explain
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.file_panels import FilePanels
 from visualonline.views.shell.first_minute import FirstMinute
-from visualonline.views.shell.focus_order import focus_next
+from visualonline.views.shell.focus_order import Parts, focus_next, part_deeds
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.help_actions import help_deeds, show_keys
 from visualonline.views.shell.lesson_actions import close_editor, lesson_deeds, open_lesson_file
@@ -231,6 +231,7 @@ class MainWindow(QMainWindow):
             *help_deeds(self),
             ActionSpec("fitAction", self.tr("Fit every plot"), "", self._fit),
             ActionSpec("theoremsAction", self.tr("Choose the theorem …"), "", self._choose_theorem),
+            *part_deeds(self, self._parts),
             ActionSpec("menuAction", self.tr("Menu bar"), "F10", partial(open_menu_bar, self)),
             ActionSpec("closeAction", self.tr("Close"), "Ctrl+W", self.close),
             ActionSpec("quitAction", self.tr("Quit"), "Ctrl+Q", self.close),
@@ -505,12 +506,24 @@ class MainWindow(QMainWindow):
         focused = self.focusWidget()
         if focused is None or not focused.isVisible():
             return super().focusNextPrevChild(forward)
+        return focus_next(self, self._parts(), forward=forward)
+
+    def _parts(self) -> Parts:
+        """Return the parts of the window in the order of the eye: bars and cards, planes, panels, what stands below."""
         layout = self.layout_
         planes = [self._centre] if layout.enlarged in (None, PLANE) else []
         order = layout.order() if layout.enlarged is None else (layout.enlarged,)
         panels = [layout.panels[name] for name in order if name in layout.seen]
-        parts = (*planes, *panels, self.notebar, self.gamebar, self.livebar, self.transport, self.keyline)
-        return focus_next(self, (self.topbar, self.lesson_card, self.welcome, self.tour), parts, forward=forward)
+        bars = (self.topbar,), (self.lesson_card,), (self.welcome,), (self.tour,)
+        below = (self.notebar, self.gamebar, self.livebar), (self.transport,), (self.keyline,)
+        return Parts(bars, (planes, panels, *below))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Give the keys to the stage by Esc, from a bar or a card that has no use for it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.focus_stage()
+        else:
+            super().keyPressEvent(event)
 
     def focus_stage(self) -> None:
         """Let the stage have the keys, also where a floating panel has them."""
