@@ -4887,6 +4887,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Cauchy-Schwarz, für A^½ u und A^-½ v. Die Hinge-Verluste der anderen Runden kommen dazu.</translation>
     </message>
     <message>
+        <source>Counts</source>
+        <translation>Zählwerte</translation>
+    </message>
+    <message>
         <source>D. Golovin, CS 253, lecture 4</source>
         <translation>D. Golovin, CS 253, Vorlesung 4</translation>
     </message>
@@ -5327,6 +5331,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>P: die Updates bei richtigen Vorhersagen;  u: der beste Vergleichspunkt</translation>
     </message>
     <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
         <source>Put L* + R for the loss in the line above: a quadratic in R, and this is its root.</source>
         <translation>L* + R für den Verlust in die Zeile darüber einsetzen: quadratisch in R, und dies ist die Wurzel.</translation>
     </message>
@@ -5341,6 +5349,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>R. Schapire, COS 511, lecture 14</source>
         <translation>R. Schapire, COS 511, Vorlesung 14</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
     </message>
     <message>
         <source>Round t + 1: arm i is played with its chance P of being the best. Keep j = i of all pairs (Cauchy and Schwarz).</source>
@@ -15305,6 +15317,10 @@ Quelle: {source}</translation>
     <message>
         <source>{name} comes with the source of the program, and is not installed.</source>
         <translation>{name} gehört zum Quelltext des Programms und ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>{names} and {more} more</source>
+        <translation>{names} und {more} weitere</translation>
     </message>
 </context>
 <context>

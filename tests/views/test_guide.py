@@ -4,7 +4,7 @@ import re
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QColor, QDesktopServices, QPalette, QTextTable
+from PySide6.QtGui import QColor, QDesktopServices, QPalette, QTextBlockFormat, QTextTable
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from windows import CTRL, House, document, picture, press, settled
@@ -33,6 +33,17 @@ def test_every_page_of_the_project_is_in_it() -> None:
     docs = {f"docs/{path.name}" for path in page_path("docs").glob("*.md")}
     assert docs <= set(PAGES)
     assert PAGES[0] == "README.md"
+
+
+def test_pieces_of_code_with_nothing_between_them_stand_apart(qtbot: QtBot) -> None:
+    page = PageView()
+    qtbot.addWidget(page)
+    page.show_page("docs/sweeps.md")
+    block, pieces, before = page.document().begin(), 0, False
+    while block.isValid():
+        code = block.blockFormat().hasProperty(QTextBlockFormat.Property.BlockCodeFence.value)
+        pieces, before, block = pieces + (code and not before), code, block.next()
+    assert pieces == len(re.findall("^```", page_text("docs/sweeps.md"), re.MULTILINE)) / 2
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Plugin
+from visualonline.core.wording import alike_first
 
 PACKAGES = {
     "learners": "learners",
@@ -128,9 +129,10 @@ def find(group: str, name: str) -> Plugin:
     Raises
     ------
     Error
-        If there is none; the message names those that there are.
+        If there is none; the message names those that there are, the most alike first.
     """
     plugins = catalog(group).plugins
     if name not in plugins:
-        raise Error(f"there is no {group.removesuffix('s')} '{name}'; there are {', '.join(plugins)}")
+        known = ", ".join(alike_first(name, plugins))
+        raise Error(f"there is no {group.removesuffix('s')} '{name}'; there are {known}")
     return plugins[name]

@@ -13,7 +13,7 @@ from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Pool, Source
 from visualonline.core.types import Kind, Stream
-from visualonline.core.wording import counted
+from visualonline.core.wording import alike_first, counted
 from visualonline.streams.adversaries.audience_labels import AudienceLabels
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.memory import ArrayStream
@@ -250,7 +250,7 @@ def open_source(spec: StreamSpec) -> Stream:
 
 def _open_file(spec: StreamSpec) -> Stream:
     if not (reader_by_name(spec.source) or os.path.lexists(spec.source) or os.path.dirname(spec.source)):
-        there = ", ".join(catalog("streams").plugins)
+        there = ", ".join(alike_first(spec.source, catalog("streams").plugins))
         raise StreamError(f"there is no stream and no file '{spec.source[:200]}'; there are the streams {there}")
     return open_file(spec.source, spec.read_options)
 

@@ -16,6 +16,7 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error, StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Stream
+from visualonline.core.wording import alike_first
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.api import LARGE, Experiment, compile_if_possible, failure, judge_all, run_to_end
 from visualonline.runs.prepare import prepare
@@ -257,7 +258,7 @@ def content_of(source: str) -> str:
             while part := file.read(_MANY):
                 digest.update(part)
     except OSError as error:
-        there: Any = ", ".join(catalog("streams").plugins)
+        there: Any = ", ".join(alike_first(source, catalog("streams").plugins))
         why = f"there is no stream and no file '{source[:200]}'; there are the streams {there}"
         raise StreamError(why if not os.path.exists(source) else f"{source}: {error.strerror}") from None
     return digest.hexdigest()

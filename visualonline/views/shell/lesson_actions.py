@@ -93,7 +93,10 @@ def _write(window: MainWindow, lesson: Lesson | None = None, step: int = -1) -> 
     from visualonline.views.dialogs.lesson_editor.editor import LessonEditor  # on use
 
     if close_editor(window):
-        LessonEditor(window, lesson, step).show()
+        editor = LessonEditor(window, lesson, step)
+        editor.show()
+        if lesson is None:
+            editor.about.widgets["title"].setFocus()
 
 
 def _edit(window: MainWindow) -> None:

@@ -8,12 +8,17 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
 from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.views.text.shortened import shortened
 from visualonline.views.text.translation import declared, told
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.controls import dress
+from visualonline.views.widgets.fitting_label import FittingLabel
 
 _LINE = "Space play     ← → round     Shift phase     M next mistake     click +1     right click −1     F1 keys"
+_BETWEEN = "     "
 _TELL = 8000
+_NAMES = (12, 8, 5, 3, 2)
+"""So many names of a list are told at most, the more the more room there is."""
 
 
 class StatusBar(QFrame):
@@ -30,7 +35,7 @@ class StatusBar(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.message = QLabel(declared(_LINE))
+        self.message = FittingLabel()
         self.message.setObjectName("messageLabel")
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.work = QLabel("")
@@ -52,6 +57,7 @@ class StatusBar(QFrame):
         self._timer.timeout.connect(self.clear)
         self._pace: ProgressRate | None = None
         self._comparing: tuple[ProgressRate, int] | None = None
+        self.clear()
 
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
@@ -63,25 +69,30 @@ class StatusBar(QFrame):
     def tell(self, text: str) -> None:
         """Show a message for a while."""
         text = told(text)
-        self.message.setText(text)
         self._colour("ink")
+        self._say(text)
         self._timer.start(_TELL)
         self.told.emit(text, False)
 
     def refuse(self, text: str) -> None:
         """Show why something was refused."""
         text = told(text)
-        self.message.setText(text)
-        self.message.setToolTip(text)
         self._colour("negative_text")
+        self._say(text)
         self._timer.start(2 * _TELL)
         self.told.emit(text, True)
 
     def clear(self) -> None:
-        """Show the keys again."""
-        self.message.setText(declared(_LINE))
+        """Show the keys again, where there is little room without those in the middle."""
+        *keys, last = declared(_LINE).split(_BETWEEN)
+        self.message.show_texts(*(_BETWEEN.join([*keys[:k], last]) for k in range(len(keys), -1, -1)))
         self.message.setToolTip("")
         self._colour("second")
+
+    def _say(self, text: str) -> None:
+        """Show a message; of names without end only the first where there is no room, and the tooltip has it whole."""
+        self.message.show_texts(text, *(shortened(text, most) for most in _NAMES))
+        self.message.setToolTip(text)
 
     def show_work(self, session: Session) -> None:
         """Show rounds done, rate and time left while rounds are run, and then while they are compared."""

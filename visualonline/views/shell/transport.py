@@ -241,7 +241,7 @@ class Transport(QFrame):
 
     def _size_buttons(self) -> None:
         """Give the buttons the size that there is room for."""
-        size = round(64 * self.style_.scale) if self.style_.presenting else 40
+        size = round(64 * self.style_.scale) if self.style_.presenting else round(20 * (1 + self.style_.text))
         wide = 0.95 if self._narrow else 1.25
         for name, (button, _) in self._buttons.items():
             button.setIconSize(QSize(size // 2, size // 2))

@@ -32,6 +32,9 @@ _HEADINGS = {1: 1.7, 2: 1.3, 3: 1.1}
 _LEADING = 140
 """Height of a line in percent of that of its letters."""
 _WHERE = re.compile(r"[^\w\- ]")
+_APART = re.compile(r"^```\n\s*\n(?=```)", re.MULTILINE)
+_GAP = "\N{NO-BREAK SPACE}"
+"""What is put between two pieces of code with nothing between them, which Qt makes one."""
 _PAGE_MARGIN = 28
 
 
@@ -104,7 +107,8 @@ class PageView(QTextBrowser):
         document.clear()
         document.setDefaultFont(style.font(style.letter))
         document.setBaseUrl(QUrl())
-        document.setMarkdown(page_text(self.name), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        text = _APART.sub(f"```\n\n{_GAP}\n\n", page_text(self.name))
+        document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
         while not (escaped := document.find("\\|")).isNull():  # Qt leaves the backslash in the code of a table
             escaped.insertText("|", escaped.charFormat())
         cursor = QTextCursor(document)
@@ -127,6 +131,9 @@ class PageView(QTextBrowser):
         form.setBottomMargin(0 if runs_on else 0.35 * s.letter if block.textList() else 0.7 * s.letter)
         form.setLineHeight(100 if code else _LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         letters = QTextCharFormat()
+        if block.text() == _GAP:
+            form.setBottomMargin(0)
+            form.setLineHeight(0.2 * s.letter, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
         if code:
             form.setNonBreakableLines(False)
             form.setBackground(QColor(s.colours.control))

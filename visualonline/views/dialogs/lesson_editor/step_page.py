@@ -44,6 +44,10 @@ _KINDS: dict[str, tuple[str, tuple[Field, ...]]] = {
     )),
 }  # fmt: skip
 """What each kind of question is called, and its fields, by the key that makes it that kind."""
+_NUMBERS = {
+    "Counts": "Counts", "Theorem": "Theorem", "Round": "Round", "Weights": "Weights", "Parameters": "Parameters",
+}  # fmt: skip
+"""What stands over the numbers that can be inserted."""
 
 
 class StepPage(QWidget):
@@ -187,7 +191,8 @@ class StepPage(QWidget):
     def _offer_numbers(self) -> None:
         """Offer the numbers of the run on the stage."""
         entries = [
-            Entry(claim.text, claim.quantity.text, heading, "", claim.written) for heading, claim in self._numbers()
+            Entry(claim.text, claim.quantity.text, _headed(heading), "", claim.written)
+            for heading, claim in self._numbers()
         ]
         Picker(
             entries,
@@ -219,6 +224,14 @@ def button(name: str, text: str, tip: str, act: Callable[[], object]) -> QPushBu
     made.setAutoDefault(False)
     made.clicked.connect(lambda: act())
     return made
+
+
+def _headed(heading: str) -> str:
+    """Return what stands over numbers, behind the letter of their learner, in the language of the window."""
+    letter, _, words = heading.rpartition("  ")
+    kind, _, theorem = words.partition(": ")
+    told = declared(_NUMBERS[kind]) + (f": {declared(theorem)}" if theorem else "")
+    return f"{letter}  {told}" if letter else told
 
 
 def _heading(text: str) -> QLabel:

@@ -1,0 +1,35 @@
+"""The line at the foot: what it says where there is much to say and little room."""
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from visualonline.views.shell.status_bar import StatusBar
+
+NAMES = "perceptron, voted-perceptron, dual-perceptron, kernel-perceptron, budget-perceptron, alma, romma, winnow"
+
+
+def line(qtbot: QtBot, width: int) -> StatusBar:
+    made = StatusBar()
+    qtbot.addWidget(made)
+    made.resize(width, 36)
+    made.show()
+    QApplication.processEvents()
+    return made
+
+
+def test_a_refusal_with_a_long_list_tells_its_first_names_and_how_many_more(qtbot: QtBot) -> None:
+    whole = f"there is no learner 'perceptrn'; there are {NAMES}"
+    wide, narrow = line(qtbot, 1600), line(qtbot, 1000)
+    for one in (wide, narrow):
+        one.refuse(whole)
+        assert one.message.toolTip() == whole
+    assert wide.message.text() == whole
+    first = "there is no learner 'perceptrn'; there are perceptron, voted-perceptron, dual-perceptron"
+    assert narrow.message.text() in (f"{first} and 5 more", f"{first}, kernel-perceptron, budget-perceptron and 3 more")
+
+
+def test_the_keys_in_the_middle_give_way_and_the_last_one_stays(qtbot: QtBot) -> None:
+    narrow = line(qtbot, 400)
+    assert narrow.message.text().startswith("Space play")
+    assert narrow.message.text().endswith("F1 keys")
+    assert narrow.message.fontMetrics().horizontalAdvance(narrow.message.text()) <= narrow.message.width()
