@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from typed import now
 from windows import House, document, picture, settled
 
-from visualonline.core.types import BLOCK, Block
+from visualonline.core.types import BLOCK, Array, Block
 from visualonline.session.document import View
 from visualonline.session.feeds.plane import PlaneFeed
 from visualonline.session.playhead import Playhead
@@ -288,7 +288,12 @@ def test_only_points_that_came_are_placed(qapp: object, monkeypatch: pytest.Monk
     """Of a hundred thousand points all were placed anew for each row of a live stream, in half a frame."""
     shown, placed, place = Points(9000, 300, 150.0), list[int](), Geometry.place
     shown.seen(9000)
-    monkeypatch.setattr(Geometry, "place", lambda self, X: placed.append(len(X)) or place(self, X))
+
+    def watched(self: Geometry, X: Array) -> Any:
+        placed.append(len(X))
+        return place(self, X)
+
+    monkeypatch.setattr(Geometry, "place", watched)
     edit = Edit("add", 9000, (0.3, -0.4), 1)
     shown.cloud = PointWindow(open_base(StreamSpec("noisy", rounds=9000, edits=(edit,))))
     shown.seen(9001)
