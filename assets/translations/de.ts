@@ -486,6 +486,14 @@
         <translation>Änderungen</translation>
     </message>
     <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
         <source>day</source>
         <translation>Tag</translation>
     </message>
@@ -5851,6 +5859,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>exp(−‖x − z‖⁴/(2σ²))</translation>
     </message>
     <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
         <source>eᵢ: all weight on the best expert so far</source>
         <translation>eᵢ: alles Gewicht auf dem bisher besten Experten</translation>
     </message>
@@ -5861,6 +5873,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>f is strongly convex: at u it is above its tangent at w by λ/2 times the square of their distance.</source>
         <translation>f ist stark konvex: bei u liegt es um λ/2 mal das Quadrat ihres Abstands über seiner Tangente bei w.</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>floor</source>
@@ -14390,7 +14406,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Welcome</source>
-        <translation>Begrüßung</translation>
+        <translation>Willkommen</translation>
     </message>
     <message>
         <source>Tour of the window</source>
@@ -15694,7 +15710,7 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
     <name>Welcome</name>
     <message>
         <source>Welcome</source>
-        <translation>Begrüßung</translation>
+        <translation>Willkommen</translation>
     </message>
     <message>
         <source>Welcome to VisualOnline</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -20,7 +21,9 @@ from visualonline.lessons.reading import lessons
 from visualonline.session.errata_demo import demo_document
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.preview import preview
 from visualonline.theorems.errata import SLIPS
+from visualonline.views.dialogs.importer.wording import sentence
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud, spoken_round
@@ -73,6 +76,15 @@ def test_the_progress_of_long_work_is_told_in_german(german: None) -> None:
     assert told("734 of 1,000 rounds, 22 a second, 12 s left") == "734 von 1,000 Runden, 22 je Sekunde, noch 12 s"
     read = told("600 rounds so far, 100 a second, 40 % read, 17 minutes left")
     assert read == "600 Runden bisher, 100 je Sekunde, 40 % gelesen, noch 17 Minuten"
+
+
+def test_what_a_file_holds_is_told_in_german(german: None, tmp_path: Path) -> None:
+    path = tmp_path / "points.csv"
+    path.write_text("x1,x2,y\n0.1,0.2,1\n0.5,-0.2,-1\n", "utf-8")
+    spec = StreamSpec(str(path))
+    assert sentence(spec, preview(str(path), spec.read_options)).startswith("2 Zeilen, 2 Merkmale; ")
+    categories = replace(spec, categories=True)
+    assert sentence(categories, preview(str(path), categories.read_options)).startswith("2 Zeilen, 2 Spalten; ")
 
 
 def test_the_story_of_a_slip_is_told_in_german(german: None) -> None:
@@ -172,6 +184,7 @@ def test_the_window_can_be_laid_out_from_right_to_left(house: House, qapp: QAppl
         bar = window.topbar
         assert left(bar.stream_box, window) > left(bar.bias_box, window) > left(bar.add_button, window)
         for plot in window.findChildren(Frame):  # plots stay as they are
+            assert some(plot.viewport()).layoutDirection() is Qt.LayoutDirection.LeftToRight, "and signs before numbers"
             if "left" in plot.axes:
                 assert plot.axes["left"].scenePos().x() < plot.box.scenePos().x()
         window.lesson_player.start(lessons("en")["protocol"])

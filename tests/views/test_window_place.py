@@ -43,7 +43,7 @@ def test_the_window_opens_within_its_screen(area: QRect, size: tuple[int, int], 
     (QRect(2000, 100, 1200, 800), QRect(2000, 100, 1200, 800)),  # on the second screen
     (QRect(1700, 900, 1000, 600), QRect(1920, 424, 1000, 600)),  # between both, most of it on the second
     (QRect(5000, -900, 1000, 600), QRect(920, 0, 1000, 600)),  # on a screen that is no longer there
-    (QRect(0, 0, 3000, 2000), QRect(0, 0, 1766, 956)),  # larger than any screen
+    (QRect(0, 0, 3000, 2000), QRect(76, 41, 1766, 956)),  # larger than any screen: in the middle, frame and all
     (QRect(10, 10, 20, 20), QRect(10, 10, 900, 480)),
 ])  # fmt: skip
 def test_a_remembered_place_is_taken_as_far_as_a_screen_holds_it(kept: QRect, wanted: QRect) -> None:

@@ -142,7 +142,8 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
         self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys belong to the panel and the window
         self.setAcceptDrops(False)  # files may be dropped anywhere on the window
-        self.centralWidget.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # in every language
+        for part in (self.centralWidget, self.viewport()):  # in every language: the items, and the texts they draw
+            part.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # or "(−1, 2)" has its signs on the other side
         self.setAntialiasing(aa=True)
         self.centralLayout.setSpacing(0)
         self.centralLayout.addItem(box, 0, 1)

@@ -121,7 +121,7 @@ class Welcome(QFrame):
         self.setStyleSheet(
             f"#card {{ border: 1px solid {c.second}; }}"
             f"#welcomeTitle {{ color: {c.ink}; font-size: {round(1.2 * s.letter)}px; font-weight: 600; }}"
-            f"#welcomeButton {{ text-align: left; background: {c.control}; font-size: {s.letter}px; }}"
+            f"#welcomeButton {{ text-align: left; background: {c.control}; font-size: {s.letter}px; outline: none; }}"
         )  # fmt: skip
         self.close_button.setIcon(icon("close", c.second))
         for button, picture in self._pictures:

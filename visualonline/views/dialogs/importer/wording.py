@@ -14,13 +14,11 @@ from visualonline.views.text.translation import counted, declared, told, transla
 
 _FEW = 20
 """A label of more values than these is most likely none; which one is to be +1 is not chosen unasked then."""
+_NOUN = {"examples": "feature", "advice": "expert", "losses": "column of losses", "gradients": "column of gradients"}
 _NOUNS = {
-    "examples": ("feature", "features"),
-    "advice": ("expert", "experts"),
-    "losses": ("column of losses", "columns of losses"),
-    "gradients": ("column of gradients", "columns of gradients"),
-}
-"""What a column of each kind of data is, for one and for many."""
+    "examples": "features", "advice": "experts", "losses": "columns of losses", "gradients": "columns of gradients",
+}  # fmt: skip
+"""What a column of each kind of data is, and what several are."""
 _SCALES = {
     "unit": "divided by its norm",
     "max": "divided by its largest absolute value",
@@ -116,8 +114,8 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
         else translate("Dialogs", "more than {looked:,} rows").format(looked=seen.looked)
     )
     n = len(used(spec, seen))
-    one, many = ("column", "columns") if spec.categories else _NOUNS[seen.kind]
-    parts = [f"{rows}, {n:,} {declared(one if n == 1 else many)}", _signs(seen)]
+    columns = counted(n, "column") if spec.categories else f"{n:,} {declared((_NOUN if n == 1 else _NOUNS)[seen.kind])}"
+    parts = [f"{rows}, {columns}", _signs(seen)]
     parts += [declared(_GAPS[spec.missing]), translate("Dialogs", "text as indicators") if spec.categories else ""]
     parts += [
         translate("Dialogs", "each x {scales}").format(scales=declared(_SCALES[spec.normalize]))
