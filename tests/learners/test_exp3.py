@@ -10,6 +10,7 @@ from scipy.special import softmax
 import visualonline as vo
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import Array
+from visualonline.learners import exp3
 from visualonline.streams.memory import ArrayStream
 from visualonline.theorems.theorem import Verdict
 
@@ -75,6 +76,12 @@ def test_the_estimated_regret_is_the_loss_beyond_the_least_estimate() -> None:
     for t in (1, 40, 300):
         beyond = run.trace.totals(t - 1, t).loss[0] - run.frame(t).after.Lhat.min()
         assert run.theorem("exp3-pathwise", t).actual == pytest.approx(beyond)
+
+
+def test_a_coin_next_to_1_falls_on_the_last_arm_that_has_a_chance() -> None:
+    """Rounding leaves something of the coin where all parts of [0, 1) were taken from it."""
+    state = exp3.State(np.array([2.5, 1.9, 2.9, 5000.0]), np.zeros(4))
+    assert exp3.predict(state, 1, 1.0, 1 - 2**-53) == 2
 
 
 def test_an_arm_that_is_buried_is_drawn_no_more() -> None:

@@ -7,6 +7,8 @@ from river.datasets import Phishing
 from simulated import recorded, rule_of, simulated
 
 import visualonline as vo
+from visualonline.learners import winnow2
+from visualonline.learners.weighted_majority import majority
 
 STEPS = (0.1, 0.3, 0.7, 1.0, 2.0)
 FORMS = {
@@ -46,6 +48,7 @@ def test_where_all_norms_are_equal_rows_of_norm_1_change_no_count() -> None:
             assert vo.run((X, y), form(eta=0.3), normalize="unit").mistakes == wanted, (name, d)
 
 
+@pytest.mark.no_cover
 def test_a_set_with_many_ties_is_counted_right_by_compiled_rules_too() -> None:
     found = [([float(v) for v in x.values()], 1.0 if label else -1.0) for x, label in Phishing()]
     X, y = np.array([x for x, _ in found]), np.array([label for _, label in found])
@@ -69,3 +72,15 @@ def test_no_weight_of_winnow_is_too_small_to_decide() -> None:
     run = vo.run((X, y), vo.learners.Winnow(eta=2.0))
     assert [run.frame(t).mistakes for t in (400, 403, 404)] == [400, 400, 401]
     assert run.frame(404).updates == 401
+
+
+def test_votes_are_weighed_from_the_heaviest_down_until_nothing_could_turn_them() -> None:
+    assert majority(np.array([0, 0, 0, 1.0]), np.array([1, 1, 1, 0.0]), 0.9) == 3
+    assert majority(np.array([0, 1, 1, 2.0]), np.array([1, 0, 0, 1.0]), 0.7) > 0  # 1 - 1.4 + 0.49
+    assert majority(np.array([0, 1, 1, 2.0]), np.array([1, 0, 0, 1.0]), 1.0) == 0
+
+
+def test_a_sum_that_lacks_only_rounding_of_the_threshold_of_winnow2_is_the_threshold() -> None:
+    state = winnow2.State(np.zeros(1), np.array([np.nextafter(3.0, 0)]))
+    assert winnow2.predict(state, np.ones(1), 3.0) == 3
+    assert winnow2.predict(state, np.ones(1), 3.1) < 3
