@@ -148,7 +148,7 @@ def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("learner", FEW, ids=named)  # all of them seek in tests of the trace
-@settings(max_examples=12)
+@settings(max_examples=12 if trials.LONG else 5)
 @given(data=st.data())
 @pytest.mark.no_cover
 def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.DataObject) -> None:

@@ -63,7 +63,7 @@ def test_the_losses_of_other_arms_change_nothing() -> None:
 
 
 def test_estimates_are_losses_in_the_mean() -> None:
-    run = vo.run(stream(LOSSES[:60], 60), vo.learners.Exp3(eta=0.2), coins=2000)
+    run = vo.run(stream(LOSSES[:60], 60), vo.learners.Exp3(eta=0.2), coins=1000)
     assert run.coin_mean is not None
     assert run.coins is not None
     found = np.array([state.Lhat for state in run.coins.states])

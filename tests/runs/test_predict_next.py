@@ -22,7 +22,7 @@ from visualonline.streams.spec import StreamSpec
 def test_it_is_what_the_round_says(name: str, delay: int) -> None:
     """The points are 0 and 1, which every learner takes, on the way through a bias or experts."""
     rng = np.random.default_rng(2)
-    X, y = rng.integers(0, 2, (60, 3)).astype(float), rng.choice([-1.0, 1.0], 60)
+    X, y = rng.integers(0, 2, (25, 3)).astype(float), rng.choice([-1.0, 1.0], 25)
     learner = cast("Learner", find("learners", name))
     biased = learner.accepts == "examples" and not learner.appends_one
     spec = StreamSpec("x", experts="literals", bias=biased, seed=4, delay=0 if learner.delays else delay)
@@ -32,7 +32,7 @@ def test_it_is_what_the_round_says(name: str, delay: int) -> None:
         Prefixes(fit_to_learner(apply_transforms(ArrayStream("x", X, y), spec), spec, learner.accepts)),
         seed=4,
     )
-    for t in range(1, 61):
+    for t in range(1, 26):
         before = [np.array(part) for part in run.trace.final]
         said = predict_next(run, X[t - 1 : t])
         for part, kept in zip(run.trace.final, before, strict=True):
