@@ -26,7 +26,7 @@ _REST, _BETWEEN = 400, 30
 """Ms without another moment after which formulas are set, and from one of them to the next."""
 _NOTHING = 0.002
 """Seconds in which none was set, but only found."""
-_SLOW = ("scipy.linalg", "scipy.special", "scipy.optimize")
+_SLOW = ("scipy.linalg", "scipy.special")
 """Modules that the first bound that needs them would wait for, a tenth of a second or two for each."""
 
 
