@@ -290,44 +290,42 @@ def test_a_window_is_styled_for_its_size_before_it_is_shown(
     assert house.close() == []
 
 
-def answering(button: QMessageBox.StandardButton, asked: list[str]) -> AbstractContextManager[None]:
-    """Click a button of every question, and keep what was asked."""
+def answering(asked: list[str], *, agrees: bool) -> AbstractContextManager[None]:
+    """Agree to every question or not, and keep what was asked."""
 
     def answer(box: QMessageBox) -> None:
         asked.append(box.text())
-        QTest.mouseClick(box.button(button), Qt.MouseButton.LeftButton)
+        [button] = [one for one in box.buttons() if (one.text() == "Run them") == agrees]
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     return onlooker(QMessageBox, answer)
 
 
-YES, NO = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
 LONG = ("noisy", "--learner", "kernel-perceptron", "--rounds", "100000000")
 ASKED = re.compile(
     r"100,000,000 rounds will take about [\d,]+ days and [\d,.]+ GiB of memory.*\. Run them all the same\?"
 )
 
 
-@pytest.mark.parametrize("button", [YES, NO], ids=["yes", "no"])
-def test_a_run_that_will_not_fit_is_begun_in_the_window_only_if_the_user_says_so(
-    qtbot: QtBot, button: QMessageBox.StandardButton
-) -> None:
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_run_that_will_not_fit_is_begun_in_the_window_only_if_the_user_says_so(qtbot: QtBot, *, agrees: bool) -> None:
     house = House()
     window = house.on(document("clicked"))
     before, wanted = window.session.document, document_of(words(*LONG))[0]
     asked: list[str] = []
-    with answering(button, asked):
-        assert window.session.edit("run it", wanted) == (button is YES)
+    with answering(asked, agrees=agrees):
+        assert window.session.edit("run it", wanted) == agrees
     [question] = asked
     assert ASKED.fullmatch(question)
-    assert window.session.document == (wanted if button is YES else before)
+    assert window.session.document == (wanted if agrees else before)
     window.session.stop()
     del window
     assert house.close() == []
 
 
-@pytest.mark.parametrize("button", [YES, NO], ids=["yes", "no"])
+@pytest.mark.parametrize("agrees", [True, False])
 def test_a_start_with_a_run_that_will_not_fit_asks_before_the_open_window(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, button: QMessageBox.StandardButton
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, agrees: bool
 ) -> None:
     monkeypatch.setattr("visualonline.app.preferences_file", lambda: tmp_path / "layouts.ini")
     found = []
@@ -347,13 +345,13 @@ def test_a_start_with_a_run_that_will_not_fit_asks_before_the_open_window(
     monkeypatch.setattr(QApplication, "exec", one_turn)
     asked: list[str] = []
     try:
-        with answering(button, asked):
+        with answering(asked, agrees=agrees):
             assert main(words(*LONG, "--play")) == 0
     finally:
         gc.unfreeze()
     [question] = asked
     assert ASKED.fullmatch(question)
-    assert found == [(document_of(words(*LONG))[0], True) if button is YES else (START, False)]
+    assert found == [(document_of(words(*LONG))[0], True) if agrees else (START, False)]
 
 
 def test_a_picture_of_a_run_that_will_not_fit_is_drawn_only_if_it_is_wanted(

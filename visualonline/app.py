@@ -14,7 +14,7 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from visualonline.cli_args import FilmWords, RenderArgs, SweepPicture, TableArgs, WindowArgs
 from visualonline.core.catalog import find
@@ -46,6 +46,7 @@ from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
+from visualonline.views.dialogs.message_box import agrees
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.dialogs.recovery import Recovery
 from visualonline.views.dialogs.save_questions import ask_to_overwrite, ask_to_save
@@ -112,10 +113,8 @@ def create_window(
 
 def _confirm_long_run(reason: str) -> bool:
     """Ask whether runs that take too long or too much memory are to be run all the same."""
-    yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-    asker = QApplication.activeWindow()  # not a window kept here, which would outlive its closing
     question = translate("Shell", "{reason}. Run them all the same?").format(reason=told(reason))
-    return QMessageBox.question(asker, "VisualOnline", question, yes | no, no) == yes
+    return agrees(question, translate("Shell", "Run them"))
 
 
 def document_of(words: WindowArgs, lesson: Lesson | None = None) -> SavedSession:

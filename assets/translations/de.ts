@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>{n:,} of {all_:,} columns;  use all</source>
-        <translation>{n:,} von {all_:,} Spalten;  alle nehmen</translation>
+        <translation>{n:,} von {all_:,} Spalten;  alle verwenden</translation>
     </message>
     <message>
         <source>Label</source>
@@ -302,7 +302,7 @@
     </message>
     <message>
         <source>Let the other value be +1 (Alt+W)</source>
-        <translation>Den anderen Wert +1 sein lassen (Alt+W)</translation>
+        <translation>Den anderen Wert +1 sein lassen (Alt+A)</translation>
     </message>
     <message>
         <source>&amp;Label</source>
@@ -350,11 +350,11 @@
     </message>
     <message>
         <source>use</source>
-        <translation>nutzen</translation>
+        <translation>Verwendet</translation>
     </message>
     <message>
         <source>if &amp;missing</source>
-        <translation>wenn &amp;fehlend</translation>
+        <translation>&amp;Fehlende Werte</translation>
     </message>
     <message>
         <source>Mirror images, for weights that cannot be negative</source>
@@ -366,7 +366,7 @@
     </message>
     <message>
         <source>mirro&amp;r</source>
-        <translation>spie&amp;geln</translation>
+        <translation>Spie&amp;gelbilder</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -402,7 +402,7 @@
     </message>
     <message>
         <source>a &amp;bad row</source>
-        <translation>schlec&amp;hte Zeile</translation>
+        <translation>Fehler&amp;hafte Zeile</translation>
     </message>
     <message>
         <source>no value</source>
@@ -463,11 +463,11 @@
     </message>
     <message>
         <source>bad row</source>
-        <translation>schlechte Zeile</translation>
+        <translation>fehlerhafte Zeile</translation>
     </message>
     <message>
         <source>bad rows</source>
-        <translation>schlechte Zeilen</translation>
+        <translation>fehlerhafte Zeilen</translation>
     </message>
     <message>
         <source>cell</source>
@@ -534,6 +534,14 @@
         <translation>Merkmale</translation>
     </message>
     <message>
+        <source>gradient column</source>
+        <translation>Gradientenspalte</translation>
+    </message>
+    <message>
+        <source>gradient columns</source>
+        <translation>Gradientenspalten</translation>
+    </message>
+    <message>
         <source>hour</source>
         <translation>Stunde</translation>
     </message>
@@ -556,6 +564,14 @@
     <message>
         <source>lines</source>
         <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>loss column</source>
+        <translation>Verlustspalte</translation>
+    </message>
+    <message>
+        <source>loss columns</source>
+        <translation>Verlustspalten</translation>
     </message>
     <message>
         <source>minute</source>
@@ -4119,22 +4135,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Münzwetten braucht gar keinen Parameter</translation>
     </message>
     <message>
-        <source>column of gradients</source>
-        <translation>Spalte von Gradienten</translation>
-    </message>
-    <message>
-        <source>column of losses</source>
-        <translation>Spalte von Verlusten</translation>
-    </message>
-    <message>
-        <source>columns of gradients</source>
-        <translation>Spalten von Gradienten</translation>
-    </message>
-    <message>
-        <source>columns of losses</source>
-        <translation>Spalten von Verlusten</translation>
-    </message>
-    <message>
         <source>constant step</source>
         <translation>konstanter Schritt</translation>
     </message>
@@ -4383,10 +4383,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>erwartete Fehler: ein Vielfaches derer des besten Experten, nahe 1 für β nahe 1, und ein Vielfaches von ln N</translation>
     </message>
     <message>
-        <source>expert</source>
-        <translation>Experte</translation>
-    </message>
-    <message>
         <source>experts of whom each is awake in a part of the rounds, and the first errs least</source>
         <translation>Experten, von denen jeder in einem Teil der Runden wach ist und der erste am wenigsten irrt</translation>
     </message>
@@ -4433,10 +4429,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>faster, slower</source>
         <translation>schneller, langsamer</translation>
-    </message>
-    <message>
-        <source>feature</source>
-        <translation>Merkmal</translation>
     </message>
     <message>
         <source>feature 1 has y x₁ = ρ in every round</source>
@@ -6260,7 +6252,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it</source>
-        <translation>das Panel bewegen, das die Tasten hat; Strg+Umschalt+F löst, Strg+F4 schließt es</translation>
+        <translation>das aktive Panel bewegen; Strg+Umschalt+F löst es, Strg+F4 schließt es</translation>
     </message>
     <message>
         <source>move, remove a point</source>
@@ -6377,6 +6369,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>norm of the second example</source>
         <translation>Norm des zweiten Beispiels</translation>
+    </message>
+    <message>
+        <source>not 0 or 1 in round {0}</source>
+        <translation>nicht 0 oder 1 in Runde {0}</translation>
     </message>
     <message>
         <source>not applicable</source>
@@ -8227,10 +8223,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>dieser Datenstrom sagt es nicht; random-experts schon</translation>
     </message>
     <message>
-        <source>this stream draws none; prior-arms does</source>
-        <translation>dieser Datenstrom zieht keine; prior-arms schon</translation>
-    </message>
-    <message>
         <source>those that erred</source>
         <translation>die, die irrten</translation>
     </message>
@@ -8415,6 +8407,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>sqrt(8 ln N/T) mit T = {0}</translation>
     </message>
     <message>
+        <source>this stream draws no arms; prior-arms does</source>
+        <translation>dieser Datenstrom zieht keine Arme; prior-arms schon</translation>
+    </message>
+    <message>
         <source>tuned to K = 0</source>
         <translation>auf K = 0 abgestimmt</translation>
     </message>
@@ -8592,7 +8588,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>what is this? then click it; pressed again: what has the keys</source>
-        <translation>was ist das? dann anklicken; nochmals gedrückt: was die Tasten hat</translation>
+        <translation>was ist das? dann anklicken; nochmals gedrückt: das aktive Element</translation>
     </message>
     <message>
         <source>what is true of the mean over the coins, said of every run</source>
@@ -9048,7 +9044,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>“if missing”</source>
-        <translation>„wenn fehlend“</translation>
+        <translation>„Fehlende Werte“</translation>
     </message>
     <message>
         <source>“text as 0/1”</source>
@@ -9056,7 +9052,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>“use”</source>
-        <translation>„nutzen“</translation>
+        <translation>„Verwendet“</translation>
     </message>
     <message>
         <source>−1</source>
@@ -9070,16 +9066,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Über VisualOnline</translation>
     </message>
     <message>
-        <source>An instrument for teaching and exploring online learning.
-
-{listed}
-
-{licences}</source>
-        <translation>Ein Instrument, um Online-Lernen zu lehren und zu erkunden.
-
-{listed}
-
-{licences}</translation>
+        <source>An instrument for teaching and exploring online learning.</source>
+        <translation>Ein Instrument, um Online-Lernen zu lehren und zu erkunden.</translation>
     </message>
     <message>
         <source>No error in this window.</source>
@@ -9113,7 +9101,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
 You can go on, or save the session first. {what}</source>
         <translation>{sentence}
 
-Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</translation>
+Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {what}</translation>
     </message>
     <message>
         <source>The report</source>
@@ -9213,7 +9201,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>the points and labels of {name}</source>
-        <translation>die Punkte und Labels von {name}</translation>
+        <translation>Die Punkte und Labels von {name}</translation>
     </message>
     <message>
         <source>the work cannot be brought back: {error}</source>
@@ -9337,7 +9325,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>bad rows are left out</source>
-        <translation>schlechte Zeilen werden ausgelassen</translation>
+        <translation>fehlerhafte Zeilen werden ausgelassen</translation>
     </message>
     <message>
         <source>the {values} others are {y}1</source>
@@ -9489,7 +9477,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>As the desktop</source>
-        <translation>Wie der Schreibtisch</translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Show states without motion between them</source>
@@ -9497,11 +9485,11 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>Play slowly where no file and no stream was asked for</source>
-        <translation>Langsam abspielen, wo nach keiner Datei und keinem Datenstrom gefragt wurde</translation>
+        <translation>Langsam abspielen, wenn keine Datei und kein Datenstrom gewünscht ist</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>&amp;Thema</translation>
+        <translation>&amp;Farbschema</translation>
     </message>
     <message>
         <source>Te&amp;xt size</source>
@@ -9565,7 +9553,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>Save {what}?</source>
-        <translation>Speichern: {what}?</translation>
+        <translation>{what} speichern?</translation>
     </message>
     <message>
         <source>What was made by hand is lost if you do not save it.</source>
@@ -9577,7 +9565,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>Another window or program wrote it. If you overwrite it, those changes are lost.</source>
-        <translation>Ein anderes Fenster oder Programm hat sie geschrieben. Beim Überschreiben gehen diese Änderungen verloren.</translation>
+        <translation>Ein anderes Fenster oder Programm hat die Datei geschrieben. Beim Überschreiben gehen diese Änderungen verloren.</translation>
     </message>
     <message>
         <source>Overwrite</source>
@@ -9881,6 +9869,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>{path} gibt es schon. Ersetzen?</translation>
     </message>
     <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
         <source>cancelled; nothing was left behind</source>
         <translation>abgebrochen; nichts blieb zurück</translation>
     </message>
@@ -9945,11 +9937,11 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>one after another</source>
-        <translation>eins nach dem anderen</translation>
+        <translation>eine nach der anderen</translation>
     </message>
     <message>
         <source>Show each round as point, prediction, label, loss and update, one after another</source>
-        <translation>Jede Runde als Punkt, Vorhersage, Label, Verlust und Update zeigen, eins nach dem anderen</translation>
+        <translation>Jede Runde als Punkt, Vorhersage, Label, Verlust und Update zeigen, eine Phase nach der anderen</translation>
     </message>
     <message>
         <source>after each round</source>
@@ -9977,7 +9969,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>&amp;Thema</translation>
+        <translation>F&amp;arbschema</translation>
     </message>
     <message>
         <source>&amp;Rounds</source>
@@ -9989,7 +9981,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>Fr&amp;ames</source>
-        <translation>&amp;Bilder/s</translation>
+        <translation>&amp;Bilder</translation>
     </message>
     <message>
         <source>P&amp;hases</source>
@@ -10212,7 +10204,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>As &amp;found</source>
-        <translation>Wie &amp;gefunden</translation>
+        <translation>Wie gefu&amp;nden</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10224,7 +10216,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>Forget what was chosen for this file the last time (Alt+F)</source>
-        <translation>Vergessen, was für diese Datei zuletzt gewählt war (Alt+F)</translation>
+        <translation>Vergessen, was für diese Datei zuletzt gewählt war (Alt+N)</translation>
     </message>
     <message>
         <source>Leave the stream as it is (Esc)</source>
@@ -10349,7 +10341,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>Put back</source>
-        <translation>Zurücksetzen</translation>
+        <translation>Wieder einsetzen</translation>
     </message>
     <message>
         <source>Put the step back that was removed</source>
@@ -10465,7 +10457,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>the lesson {name}</source>
-        <translation>die Lektion {name}</translation>
+        <translation>Die Lektion {name}</translation>
     </message>
 </context>
 <context>
@@ -12099,7 +12091,7 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     </message>
     <message>
         <source>the {0} {1} of {2}</source>
-        <translation>die {0} {1} von {2}</translation>
+        <translation>{1} ({0} aus {2})</translation>
     </message>
     <message>
         <source>theorem</source>
@@ -12922,6 +12914,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>{0} {1} sollten ganze Zahlen sein, etwa 7, 1,2,5 oder 0..999</translation>
     </message>
     <message>
+        <source>{0} µs for each round</source>
+        <translation>{0} µs je Runde</translation>
+    </message>
+    <message>
         <source>{0}, as examples</source>
         <translation>{0}, als Beispiele</translation>
     </message>
@@ -13038,6 +13034,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
         <translation>{0}: nein</translation>
     </message>
     <message>
+        <source>{0}: no; {1}</source>
+        <translation>{0}: nein; {1}</translation>
+    </message>
+    <message>
         <source>{0}: rows cannot be written: {1}; the rows before are kept, and the sweep can go on</source>
         <translation>{0}: Zeilen lassen sich nicht schreiben: {1}; die Zeilen davor bleiben, und der Sweep kann weitergehen</translation>
     </message>
@@ -13072,6 +13072,10 @@ Es kann weitergehen, oder zuerst die Sitzung gespeichert werden. {what}</transla
     <message>
         <source>{0}: yes</source>
         <translation>{0}: ja</translation>
+    </message>
+    <message>
+        <source>{0}: yes; {1}</source>
+        <translation>{0}: ja; {1}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -13432,7 +13436,7 @@ erlaubt  {at}</translation>
     </message>
     <message>
         <source>best path</source>
-        <translation>bester Pfad</translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>1 switch</source>
@@ -13579,7 +13583,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>distance from the hyperplane</source>
-        <translation>Abstand von der Hyperebene</translation>
+        <translation>Abstand zur Hyperebene</translation>
     </message>
     <message>
         <source>between the two thin lines its belief leaves the side open: |w·x| ≤ σ(x)</source>
@@ -13749,6 +13753,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Not saved</source>
         <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>round t</source>
@@ -14322,7 +14330,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Theme: {name}</source>
-        <translation>Thema: {name}</translation>
+        <translation>Farbschema: {name}</translation>
     </message>
     <message>
         <source>Stream: Clicked points</source>
@@ -14370,11 +14378,11 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>click what you want explained; Shift+F1 again explains what has the keys; Esc ends it</source>
-        <translation>anklicken, was erklärt werden soll; nochmals Umschalt+F1 erklärt, was die Tasten hat; Esc beendet</translation>
+        <translation>anklicken, was erklärt werden soll; nochmals Umschalt+F1 erklärt das aktive Element; Esc beendet</translation>
     </message>
     <message>
         <source>nothing is said of what has the keys; Tab goes to another part</source>
-        <translation>über das, was die Tasten hat, ist nichts gesagt; Tab führt zu einem anderen Teil</translation>
+        <translation>über das aktive Element ist nichts gesagt; Tab führt zu einem anderen Teil</translation>
     </message>
     <message>
         <source>It is tried again once the file is saved.</source>
@@ -14502,7 +14510,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>{bad_rows} skipped     </source>
-        <translation>{bad_rows} übersprungen     </translation>
+        <translation>{bad_rows} ausgelassen     </translation>
     </message>
     <message>
         <source>{dropped:,} dropped     </source>
@@ -14578,7 +14586,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation>Thema</translation>
+        <translation>Farbschema</translation>
     </message>
     <message>
         <source>Slips of the lectures</source>
@@ -14598,7 +14606,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>no panel has the keys: Tab leads to the panels, one after the other</source>
-        <translation>kein Panel hat die Tasten: Tab führt der Reihe nach zu den Panels</translation>
+        <translation>kein Panel ist aktiv: Tab führt der Reihe nach zu den Panels</translation>
     </message>
     <message>
         <source>Move panel {way}</source>
@@ -14614,7 +14622,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Menu of what has the keys</source>
-        <translation>Menü dessen, was die Tasten hat</translation>
+        <translation>Kontextmenü öffnen</translation>
     </message>
     <message>
         <source>Play or pause</source>
@@ -14674,7 +14682,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>End</source>
-        <translation>Beenden</translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Faster</source>
@@ -14715,6 +14723,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Previous part of the window</source>
         <translation>Voriger Teil des Fensters</translation>
+    </message>
+    <message>
+        <source>Run them</source>
+        <translation>Laufen lassen</translation>
     </message>
 </context>
 <context>
@@ -14967,8 +14979,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>, Schranke t^{slope:.2f}</translation>
     </message>
     <message>
+        <source>mean {unit} {mean} at every value</source>
+        <translation>im Mittel {unit} {mean} bei jedem Wert</translation>
+    </message>
+    <message>
         <source>least mean {unit} {mean} at {where}</source>
-        <translation>kleinstes Mittel {unit} {mean} bei {where}</translation>
+        <translation>im Mittel am kleinsten: {unit} {mean} bei {where}</translation>
     </message>
     <message>
         <source>{theorem}: actual/bound {nanmean} on average</source>
@@ -15726,7 +15742,7 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
     </message>
     <message>
         <source>Take a lesson …</source>
-        <translation>Eine Lektion nehmen …</translation>
+        <translation>Eine Lektion durcharbeiten …</translation>
     </message>
     <message>
         <source>Guided paths through runs, with questions</source>

@@ -78,10 +78,10 @@ def test_the_students_perceptron_is_the_perceptron(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "check"),
     [
-        ("x[0] = 0.0", "changes only its own state: no, it changed the example of round 1"),
-        ("state.w[0] += 1e-9", "update says whether it changed the state: no, in round 2 update returned False"),
-        ("eta = np.random.random()", "runs the same again: no, a second run differs in round"),
-        ("eta = float('nan')", "scores and weights are numbers: no, the score of round 2 is nan"),
+        ("x[0] = 0.0", "changes only its own state: no; it changed the example of round 1"),
+        ("state.w[0] += 1e-9", "update says whether it changed the state: no; in round 2 update returned False"),
+        ("eta = np.random.random()", "runs the same again: no; a second run differs in round"),
+        ("eta = float('nan')", "scores and weights are numbers: no; the score of round 2 is nan"),
     ],
 )
 def test_a_check_that_does_not_hold_says_why(tmp_path: Path, line: str, check: str) -> None:

@@ -212,8 +212,8 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
                number=False),
     ),
     "thompson": (
-        Broken("the arms are drawn from the prior", Case("bernoulli-arms", {}, {"rounds": 9}), "this stream draws none",
-               number=False),
+        Broken("the arms are drawn from the prior", Case("bernoulli-arms", {}, {"rounds": 9}),
+               "this stream draws no arms", number=False),
         Broken("a₀ = b₀ = 1", Case("prior-arms", {"a0": 2}, {"rounds": 9}), "a₀ = 2, b₀ = 1"),
     ),
     "perceptron-separable": (

@@ -7,11 +7,12 @@ from typing import cast
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QMenu, QMessageBox, QPushButton
 from typed import some
-from windows import House, document, found, settled
+from windows import House, document, found, onlooker, settled
 
 from visualonline.export.film_plan import FilmPlan
 from visualonline.streams.spec import CLICKED
@@ -168,13 +169,13 @@ def test_an_ending_that_is_added_replaces_no_file_without_a_question(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "a"), ""))
     asked: list[str] = []
 
-    def answer(_parent: object, _title: str, text: str, *_: object) -> QMessageBox.StandardButton:
-        asked.append(text)
-        return QMessageBox.StandardButton.No
+    def answer(box: QMessageBox) -> None:
+        asked.append(box.text())
+        QTest.keyClick(box, Qt.Key.Key_Return)
 
-    monkeypatch.setattr(QMessageBox, "question", answer)
     dialog = opened(window, "results", "md")
-    found(dialog, QPushButton, "exportButton").click()
+    with onlooker(QMessageBox, answer):
+        found(dialog, QPushButton, "exportButton").click()
     assert asked == [f"{tmp_path}/a.md is there already. Replace it?"]
     assert (tmp_path / "a.md").read_text() == "old"
     dialog.reject()

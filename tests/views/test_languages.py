@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import shutil
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
+from importing import TWO, written
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QTabBar, QWidget
@@ -124,7 +126,7 @@ def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:
     house.close()
 
 
-def test_no_english_is_left_in_a_german_window(house: House, german: None) -> None:
+def test_no_english_is_left_in_a_german_window(house: House, german: None, tmp_path: Path) -> None:
     house.close()  # another one speaks English
     window = house.on(document("separable", "perceptron", "winnow"), size=(1252, 700))
     window.choose_text(2.0)
@@ -134,11 +136,17 @@ def test_no_english_is_left_in_a_german_window(house: House, german: None) -> No
     mnemonics = [title[title.index("&") + 1].upper() for title in titles]
     assert titles[0] == "&Datei"
     assert len(set(mnemonics)) == len(titles)
-    window.actions_["newLessonAction"].trigger()
-    window.actions_["preferencesAction"].trigger()
-    settled()
-    for name in ("lessonEditor", "preferencesDialog"):
-        assert shared_keys(window.findChild(QDialog, name)) == []
+    for name, show in (
+        ("importDialog", partial(window.files.open_path, str(written(tmp_path, TWO)))),
+        ("exportDialog", window.actions_["exportAction"].trigger),
+        ("lessonEditor", window.actions_["newLessonAction"].trigger),
+        ("preferencesDialog", window.actions_["preferencesAction"].trigger),
+    ):
+        show()
+        settled()
+        dialog = some(window.findChild(QDialog, name))
+        assert shared_keys(dialog) == []
+        assert wrong_tips(dialog) == []
     window.actions_["keysAction"].trigger()
     settled()
     words = [label for label in some(window.findChild(QDialog, "keysDialog")).findChildren(QLabel) if label.wordWrap()]
@@ -149,9 +157,15 @@ def test_no_english_is_left_in_a_german_window(house: House, german: None) -> No
     house.close()
 
 
-def shared_keys(dialog: QDialog | None) -> list[str]:
+def wrong_tips(dialog: QDialog) -> list[str]:
+    """Return the tooltips of buttons that name another key than the one that is underlined."""
+    buttons = [(each.toolTip(), each.text()) for each in dialog.findChildren(QAbstractButton)]
+    named = [(tip, text, re.search(r"\(Alt\+(\w)\)", tip)) for tip, text in buttons]
+    return [tip for tip, text, key in named if key and f"&{key[1]}".casefold() not in text.casefold()]
+
+
+def shared_keys(dialog: QDialog) -> list[str]:
     """Return the texts of a dialog that are reached by the same key as an earlier one."""
-    assert dialog is not None
     labels = [each for each in dialog.findChildren(QLabel) if each.buddy() is not None and each.isVisibleTo(dialog)]
     buttons = [each for each in dialog.findChildren(QAbstractButton) if each.isVisibleTo(dialog)]
     texts = [*(label.text() for label in labels), *(button.text() for button in buttons)]

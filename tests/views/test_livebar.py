@@ -50,6 +50,9 @@ def test_the_bar_says_how_things_stand(qtbot: QtBot, lone_house: House) -> None:
         assert told(window).endswith("a program is connected, half a line of 2 bytes waits for its end")
         assert window.windowTitle() == f"port {port.number}, bad rows skipped[*] – Perceptron – VisualOnline"
         assert window.topbar.stream_box.currentText() == f"port {port.number}, bad rows skipped"
+        window.livebar.source.resize(300, 24)
+        few = "".join(part.text for part in window.livebar.source.fitted()[0])
+        assert few == f"●  port {port.number}     a program is connected", "the last clause goes first"
     left = "the program has left, in the middle of a line of which 2 bytes are left out"
     qtbot.waitUntil(lambda: left in told(window))
     qtbot.waitUntil(lambda: window.session.playhead.t == 2)

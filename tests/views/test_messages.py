@@ -15,6 +15,7 @@ from messages import messages, texts
 from translations import FOLDER
 from windows import House, document, found, settled
 
+from visualonline.runs.conformance import _CHECKS, Check
 from visualonline.views.dialogs.importer.dialog import ImportDialog
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.translation import read_catalogue, told
@@ -56,6 +57,13 @@ def test_what_is_raised_needs_no_more_than_an_f_string() -> None:
         "it is full",
         "{0}: {1}, sorry",
     ]
+
+
+def test_what_the_checks_of_a_plug_in_found_is_told_in_german(german: None) -> None:
+    for text in (*_CHECKS, "starts and runs", "is fast enough to be watched"):
+        assert told(Check(text, met=True).sentence) == f"{told(text)}: ja"
+    slow = Check("is fast enough to be watched", False, "633 µs for each round")
+    assert told(slow.sentence) == "ist schnell genug zum Zuschauen: nein; 633 µs je Runde"
 
 
 def test_a_quoted_word_an_id_and_a_file_are_kept(german: None) -> None:

@@ -33,6 +33,23 @@ def over(window: MainWindow) -> None:
     activated(window)
 
 
+def test_no_line_is_cut_and_nothing_moves_from_entry_to_entry(house: House) -> None:
+    window = house.on()
+    window.topbar.learners[0].box.showPopup()
+    popup = card()
+    room = popup.list.viewport().width() - 28
+    metrics, entries = popup.list.fontMetrics(), [row for row in popup.rows if isinstance(row, Entry)]
+    assert max(metrics.horizontalAdvance(entry.summary) for entry in entries) <= room
+    heights = set()
+    for k in range(0, popup.list.count(), 5):
+        popup.list.setCurrentRow(k)
+        settled()
+        heights.add(popup.list.height())
+    assert len(heights) == 1
+    popup.close()
+    over(window)
+
+
 def test_every_stream_stands_under_its_heading_in_the_alphabet_of_the_names(house: House) -> None:
     popup = picker(house.on())
     groups: dict[str, list[Entry]] = {}

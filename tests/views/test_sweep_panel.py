@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -24,6 +25,7 @@ from visualonline.session.feeds.sweep_data import SweepData
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.bands import band
+from visualonline.views.plot.sweep_figures import best_figure
 
 
 def shown(qtbot: QtBot, *learners: str, source: str = "experts", ask: AskSweep | None = None, **words: Any) -> Any:
@@ -108,6 +110,14 @@ def test_the_best_value_is_that_of_the_least_mean_loss(qtbot: QtBot) -> None:
     panel.body.plot.clicked.emit(QPointF(best, float(min(losses[best]))))
     opened = commands[-1]
     assert (opened.values, opened.seed) == (((Axis("beta"), best),), int(np.argmin(losses[best])))
+
+
+def test_where_every_value_does_as_well_none_is_called_the_best(qtbot: QtBot) -> None:
+    ask = AskSweep(50, "values", (Axis("eta"),))
+    panel, _session = shown(qtbot, "perceptron", source="separable", ask=ask)
+    panel.show_view("best")
+    assert re.search(r"mean loss [\d.]+ at every value", panel.body.foot.accessibleName())
+    assert best_figure(panel.data, panel.style_, None).marks == []
 
 
 def test_a_map_of_two_axes_has_a_cell_for_each_pair_and_opens_a_run_of_it(qtbot: QtBot) -> None:

@@ -123,6 +123,20 @@ def test_the_form_is_made_from_the_declaration(house: House, learner: str) -> No
     activated(window)
 
 
+def test_the_card_of_parameters_is_as_high_as_what_it_holds_now(house: House) -> None:
+    window = house.on(document("separable", "perceptron"))
+    heights = []
+    for learner in ("perceptron", "pegasos"):
+        window.session.choose_learner(0, learner)
+        run(window)
+        popover = opened_form(window).window()
+        heights.append(popover.height())
+        assert popover.height() == popover.heightForWidth(popover.width())
+        popover.hide()
+    assert heights[0] > heights[1], "what was there before leaves no room behind"
+    activated(window)
+
+
 def test_a_value_that_is_entered_is_used_and_is_one_undo_step(house: House) -> None:
     window = house.on()
     session = window.session

@@ -32,8 +32,9 @@ class Check(NamedTuple):
     @property
     def sentence(self) -> str:
         """The check as a report says it, such as "changes only its own state: yes"."""
-        answer = f"{self.text}: yes" if self.met else f"{self.text}: no"
-        return f"{answer}, {self.why}" if self.why else answer
+        if self.met:
+            return f"{self.text}: yes; {self.why}" if self.why else f"{self.text}: yes"
+        return f"{self.text}: no; {self.why}" if self.why else f"{self.text}: no"
 
 
 class _Record(NamedTuple):
@@ -165,7 +166,7 @@ def _speed(sample: _Sample) -> tuple[bool, str]:
     except ReadError as error:
         return False, str(getattr(error, "what", error))
     seconds = (time.perf_counter() - start) / _ROUNDS
-    return seconds < 0.1, f"{seconds * 1e6:,.0f} µs a round"
+    return seconds < 0.1, f"{seconds * 1e6:,.0f} µs for each round"
 
 
 _CHECKS: dict[str, Callable[[_Sample, _Record], str]] = {

@@ -36,7 +36,8 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means were drawn from the prior, and whether that is uniform."""
-    why = f"{q.dim} arms with means uniform on [0, 1]" if q.means_drawn else "this stream draws none; prior-arms does"
+    uniformly = f"{q.dim} arms with means uniform on [0, 1]"
+    why = uniformly if q.means_drawn else "this stream draws no arms; prior-arms does"
     uniform = Premise("a₀ = b₀ = 1", q.a0 == q.b0 == 1, f"a₀ = {q.a0:g}, b₀ = {q.b0:g}")
     return Premise("the arms are drawn from the prior", bool(q.means_drawn), why), uniform
 

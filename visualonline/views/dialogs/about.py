@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from html import escape
 from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import Qt, qVersion
@@ -42,12 +43,14 @@ def show_about(parent: QWidget) -> None:
     dialog.setObjectName("aboutDialog")
     dialog.setWindowTitle(translate("Dialogs", "About VisualOnline"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    listed = "\n".join(f"{name}  {number}" for name, number in versions().items())
-    text = QLabel(
-        translate(
-            "Dialogs", "An instrument for teaching and exploring online learning.\n\n{listed}\n\n{licences}"
-        ).format(listed=listed, licences=declared(_LICENCES))
+    about = translate("Dialogs", "An instrument for teaching and exploring online learning.")
+    said = [f"<p>{escape(part)}</p>" for part in (about, *declared(_LICENCES).split("\n\n"))]
+    rows = (
+        f'<tr><td style="padding-right: 20px">{escape(name)}</td><td>{escape(number)}</td></tr>'
+        for name, number in versions().items()
     )
+    said.insert(1, f'<table cellspacing="0" style="margin-top: 12px">{"".join(rows)}</table>')
+    text = QLabel("".join(said))
     text.setObjectName("aboutText")
     text.setWordWrap(True)
     by = Qt.TextInteractionFlag
@@ -59,7 +62,7 @@ def show_about(parent: QWidget) -> None:
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
     title = QLabel("VisualOnline")
-    title.setStyleSheet("font-size: 24px; font-weight: 600;")
+    title.setObjectName("dialogTitle")
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     buttons.rejected.connect(dialog.reject)
     layout = QVBoxLayout(dialog)

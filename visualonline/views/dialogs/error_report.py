@@ -46,7 +46,7 @@ def show_report(window: MainWindow, sentence: str, text: str) -> None:
     title = QLabel(
         translate("Dialogs", "Something went wrong") if sentence else translate("Dialogs", "Report a problem")
     )
-    title.setStyleSheet("font-size: 20px; font-weight: 600;")
+    title.setObjectName("dialogTitle")
     about = QLabel(
         translate("Dialogs", "{sentence}\n\nYou can go on, or save the session first. {what}").format(
             sentence=sentence, what=declared(_WHAT)

@@ -18,8 +18,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QLabel,
-    QMessageBox,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -31,6 +29,7 @@ from visualonline.runs.conformance import Check
 from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.plugin_files import PluginFiles
 from visualonline.session.session import Session
+from visualonline.views.dialogs.message_box import agrees
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.panel import PanelKind
 from visualonline.views.shell.action_spec import ActionSpec
@@ -118,14 +117,14 @@ class PluginDialogs:
             if reason and plugin.makes_the_run:
                 self._keyline.refuse(
                     translate("Dialogs", "{name} was not opened: it needs {described}{reason}").format(
-                        name=name, described=plugin.described, reason=reason
+                        name=name, described=told(plugin.described), reason=reason
                     )
                 )
                 return None
             if reason:
                 missing.append(plugin)
                 sentence = translate("Dialogs", "{name} was opened without {described}{reason}")
-                sentences.append(sentence.format(name=name, described=plugin.described, reason=reason))
+                sentences.append(sentence.format(name=name, described=told(plugin.described), reason=reason))
         return Provided(tuple(missing), "; ".join(sentences))
 
     def _provide(self, plugin: NeededPlugin, session: str, path: str | None) -> str:
@@ -142,7 +141,7 @@ class PluginDialogs:
         )
         note = translate(
             "Dialogs", "{session} needs {described}. {same} the file that the session was saved with."
-        ).format(session=session, described=plugin.described, same=same)
+        ).format(session=session, described=told(plugin.described), same=same)
         if path not in self._allowed and not ask_to_run(Path(path).name, note):
             return translate("Dialogs", ", which was not allowed to run")
         self._allowed.add(path)
@@ -163,16 +162,11 @@ class PluginDialogs:
 
 def ask_for_file(session: str, plugin: NeededPlugin) -> str:
     """Say that the file of a plug-in is not here, and offer to choose it; return its path, empty if nobody does."""
-    box = _box(
-        translate("Dialogs", "{session} needs {described}, and that file is not here.").format(
-            session=session, described=plugin.described
-        ),
-        translate("Dialogs", "When the session was saved, it was {path}. Choose it if you have it elsewhere.").format(
-            path=plugin.path
-        ),
-    )
-    choose = box.addButton(translate("Dialogs", "Choose the file …"), QMessageBox.ButtonRole.AcceptRole)
-    if not _agrees(box, choose, default=choose):
+    missing = translate("Dialogs", "{session} needs {described}, and that file is not here.")
+    where = translate("Dialogs", "When the session was saved, it was {path}. Choose it if you have it elsewhere.")
+    question = missing.format(session=session, described=told(plugin.described))
+    choose = translate("Dialogs", "Choose the file …")
+    if not agrees(question, choose, more=where.format(path=plugin.path), usual=True):
         return ""
     kind = translate("Dialogs", "Plug-ins of Python (*.py)")
     return QFileDialog.getOpenFileName(
@@ -187,30 +181,8 @@ def ask_to_run(name: str, note: str = "") -> bool:
         "This file is a program. It runs with your rights: it can read, change and send "
         "whatever you can. Load it only if you wrote it or know where it comes from.",
     )
-    box = _box(translate("Dialogs", "Load {name}?").format(name=name), f"{note}\n\n{rights}" if note else rights)
-    return _agrees(box, box.addButton(translate("Dialogs", "Load"), QMessageBox.ButtonRole.AcceptRole))
-
-
-def _box(text: str, explanation: str) -> QMessageBox:
-    box = QMessageBox(QApplication.activeWindow())
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle("VisualOnline")
-    box.setText(text)
-    box.setInformativeText(explanation)
-    return box
-
-
-def _agrees(box: QMessageBox, agree: QPushButton, default: QPushButton | None = None) -> bool:
-    """Ask, with a button to cancel besides; return whether somebody agrees."""
-    cancel = box.addButton(translate("Dialogs", "Cancel"), QMessageBox.ButtonRole.RejectRole)
-    for button in (agree, cancel):
-        button.setIcon(QIcon())  # of another style than all others here
-    box.setDefaultButton(default or cancel)
-    box.setEscapeButton(cancel)
-    box.exec()
-    agreed = box.clickedButton() is agree
-    box.deleteLater()
-    return agreed
+    question = translate("Dialogs", "Load {name}?").format(name=name)
+    return agrees(question, translate("Dialogs", "Load"), more=f"{note}\n\n{rights}" if note else rights)
 
 
 def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run: partial[None]) -> QDialog:
@@ -269,5 +241,5 @@ def _label(text: str, *, title: bool = False) -> QLabel:
     label.setWordWrap(len(text) > 1)
     label.setTextFormat(Qt.TextFormat.PlainText)
     if title:
-        label.setStyleSheet("font-weight: 600;")
+        label.setObjectName("dialogTitle")
     return label

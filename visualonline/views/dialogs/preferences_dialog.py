@@ -8,7 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QSlider, QVBoxLayout
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from visualonline.core.languages import ENGLISH, SYSTEM, languages
 from visualonline.views.shell.menu import theme_name
@@ -16,6 +26,7 @@ from visualonline.views.shell.transport import STEPS, pace_text, slider_of, spee
 from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.theme.text_size import TEXT_SIZES
+from visualonline.views.widgets.controls import add_row
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -45,14 +56,14 @@ def show_preferences(window: MainWindow) -> None:
     plays.clicked.connect(window.memory.keep_plays_at_start)
     form = QFormLayout()
     form.setSpacing(14)
-    form.addRow(translate("Dialogs", "&Theme"), theme)
-    form.addRow(translate("Dialogs", "Te&xt size"), _text_box(window))
-    form.addRow(translate("Dialogs", "&Language"), _language_box(window))
-    form.addRow("", QLabel(translate("Dialogs", "Another language is spoken from the next start on.")))
-    form.addRow(translate("Dialogs", "&Speed"), speed)
-    form.addRow("", pace)
-    form.addRow(translate("Dialogs", "&Motion"), motion)
-    form.addRow(translate("Dialogs", "&Play at start"), plays)
+    later = QLabel(translate("Dialogs", "Another language is spoken from the next start on."))
+    spoken = _language_box(window)
+    add_row(form, translate("Dialogs", "&Theme"), theme)
+    add_row(form, translate("Dialogs", "Te&xt size"), _text_box(window))
+    add_row(form, translate("Dialogs", "&Language"), _over(spoken, later), spoken)
+    add_row(form, translate("Dialogs", "&Speed"), _over(speed, pace), speed)
+    add_row(form, translate("Dialogs", "&Motion"), motion)
+    add_row(form, translate("Dialogs", "&Play at start"), plays)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     buttons.rejected.connect(dialog.reject)
     layout = QVBoxLayout(dialog)
@@ -98,6 +109,16 @@ def _language_box(window: MainWindow) -> QComboBox:
     box.setCurrentIndex(box.findData(window.memory.language))
     box.activated.connect(lambda _k: window.memory.keep_language(str(box.currentData())))
     return box
+
+
+def _over(field: QWidget, hint: QLabel) -> QVBoxLayout:
+    """Return a field with what is said of it close below."""
+    hint.setProperty("hint", True)
+    column = QVBoxLayout()
+    column.setSpacing(4)
+    column.addWidget(field)
+    column.addWidget(hint)
+    return column
 
 
 def _check(name: str, words: str, on: bool) -> QCheckBox:

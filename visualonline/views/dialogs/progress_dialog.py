@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMainWindow, QProgressDialog
+from PySide6.QtWidgets import QApplication, QMainWindow, QProgressBar, QProgressDialog
 
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback
@@ -54,6 +54,9 @@ def _opened() -> QProgressDialog:
     windows = (each for each in QApplication.topLevelWidgets() if isinstance(each, QMainWindow) and each.isVisible())
     dialog = QProgressDialog(next(windows, None))
     dialog.setWindowTitle("VisualOnline")
+    bar = QProgressBar()
+    bar.setTextVisible(False)
+    dialog.setBar(bar)
     dialog.setCancelButtonText(translate("Dialogs", "Stop"))
     dialog.setWindowModality(Qt.WindowModality.ApplicationModal)
     dialog.setMinimumDuration(0)

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QLocale, QTimer
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from visualonline.core.catalog import catalog
@@ -16,7 +15,8 @@ from visualonline.session.autosave import Leftover, leftovers
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.file_dialogs import FileDialogs
-from visualonline.views.text.translation import counted, declared, language, translate
+from visualonline.views.dialogs.message_box import message_box, pressed
+from visualonline.views.text.translation import counted, declared, language, told, translate
 
 Choice = Literal["bring back", "discard", "later"]
 
@@ -58,23 +58,16 @@ class Recovery:
 
 def ask_to_bring_back(what: str, window: QWidget) -> Choice:
     """Ask over a window what is to be done with work, such as "Clicked points with Perceptron, as it was at 14:32"."""
-    box = QMessageBox(window)  # which the desktop has not made the active one yet
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle("VisualOnline")
-    box.setText(translate("Dialogs", "A window was not closed properly. Bring its work back?"))
-    box.setInformativeText(what)
+    question = translate("Dialogs", "A window was not closed properly. Bring its work back?")
+    box = message_box(question, what, window)  # which the desktop has not made the active one yet
     roles = QMessageBox.ButtonRole
     back = box.addButton(translate("Dialogs", "Bring back"), roles.AcceptRole)
     discard = box.addButton(translate("Dialogs", "Discard"), roles.DestructiveRole)
     later = box.addButton(translate("Dialogs", "Ask later"), roles.RejectRole)
-    for button in (back, discard, later):
-        button.setIcon(QIcon())  # of another style than all others here
     box.setDefaultButton(back)
     box.setEscapeButton(later)
-    box.exec()
-    pressed = box.clickedButton()
-    box.deleteLater()
-    return "bring back" if pressed is back else "discard" if pressed is discard else "later"
+    button = pressed(box)
+    return "bring back" if button is back else "discard" if button is discard else "later"
 
 
 def described(leftover: Leftover) -> str:
@@ -85,7 +78,7 @@ def described(leftover: Leftover) -> str:
     name = (
         translate("Dialogs", "Clicked points")
         if source == CLICKED
-        else source_name(source)
+        else told(source_name(source))
         if plugin is None
         else declared(plugin.name)
     )

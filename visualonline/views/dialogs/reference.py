@@ -24,7 +24,7 @@ from visualonline.views.widgets.markdown_text import MarkdownText
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
 
-_LIST, _READ = 280, 620
+_LIST, _READ = 300, 620
 """Widths in px of the list and of a page."""
 _PAGE = Qt.ItemDataRole.UserRole
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -50,6 +50,7 @@ class Reference(QDialog):
         self.tree.setObjectName("referenceTree")
         self.tree.setAccessibleName(self.tr("Pages of the reference"))
         self.tree.setHeaderHidden(True)
+        self.tree.setIndentation(14)
         for heading, found in pages().items():
             top = QTreeWidgetItem(self.tree, [heading])
             top.setFlags(Qt.ItemFlag.ItemIsEnabled)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
+from visualonline.views.dialogs.message_box import message_box, pressed
 from visualonline.views.text.translation import translate
 
 Answer = Literal["save", "discard", "cancel"]
@@ -20,39 +20,25 @@ def ask_to_save(what: str) -> Answer:
     """Ask what is to be done with work that is not saved, such as "the points and labels of my.json"."""
     buttons = QMessageBox.StandardButton
     answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
-    box = _question(
+    box = message_box(
         translate("Dialogs", "Save {what}?").format(what=what),
         translate("Dialogs", "What was made by hand is lost if you do not save it."),
     )
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
-    for kind in (buttons.Save, buttons.Discard, buttons.Cancel):
-        box.button(kind).setIcon(QIcon())  # of another style than all others here
-    pressed = QMessageBox.StandardButton(box.exec())
-    box.deleteLater()
-    return answers.get(pressed, "cancel")
+    button = pressed(box)
+    return "cancel" if button is None else answers.get(box.standardButton(button), "cancel")
 
 
 def ask_to_overwrite(name: str) -> Overwrite:
     """Ask what is to be done with a file that was written by another window or program since it was opened here."""
-    box = _question(
+    box = message_box(
         translate("Dialogs", "{name} was changed since you opened it.").format(name=name),
         translate("Dialogs", "Another window or program wrote it. If you overwrite it, those changes are lost."),
     )
     as_other = box.addButton(translate("Dialogs", "Save as …"), _Role.AcceptRole)
     over = box.addButton(translate("Dialogs", "Overwrite"), _Role.DestructiveRole)
-    box.addButton(QMessageBox.StandardButton.Cancel).setIcon(QIcon())
+    box.addButton(QMessageBox.StandardButton.Cancel)
     box.setDefaultButton(as_other)
-    box.exec()
-    pressed = box.clickedButton()
-    box.deleteLater()
-    return "overwrite" if pressed is over else "save as" if pressed is as_other else "cancel"
-
-
-def _question(text: str, more: str) -> QMessageBox:
-    box = QMessageBox(QApplication.activeWindow())
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle("VisualOnline")
-    box.setText(text)
-    box.setInformativeText(more)
-    return box
+    button = pressed(box)
+    return "overwrite" if button is over else "save as" if button is as_other else "cancel"

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QToolButton, QWidg
 from visualonline.session.document import Kind, View
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
+from visualonline.views.widgets.controls import add_row
 
 KINDS: dict[Kind, str] = {
     "through": "through w: the separator is a line",
@@ -46,7 +47,7 @@ class Chooser(QToolButton):
         self._kinds: tuple[Kind, ...] = ()
         self._features: tuple[str, ...] = ()
         self._names = ("", "")
-        self._room = 200.0
+        self._room = 400.0
         self._card = QFrame(self, Qt.WindowType.Popup)
         self._card.setObjectName("card")
         self.kind_box, self.across_box, self.up_box = QComboBox(), QComboBox(), QComboBox()
@@ -59,7 +60,7 @@ class Chooser(QToolButton):
         ):
             box.setAccessibleName(label)
             box.setMinimumWidth(_WIDTH)
-            form.addRow(label, box)
+            add_row(form, label, box)
         self.kind_box.activated.connect(self._choose_kind)
         self.across_box.activated.connect(self._choose_features)
         self.up_box.activated.connect(self._choose_features)
@@ -72,7 +73,7 @@ class Chooser(QToolButton):
 
     def fit(self, width: float) -> None:
         """Give the names their share of a card's width."""
-        self._room = _SHARE * width / 2
+        self._room = _SHARE * width
         self._tell()
 
     def set_style(self, style: Style) -> None:
@@ -97,7 +98,12 @@ class Chooser(QToolButton):
         """Name the axes, as far as there is room."""
         across, up = self._names
         metrics = QFontMetricsF(self.font())
-        shown = (metrics.elidedText(name, Qt.TextElideMode.ElideRight, self._room) for name in (across, up))
+        widths = [metrics.horizontalAdvance(name) + 1 for name in self._names]
+        rooms = (max(self._room / 2, self._room - width) for width in reversed(widths))  # what one leaves the other has
+        shown = (
+            metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+            for name, room in zip(self._names, rooms, strict=True)
+        )
         self.setText("→ {}     ↑ {}  ▾".format(*shown))
         self.setToolTip(f"→ {across}, ↑ {up}. {declared(_TOLD[self._view.kind])}\n{declared(_KEYS)}")
         self.setAccessibleName(self.tr("The plane's axes: {across} across, {up} upwards").format(across=across, up=up))

@@ -108,11 +108,14 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         if self.orientation == "bottom":
             return
         s = self._style_
-        texts = [text for _value, text in self.ticks()]
-        widest = max([s.width(text, s.note) for text in [*texts, self._name]], default=0.0)
+        widest = max([s.width(text, s.note) for text in [*self._written(), self._name]], default=0.0)
         width = max(3, math.ceil((widest + 8) / s.note)) * s.note
         if width != self.fixedWidth:
             self.setWidth(width)
+
+    def _written(self) -> list[str]:
+        """Return all that has to find room beside the plot."""
+        return [text for _value, text in self.ticks()]
 
     @caught
     def generateDrawSpecs(self, p: QPainter) -> tuple[Any, _Lines, _Texts] | None:  # noqa: ARG002  pyqtgraph's signature

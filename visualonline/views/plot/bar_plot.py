@@ -31,6 +31,7 @@ class BarAxis(NumberAxis):
 
     def __init__(self) -> None:
         self._bars_ = (0.0, 1.0, 0.0)
+        self._captions: tuple[str, ...] = ()
         super().__init__("left")
 
     def set_bars(self, bars: Bars) -> None:
@@ -41,6 +42,15 @@ class BarAxis(NumberAxis):
             self._fit_width()
             self.picture = None
             self.update()
+
+    def set_captions(self, captions: tuple[str, ...]) -> None:
+        """Leave room for the names of the rows below the bars, which stand below these numbers."""
+        if captions != self._captions:
+            self._captions = captions
+            self._fit_width()
+
+    def _written(self) -> list[str]:
+        return [*super()._written(), *self._captions]
 
     def ticks(self) -> list[tuple[float, str]]:
         """Return the places of numbers, and what is written there."""
@@ -106,6 +116,7 @@ class BarPlot(Frame):
         assert self.bars is not None
         columns, note = self.bars.columns, self.style_.note
         rows = rows_with_room(columns, self.width(), self.height(), note)
+        self._numbers.set_captions(tuple(row.caption for row in columns.rows[: max(rows - 1, 0)]))
         self._names.set_columns(columns, self._own, rows)
 
     def _fit_home(self) -> None:

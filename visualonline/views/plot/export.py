@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidg
 from visualonline.core.errors import Error
 from visualonline.core.types import Array
 from visualonline.export.whole_file import whole_file
+from visualonline.views.dialogs.message_box import message_box
 from visualonline.views.dialogs.picture import copy_picture
 from visualonline.views.text.translation import told, translate
 
@@ -108,8 +109,7 @@ def _cell(value: float) -> str:
 
 
 def _refuse(plot: QWidget, sentence: str) -> None:
-    box = QMessageBox(
-        QMessageBox.Icon.Warning, translate("Plot", "Not saved"), sentence, QMessageBox.StandardButton.Ok, plot
-    )
+    box = message_box(translate("Plot", "Not saved"), sentence, plot)
     box.setObjectName("notSaved")
+    box.addButton(translate("Plot", "Close"), QMessageBox.ButtonRole.AcceptRole)
     box.open()

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QAction, QBrush, QColor, QPainterPath, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QBrush, QPainterPath, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
@@ -19,7 +19,6 @@ from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
 from visualonline.views.plot.round_range import RoundRange
 from visualonline.views.text.numbers import short
-from visualonline.views.text.translation import translate
 from visualonline.views.theme.markers import SHAPES, outline
 from visualonline.views.theme.style import Style
 
@@ -388,7 +387,7 @@ class RoundPlot(Frame):
         self._overlay.marks.append((QPen(card, 1.5), QBrush(colour), outline(shape, at, size)))
 
     def _mark_beyond(self, x: float, frame: QRectF) -> None:
-        """Draw an arrow at the frame for the values that are off the axis now, and write them beside it."""
+        """Draw an arrow at the frame for the values that are off the axis now; the labels beside the plot say them."""
         s = self.style_
         size = 10.0 * s.scale if s.presenting else 5.0
         for up in (True, False):
@@ -402,13 +401,6 @@ class RoundPlot(Frame):
             tip.lineTo(x + size, edge + 1.6 * size * inwards)
             tip.closeSubpath()
             self._overlay.marks.append((QPen(s.colour("card"), 1), QBrush(there[0].colour), tip))
-            now = translate("EndLabels", " now")
-            texts = dict.fromkeys((label.text.removesuffix(now), label.colour.name()) for label in there)
-            widest = max(s.width(text, s.note) for text, _colour in texts)
-            left = x + 1.6 * size if x + 1.6 * size + widest < frame.right() else x - 1.6 * size - widest
-            for k, (text, colour) in enumerate(texts):
-                y = edge + (0.9 + 1.2 * k) * s.note if up else edge - (0.2 + 1.2 * k) * s.note
-                self._overlay.notes.append((s.font(s.note), QPen(QColor(colour)), QPointF(left, y), text))
 
     def _x(self, t: float, frame: QRectF) -> float:
         lo, hi = self._range[0]

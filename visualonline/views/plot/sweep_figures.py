@@ -116,7 +116,7 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
     k, symbol = int(np.argmin(mean)), data.params[0].symbol
     best = (float(x[k]), float(mean[k]))
     marks: list[Mark | Name] = []
-    if not data.over_stream:
+    if not data.over_stream and not all_alike(mean):
         marks += [
             Dot(best, 2.4 * s.line, s.colour("card"), paid, s.line),
             Name(best, (0.0, 1.0), f"{symbol} = {short(float(values[k]))}", s.colour("ink")),
@@ -131,6 +131,11 @@ def measured(data: SweepData) -> Array:
     """Return what the first learner's runs come to: the loss, over a setting of the stream their side of a bound."""
     row = data.rows[0]
     return row.actual if data.over_stream else row.loss
+
+
+def all_alike(means: Array) -> bool:
+    """Return whether no value is better than another, as η is for a perceptron from w = 0, but for rounding."""
+    return bool(np.allclose(means, means[0], rtol=1e-12, atol=0.0))
 
 
 def by_values(data: SweepData) -> tuple[Array, Array, Band]:

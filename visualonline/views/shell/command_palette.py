@@ -15,7 +15,7 @@ from visualonline.streams.spec import CLICKED
 from visualonline.theorems.errata import SLIPS
 from visualonline.views.shell.menu import slip_name, theme_name
 from visualonline.views.shell.playback_keys import moves
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.translation import declared, told, translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import GROUPS, grouped_sources, learner_entries
 from visualonline.views.widgets.picker import Entry, Picker
@@ -45,7 +45,7 @@ def palette_entries(window: MainWindow) -> tuple[PaletteEntry, ...]:
             text = action.text() if step else action.toolTip().removesuffix(f" ({key})")
             made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
     if session.feed is not None and not session.feed.inbox.ended:
-        feed, name = session.feed, session.feed.name
+        feed, name = session.feed, told(session.feed.name)
         made.append(PaletteEntry(translate("Shell", "End what comes from {name}").format(name=name), "", feed.end))
         made += [
             PaletteEntry(

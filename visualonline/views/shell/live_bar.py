@@ -72,7 +72,8 @@ class LiveBar(QFrame):
         if feed is None:
             return
         brief = self._brief
-        self.source.show_parts(_told(feed, on_stage=on_stage, brief=brief))
+        whole, *briefer = _tellings(feed, on_stage=on_stage, brief=brief)
+        self.source.show_parts(whole, briefer=tuple(briefer))
         self.counts.show_parts((), _counted(feed, brief=brief))
         self.policy.setCurrentIndex(POLICIES.index(feed.inbox.policy))
         for control in (self.policy, self.end):
@@ -87,8 +88,8 @@ class LiveBar(QFrame):
             self._feed.end()
 
 
-def _told(feed: LiveInput, *, on_stage: bool, brief: bool) -> tuple[TextRun, ...]:
-    """Return where a stream comes from and how that stands."""
+def _tellings(feed: LiveInput, *, on_stage: bool, brief: bool) -> list[tuple[TextRun, ...]]:
+    """Return where a stream comes from and how that stands, then the same without its last clauses."""
     live, open_ = feed.live, not feed.inbox.ended
     state = "" if brief and feed.linked else feed.state
     clauses = [told(state)] if state else []
@@ -103,10 +104,11 @@ def _told(feed: LiveInput, *, on_stage: bool, brief: bool) -> tuple[TextRun, ...
     if live.question is not None and not live.unanswered:
         clauses.append(translate("Shell", "a prediction waits for its label"))
     dot = "●" if feed.linked else "○"
-    parts = [TextRun(", ".join(clauses), "ink")]
+    name = TextRun(f"{dot}  {told(feed.name)}     ", "ink", bold=True)
+    stage: tuple[TextRun, ...] = ()
     if not on_stage and live.arrived:
-        parts.append(TextRun(translate("Shell", "   not on the stage: undo or redo brings it back"), "second"))
-    return (TextRun(f"{dot}  {feed.name}     ", "ink", bold=True), *parts)
+        stage = (TextRun(translate("Shell", "   not on the stage: undo or redo brings it back"), "second"),)
+    return [(name, TextRun(", ".join(clauses[:k]), "ink"), *stage) for k in reversed(range(len(clauses) + 1))]
 
 
 def _counted(feed: LiveInput, *, brief: bool) -> tuple[TextRun, ...]:

@@ -25,6 +25,8 @@ translate = QCoreApplication.translate
 _DECLARED, _MESSAGE, _COUNT = "Declared", "Message", "Count"
 _SETTINGS = re.compile(r" \([^()]*=[^()]*\)")
 """What a stream was given, behind its name."""
+_JOINED = ("{0} and {1}", "{0} or {1}", "{0} to {1}")
+"""What any two texts may be joined by, and any sentence may hold: these come after all others."""
 _MOST = 5000
 """So many sentences with numbers in them are remembered."""
 
@@ -39,7 +41,8 @@ class _Sentence:
     def __init__(self, text: str, translation: str, *, named: bool = False) -> None:
         places = re.split(r"\{(\d)\}", text)
         marks = {"; ": 10, ", ": 3}  # a semicolon parts sentences, and a comma what is no range from one to the other
-        self.fixed = sum(len(part) + sum(n * part.count(mark) for mark, n in marks.items()) for part in places[::2])
+        said = sum(len(part) + sum(n * part.count(mark) for mark, n in marks.items()) for part in places[::2])
+        self.fixed = 0 if text in _JOINED else said
         self.quoted = frozenset(k for before, k in zip(places[::2], places[1::2], strict=False) if before.endswith("'"))
         anything = "(.*?)" if named else "(.+?)"
         whole = anything.join(map(re.escape, places[::2]))

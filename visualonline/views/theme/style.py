@@ -300,6 +300,7 @@ def sheet(style: Style) -> str:
     tick, close = (asset_path(f"icons/{name}-{ground}.svg").as_posix() for name in ("tick", "close"))
     round_play = round(64 * style.scale) // 2 if style.presenting else 20
     cross, tab = style.note - 2, 1 if style.low else 3
+    fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
     chip = "3px 6px" if style.compact else "5px 10px"
     return f"""
     * {{ font-family: "{family()}"; font-size: {size}px; }}
@@ -331,14 +332,20 @@ def sheet(style: Style) -> str:
     QHeaderView::section {{ background: {c.control}; color: {c.second}; border: none; padding: 0px 8px; }}
     QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {c.faint}; }}
     QPushButton {{ background: {c.card}; color: {c.ink}; border: 1px solid {c.edge}; border-radius: 10px;
-        padding: 6px 18px; min-height: {style.sized(24)}px; }}
+        padding: {3 if style.compact else 5}px 18px; min-height: {style.sized(24)}px; }}
     QPushButton:hover {{ border-color: {c.second}; }}
     QPushButton:focus {{ border: 2px solid {FOCUS}; }}
-    QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; font-weight: 600; }}
+    QPushButton:default {{ background: {c.ink}; color: {c.card}; border-color: {c.ink}; }}
     QPushButton:default:focus {{ border: 2px solid {FOCUS}; }}
     QPushButton:disabled {{ background: {c.control}; color: {c.faint}; border-color: {c.edge}; }}
     QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+    #qt_msgbox_informativelabel {{ min-width: {style.sized(400)}px; }}
+    #qt_msgbox_label {{ font-weight: 600; }}
+    QProgressBar {{ background: {c.edge}; border: none; border-radius: 4px; max-height: 8px; }}
+    QProgressBar::chunk {{ background: {c.positive}; border-radius: 4px; }}
+    #exportText, #reportText {{ font-family: "{fixed}"; }}
     QDialog QScrollArea, QDialog QScrollArea > QWidget > QWidget {{ background: {c.window}; }}
+    #dialogTitle {{ font-size: {style.sized(20)}px; font-weight: 600; }}
     #heading {{ color: {c.second}; font-weight: 600; padding-top: 8px; }}
     QMenuBar {{ background: {c.card}; color: {c.ink}; padding: 0px 5px; }}
     QMenuBar::item {{ background: transparent; padding: 4px 9px; border-radius: 6px; }}
@@ -350,6 +357,8 @@ def sheet(style: Style) -> str:
         padding: {chip}; min-height: {style.sized(24)}px; }}
     QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus, QPlainTextEdit:focus, #chip:focus, QToolButton:focus,
     QCheckBox:focus {{ border: 2px solid {FOCUS}; }}
+    QAbstractSpinBox {{ min-height: {style.sized(24) - 3}px; }}
+    QAbstractSpinBox QLineEdit {{ background: transparent; border: none; padding: 0; min-height: 0; }}
     QLineEdit[wrong="true"] {{ border: 2px solid {c.negative}; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}
     QComboBox::down-arrow {{ image: url({asset_path("icons/down.svg").as_posix()}); width: 12px; height: 12px; }}

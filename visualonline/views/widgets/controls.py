@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import cast
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import (
     QComboBox,
+    QFormLayout,
     QFrame,
+    QLabel,
+    QLayout,
     QScrollArea,
     QStyle,
     QStyleOptionComboBox,
@@ -21,6 +25,8 @@ from visualonline.session.session import Session
 from visualonline.views.text.fitted_name import fitted_name
 from visualonline.views.widgets.picker import Entry, Picker
 
+_GAP = 12
+"""Px between a card and the right end of the screen."""
 _SPARE, _WIDEST = 6, 420
 """Px in a box beside its text, its rim and its arrow; how wide it may be for a long name."""
 
@@ -38,12 +44,14 @@ class Popover(QFrame):
 
     def open_under(self, button: QWidget) -> None:
         """Open below a button, further left or up where the screen ends."""
+        self.content.updateGeometry()  # what was put into it while nobody saw it is measured no sooner
         self.adjustSize()
         place, screen = button.mapToGlobal(QPoint(0, button.height() + 4)), button.screen().availableGeometry()
-        rightmost = max(screen.left(), screen.right() - self.width())
+        rightmost = max(screen.left(), screen.right() - _GAP - self.width())
         lowest = max(screen.top(), screen.bottom() - self.height())
         self.move(min(place.x(), rightmost), min(place.y(), lowest))
         self.show()
+        self.focusNextChild()
 
 
 class NameBox(QComboBox):
@@ -123,6 +131,18 @@ def dress(widget: QWidget, sheet: str) -> None:
     """Give a widget a style sheet unless it has it: Qt lays out anew with each, and in a drag there is one a frame."""
     if widget.styleSheet() != sheet:
         widget.setStyleSheet(sheet)
+
+
+def add_row(form: QFormLayout, words: str, field: QWidget | QLayout, first: QWidget | None = None) -> None:
+    """Add a row to a form; the underlined letter leads to the field, or to the first of several.
+
+    The label has some room above and below, or the form puts it higher than the text of its field.
+    """
+    label = QLabel(words)
+    label.setContentsMargins(0, 1, 0, 1)
+    if first is not None or isinstance(field, QWidget):
+        label.setBuddy(first or cast("QWidget", field))
+    form.addRow(label, field)
 
 
 def scrolled(content: QWidget) -> QScrollArea:

@@ -61,7 +61,7 @@ def own_streams(shown: str) -> list[Entry]:
         ),
     ]
     if shown != CLICKED and shown not in catalog("streams").plugins:
-        made.insert(0, Entry(shown, source_name(shown), declared(OWN), shown))
+        made.insert(0, Entry(shown, told(source_name(shown)), declared(OWN), shown))
     return made
 
 

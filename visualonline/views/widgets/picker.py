@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
 )
 
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-_WIDTH, _HEIGHT = 46, 40
-"""The size of a card that has room, in heights of a line."""
+_WIDTH, _WIDEST, _HEIGHT = 46, 64, 40
+"""The size of a card that has room, in heights of a line; it is wider for long lines."""
 _RIM = 14
 """Px around the list, and at both ends of its rows."""
 Index = QModelIndex | QPersistentModelIndex
@@ -225,10 +225,11 @@ class Picker(QFrame):
         self.list.ensurePolished()
         line, gap = self.list.fontMetrics().height(), 12
         seen = QRect(window.mapToGlobal(QPoint(0, 0)), window.size()).intersected(window.screen().availableGeometry())
-        size = QSize(_WIDTH * line, _HEIGHT * line).boundedTo(seen.size() - QSize(2 * gap, 2 * gap))
+        width = max(_WIDTH * line, min(self._widest(), _WIDEST * line))
+        size = QSize(width, _HEIGHT * line).boundedTo(seen.size() - QSize(2 * gap, 2 * gap))
         place = QPoint(seen.center().x() - size.width() // 2, seen.top() + 64) if corner is None else corner
         left = max(seen.left() + gap, min(place.x(), seen.right() - gap - size.width()))
-        self.foot.setMinimumHeight(2 * line)  # so that nothing moves from entry to entry
+        self.foot.setMinimumHeight(self._highest(size.width() - 2 * _RIM))  # so that nothing moves from entry to entry
         rows = sum(self.list.sizeHintForRow(k) for k in range(self.list.count())) + 2 * self.list.frameWidth() + 4
         others = self.sizeHint().height() - self.list.sizeHint().height()
         room = seen.bottom() - gap - place.y()
@@ -236,6 +237,18 @@ class Picker(QFrame):
         self.show()
         self._look()
         self.field.setFocus()
+
+    def _widest(self) -> int:
+        """Return the width in px in which the line below each name is whole."""
+        metrics = self.list.fontMetrics()
+        lines = (entry.absent or entry.summary for entry in self._entries)
+        return max((metrics.horizontalAdvance(text) for text in lines), default=0) + 6 * _RIM
+
+    def _highest(self, width: int) -> int:
+        """Return the height in px of the longest note."""
+        metrics, wrapped = self.foot.fontMetrics(), Qt.TextFlag.TextWordWrap
+        room = QRect(0, 0, width, 10_000)
+        return max((metrics.boundingRect(room, wrapped, entry.note).height() for entry in self._entries), default=0)
 
     # What is done with it
 

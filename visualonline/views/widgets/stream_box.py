@@ -18,7 +18,7 @@ from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED, Mirror, StreamSpec
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN, Drift
-from visualonline.views.text.translation import counted, declared
+from visualonline.views.text.translation import counted, declared, told, translate
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
 from visualonline.views.widgets.form import Form
 from visualonline.views.widgets.offered import grouped_sources, own_streams, stream_entries
@@ -98,7 +98,7 @@ class StreamBox(QWidget):
             self._offered = spec.source, base.name
             self._fill(spec, base.name)  # which looks for data sets on the disk
         edited = self.tr(" · edited") if spec.edits and spec.source != CLICKED else ""
-        size = counted(base.rounds, "round") if base.rounds is not None else "rounds"
+        size = counted(base.rounds, "round") if base.rounds is not None else translate("Count", "rounds")
         turns = self.tr(" · turns") if spec.drift is not None else ""
         late = self.tr(" · {delay:,} late").format(delay=spec.delay) if spec.delay else ""
         self.told = size, turns + late + edited
@@ -142,8 +142,8 @@ class StreamBox(QWidget):
         self.box.addItem(file.name, file.data)
         chosen = self.box.findData(spec.source)
         asked = name.removeprefix(source_name(spec.source)).split(", ")[1:]
-        told = [self.box.itemText(chosen), *(part for part in asked if part != "edited")]
-        self.box.setItemText(chosen, ", ".join(told))
+        done = [told(part) for part in asked if part != "edited"]
+        self.box.setItemText(chosen, ", ".join([self.box.itemText(chosen), *done]))
         self.box.setCurrentIndex(chosen)
 
     def _choose(self, _k: int) -> None:

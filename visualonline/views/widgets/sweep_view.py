@@ -16,6 +16,7 @@ from visualonline.runs.analyses.orders import count_in_bins
 from visualonline.session.feeds.sweep_data import SweepData, SweepRow
 from visualonline.sweeps.sample import Rounds
 from visualonline.views.plot.sweep_figures import (
+    all_alike,
     band_figure,
     best_figure,
     by_values,
@@ -249,6 +250,9 @@ class SweepView(QWidget):
             return [f"{declared(row.bounds or 'paid')} {power_text(row.paid_power)}{bound}"]
         if self._view == "map" or (self._view == "best" and not data.over_stream):
             values, mean, _around = by_values(data)
+            if all_alike(mean):
+                everywhere = self.tr("mean {unit} {mean} at every value")
+                return [everywhere.format(unit=declared(data.unit), mean=short(float(mean[0])))]
             k = int(np.argmin(mean))
             where = ", ".join(f"{p.symbol} = {short(v)}" for p, v in zip(data.params, values[k].tolist(), strict=True))
             return [

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QLabel,
-    QMessageBox,
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
@@ -39,6 +38,7 @@ from visualonline.views.dialogs.exporter.choices import (
 )
 from visualonline.views.dialogs.exporter.form import ExportForm, choose
 from visualonline.views.dialogs.exporter.work import CancelledError, save_film, save_page, save_results, save_rounds
+from visualonline.views.dialogs.message_box import agrees
 from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
 from visualonline.views.text.translation import counted, declared, told, translate
@@ -93,7 +93,6 @@ class ExportDialog(QDialog):
         """Put the parts together."""
         self.picture, self.text = QLabel(), QPlainTextEdit()
         self.picture.setObjectName("exportPreview")
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setWordWrap(True)
         self.picture.setMinimumSize(1, 1)
         self.picture.setStyleSheet(f"color: {self._style.colours.second};")
@@ -259,6 +258,8 @@ class ExportDialog(QDialog):
         """Show a small picture of what will be drawn, or the table that will be written."""
         c, session = self._choices, self._window.session
         self.preview.setCurrentWidget(self.text if c.kind in ("results", "rounds") else self.picture)
+        sides = Qt.AlignmentFlag
+        self.picture.setAlignment(sides.AlignTop | sides.AlignLeft if c.kind == "page" else sides.AlignCenter)
         if c.kind in ("picture", "film"):
             self.picture.setPixmap(self._thumbnail(self._part, c.theme or None))
         elif c.kind == "page":
@@ -322,9 +323,8 @@ class ExportDialog(QDialog):
 
     def _may_replace(self, path: str) -> bool:
         """Ask whether a file that is there may go; the ending that was added makes it one that was not asked about."""
-        yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
         question = self.tr("{path} is there already. Replace it?").format(path=path)
-        return QMessageBox.question(self, self.tr("Export"), question, yes | no, no) == yes
+        return agrees(question, self.tr("Replace"), self)
 
     def export_to(self, path: str) -> None:
         """Write what is chosen to a path; say what is wrong if it cannot be, and leave nothing then."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout,
 from visualonline.views.dialogs.exporter.choices import KINDS, Choices
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import THEMES
+from visualonline.views.widgets.controls import add_row
 
 
 class ExportForm(QWidget):
@@ -71,7 +72,7 @@ class ExportForm(QWidget):
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setSpacing(12)
         for words, widget in self._rows.values():
-            self._form.addRow(words, widget)
+            add_row(self._form, words, widget, self.first if widget.layout() is not None else widget)
         self._connect()
 
     def _span(self) -> QWidget:

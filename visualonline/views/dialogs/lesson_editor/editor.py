@@ -121,9 +121,11 @@ class LessonEditor(QDialog):
         """Put the parts together."""
         for listed in (self.list, self.found):
             listed.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            listed.setWordWrap(True)
+            listed.setResizeMode(QListWidget.ResizeMode.Adjust)
         left, moves = QVBoxLayout(), QHBoxLayout()
         for one in (self.up, self.down, self.remove):
-            one.setStyleSheet("padding: 6px 8px;")
+            one.setStyleSheet("padding-left: 8px; padding-right: 8px;")
             moves.addWidget(one)
         left.addWidget(self.list, 1)
         left.addWidget(self.record)
@@ -168,9 +170,11 @@ class LessonEditor(QDialog):
         """Follow the window's theme and size of letters."""
         s = self._window.style_
         self.page.set_style(s)
-        lists = f"padding: {s.sized(5)}px 8px;"
+        entry = f"padding: {s.sized(5)}px 0px; border-radius: 6px;"  # beside an entry it would cut the text
         chosen = f"background: {s.colours.positive}; color: {s.colours.on_strong};"
-        self.setStyleSheet(f"QListWidget::item {{ {lists} }} QListWidget::item:selected {{ {chosen} }}")
+        self.setStyleSheet(
+            f"QListWidget {{ padding: 6px; }} QListWidget::item {{ {entry} }} QListWidget::item:selected {{ {chosen} }}"
+        )
 
     # The steps
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from visualonline.lessons.writing import Table
 from visualonline.views.text.translation import declared
+from visualonline.views.widgets.controls import add_row
 
 Kind = Literal["line", "text", "list", "lines", "whole", "number"]
 """A line, a text of several, a list in one line with commas, a list with a line for each, and numbers."""
@@ -48,7 +49,7 @@ class Fields(QWidget):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for field in fields:
-            form.addRow(declared(field.label), self._widget(field))
+            add_row(form, declared(field.label), self._widget(field))
 
     def show_table(self, table: Table) -> None:
         """Show the values of a table, which takes what is typed from now on."""

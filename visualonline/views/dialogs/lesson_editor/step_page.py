@@ -237,4 +237,5 @@ def _headed(heading: str) -> str:
 def _heading(text: str) -> QLabel:
     label = QLabel(text)
     label.setObjectName("heading")
+    label.setIndent(0)
     return label
