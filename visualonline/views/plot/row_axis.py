@@ -27,7 +27,7 @@ class RowAxis(NumberAxis):
         """Return the middles of rows, and the names that stand there."""
         s, n, (low, high) = self._style_, len(self._names), sorted(self.range)
         apart = self.size().height() / max(high - low, 1e-9)
-        every = max(1, -int(-1.1 * s.note // max(apart, 1e-9)))
+        every = max(1, -int(-s.note // max(apart, 1e-9)))
         places = ((n - k - 0.5, k) for k in range(0, n, every))
         return [
             (place, s.elided(self._names[k], _LONGEST * s.note, s.note)) for place, k in places if low <= place <= high
