@@ -6371,10 +6371,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Norm des zweiten Beispiels</translation>
     </message>
     <message>
-        <source>not 0 or 1 in round {0}</source>
-        <translation>nicht 0 oder 1 in Runde {0}</translation>
-    </message>
-    <message>
         <source>not applicable</source>
         <translation>nicht anwendbar</translation>
     </message>

@@ -7,9 +7,10 @@ from html import escape
 from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from visualonline.views.text.translation import declared, translate
+from visualonline.views.widgets.controls import close_box
 
 _PARTS = ("PySide6-Essentials", "pyqtgraph", "numpy", "numba", "threadpoolctl", "ziamath", "platformdirs")
 _LICENCES = """VisualOnline is free software under the MIT licence. \
@@ -63,14 +64,12 @@ def show_about(parent: QWidget) -> None:
     scroll.setFrameShape(QFrame.Shape.NoFrame)
     title = QLabel("VisualOnline")
     title.setObjectName("dialogTitle")
-    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-    buttons.rejected.connect(dialog.reject)
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(28, 24, 28, 20)
     layout.setSpacing(12)
     layout.addWidget(title)
     layout.addWidget(scroll, 1)
-    layout.addWidget(buttons)
+    layout.addWidget(close_box(dialog))
     width = 560
     height = text.heightForWidth(width - 56) + 140
     dialog.resize(width, min(height, round(0.94 * parent.height())))

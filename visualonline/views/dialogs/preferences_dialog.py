@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QLabel,
     QSlider,
@@ -26,7 +25,7 @@ from visualonline.views.shell.transport import STEPS, pace_text, slider_of, spee
 from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.theme.text_size import TEXT_SIZES
-from visualonline.views.widgets.controls import add_row
+from visualonline.views.widgets.controls import add_row, close_box
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow
@@ -64,13 +63,11 @@ def show_preferences(window: MainWindow) -> None:
     add_row(form, translate("Dialogs", "&Speed"), _over(speed, pace), speed)
     add_row(form, translate("Dialogs", "&Motion"), motion)
     add_row(form, translate("Dialogs", "&Play at start"), plays)
-    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-    buttons.rejected.connect(dialog.reject)
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(28, 24, 28, 20)
     layout.setSpacing(20)
     layout.addLayout(form)
-    layout.addWidget(buttons)
+    layout.addWidget(close_box(dialog))
     dialog.resize(480, dialog.sizeHint().height())
     dialog.open()
 

@@ -40,8 +40,7 @@ class _Sentence:
 
     def __init__(self, text: str, translation: str, *, named: bool = False) -> None:
         places = re.split(r"\{(\d)\}", text)
-        marks = {"; ": 10, ", ": 3}  # a semicolon parts sentences, and a comma what is no range from one to the other
-        said = sum(len(part) + sum(n * part.count(mark) for mark, n in marks.items()) for part in places[::2])
+        said = sum(len(part) + 10 * part.count("; ") for part in places[::2])  # a semicolon parts sentences
         self.fixed = 0 if text in _JOINED else said
         self.quoted = frozenset(k for before, k in zip(places[::2], places[1::2], strict=False) if before.endswith("'"))
         anything = "(.*?)" if named else "(.+?)"

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFontMetricsF, QIcon
 from PySide6.QtWidgets import (
     QComboBox,
+    QDialog,
+    QDialogButtonBox,
     QFormLayout,
     QFrame,
     QLabel,
@@ -143,6 +145,14 @@ def add_row(form: QFormLayout, words: str, field: QWidget | QLayout, first: QWid
     if first is not None or isinstance(field, QWidget):
         label.setBuddy(first or cast("QWidget", field))
     form.addRow(label, field)
+
+
+def close_box(dialog: QDialog) -> QDialogButtonBox:
+    """Return a row with the button that closes a dialog, without the icon that some desktops give it."""
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
+    buttons.rejected.connect(dialog.reject)
+    return buttons
 
 
 def scrolled(content: QWidget) -> QScrollArea:
