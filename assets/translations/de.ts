@@ -534,14 +534,6 @@
         <translation>Merkmale</translation>
     </message>
     <message>
-        <source>gradient column</source>
-        <translation>Gradientenspalte</translation>
-    </message>
-    <message>
-        <source>gradient columns</source>
-        <translation>Gradientenspalten</translation>
-    </message>
-    <message>
         <source>hour</source>
         <translation>Stunde</translation>
     </message>
@@ -564,14 +556,6 @@
     <message>
         <source>lines</source>
         <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>loss column</source>
-        <translation>Verlustspalte</translation>
-    </message>
-    <message>
-        <source>loss columns</source>
-        <translation>Verlustspalten</translation>
     </message>
     <message>
         <source>minute</source>
@@ -5815,6 +5799,22 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>eines davon wählen, mit dem Parameter tie</translation>
     </message>
     <message>
+        <source>column of gradients</source>
+        <translation>Spalte von Gradienten</translation>
+    </message>
+    <message>
+        <source>column of losses</source>
+        <translation>Spalte von Verlusten</translation>
+    </message>
+    <message>
+        <source>columns of gradients</source>
+        <translation>Spalten von Gradienten</translation>
+    </message>
+    <message>
+        <source>columns of losses</source>
+        <translation>Spalten von Verlusten</translation>
+    </message>
+    <message>
         <source>confidence weighted learning errs least</source>
         <translation>Confidence-Weighted-Lernen irrt am seltensten</translation>
     </message>
@@ -5851,6 +5851,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>exp(−‖x − z‖⁴/(2σ²))</translation>
     </message>
     <message>
+        <source>expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
         <source>experts</source>
         <translation>Experten</translation>
     </message>
@@ -5865,6 +5869,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>f is strongly convex: at u it is above its tangent at w by λ/2 times the square of their distance.</source>
         <translation>f ist stark konvex: bei u liegt es um λ/2 mal das Quadrat ihres Abstands über seiner Tangente bei w.</translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation>Merkmal</translation>
     </message>
     <message>
         <source>features</source>
