@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Stream
 from visualonline.numerics.rounding import without_dust
-from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.commands import (
     AddExample,
     AddExamples,
@@ -26,16 +25,17 @@ from visualonline.session.commands import (
 from visualonline.session.document import Kind, View
 from visualonline.session.feeds.plane import PlaneData, PlaneFeed
 from visualonline.session.playhead import Phase
-from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, on_board, plane_features
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plane.board import Board
 from visualonline.views.plane.chooser import Chooser
-from visualonline.views.plane.drawing import Drawing, has_band
+from visualonline.views.plane.drawing import Drawing
 from visualonline.views.plane.drift_label import drift_label
 from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.plane.initial_range import WIDE, Growth, continues, initial_range, outside, with_rim
 from visualonline.views.plane.label_key import PLAIN, label_key
+from visualonline.views.plane.mark_key import mark_key
 from visualonline.views.plane.point_window import PointWindow
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
@@ -66,7 +66,6 @@ _LOW = 13
 """A plane of less height, in sizes of its notes, needs the room of the key of its marks and of the numbers below it."""
 _PAIR = 2
 """Learners of whom each has a head and a foot in a presentation; more have one line each."""
-"""What is always said beside a name, at its widest."""
 
 
 class PlanePanel(Panel):
@@ -327,98 +326,21 @@ class PlanePanel(Panel):
         else:
             self._foot.show_parts((*drift_label(self._base, self.snapshot.t), *self._key(self.snapshot)), self._axes())
 
+    def _key(self, snapshot: Snapshot) -> tuple[TextRun, ...]:
+        """Return the key of marks for what is drawn now."""
+        if self._base is None:
+            return self.board.key()
+        return mark_key(
+            snapshot, self.i, self.drawing, self._geometry, turns=self._turns, lined=self._lined,
+            brief=self.style_.presenting,
+        )  # fmt: skip
+
     def _axes(self) -> tuple[TextRun, ...]:
         """Return what the axes show, unless the chooser says it."""
         if self._base is None or self._geometry is None or self.chooser.isVisibleTo(self):
             return ()
         across, up = self._geometry.names
         return (TextRun(f"→ {across}    ", "ink"), *((TextRun(f"↑ {up}", "ink", joined=True),) if up else ()))
-
-    def _key(self, snapshot: Snapshot) -> tuple[TextRun, ...]:
-        """Return the key of marks for what is drawn now."""
-        shown = snapshot.learners[self.i]
-        if self._base is None:
-            return self.board.key()
-        if self.drawing.experts:
-            rounds = (TextRun(self.tr("this round    "), mark="ring"), TextRun(self.tr("still to come"), mark="dot"))
-            if not self._lined:
-                flat = self._geometry is not None and self._geometry.features == 2
-                return (
-                    TextRun(
-                        self.tr("no expert has a line{part}    ").format(
-                            part=self.tr(": the tint is their vote") if flat else self.tr(" here")
-                        )
-                    ),
-                    *rounds,
-                )
-            standing = (
-                self.tr("strong as its weight")
-                if prediction_rule(shown.rule) is not None
-                else self.tr("the paler, the worse")
-            )
-            return (
-                TextRun(self.tr("expert, {standing}    ").format(standing=standing), mark="line"),
-                *self._best(shown),
-                *rounds,
-            )
-        geometry = self._geometry
-        on_it = "w·x = θ" if "theta" in shown.rule.arguments else "w·x = 0"
-        on_it = on_it if shown.rule.labelled else "w·g = 0"
-        parts = [TextRun(f"{on_it}    ", mark="line")] if self._turns else []
-        if self.drawing.cuts:
-            parts = [TextRun(self.tr("{on_it} where all else is at its mean    ").format(on_it=on_it), mark="line")]
-        elif self.drawing.tints:
-            parts = [TextRun(self.tr("tint: what it says where all else is at its mean    "))]
-        if shown.learner.family == "kernel" and geometry is not None and geometry.features == 2:
-            parts = [
-                TextRun(self.tr("where the sum is 0    "), "ink", mark="line"),
-                TextRun(self.tr("thin: level lines    ")),
-            ]
-        parts += self._thin()
-        if shown.learner.keeps_examples:
-            parts.append(TextRun(self.tr("supports; circle size: weight    "), mark="ring"))
-        parts += self._hindsight(shown)
-        if self.drawing.arrow_scale < 1 and geometry is not None and geometry.features == 2:
-            parts.append(
-                TextRun(self.tr("arrows 1 : {arrow_scale}    ").format(arrow_scale=short(1 / self.drawing.arrow_scale)))
-            )
-        if snapshot.pending is not None:
-            parts.append(TextRun(self.tr("its label is awaited    "), "ink", mark="awaited"))
-        if shown.rule.delay:
-            told = shown.facts.label_kind
-            parts.append(TextRun(self.tr("its {told} comes now    ").format(told=told), mark="dashed ring"))
-        if self.style_.presenting and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
-            return tuple(parts)  # what the axes are needs the room
-        return (*parts, TextRun(self.tr("this round    "), mark="ring"), TextRun(self.tr("still to come"), mark="dot"))
-
-    def _thin(self) -> tuple[TextRun, ...]:
-        """Return what the thin lines beside the hyperplane are."""
-        moat = self.drawing.moat
-        said = (
-            self.tr("its belief, ±1 σ") if self.drawing.belief_drawn is not None else "",
-            f"|w·x| = {short(moat)}" if moat is not None else "",
-            self.tr("the average, which is reported") if self.drawing.average is not None else "",
-            self.tr("all past lines, as strong as their votes; jagged: their majority") if self.drawing.voters else "",
-        )
-        return tuple(TextRun(self.tr("thin: {each}    ").format(each=each)) for each in said if each)
-
-    def _hindsight(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
-        """Return what the line of hindsight is, where there is one."""
-        geometry = self._geometry
-        if self.drawing.comparator is not None:
-            return (TextRun(self.tr("u, and the ways to the edge of its band    "), "hindsight", mark="dash"),)
-        if not has_band(shown) or geometry is None or geometry.line(shown.hindsight["u"], 0.0) is None:
-            return ()
-        gamma = short(float(shown.hindsight["gamma"]))
-        return (TextRun(self.tr("widest band so far, γ = {gamma}    ").format(gamma=gamma), "hindsight", mark="dash"),)
-
-    def _best(self, shown: LearnerSnapshot) -> tuple[TextRun, ...]:
-        """Return the key of the best expert, by its name if it has no line in this plane of more features."""
-        found = shown.hindsight.get("best_expert")
-        expert = None if found is None else self.drawing.experts[found]
-        if expert is None or self._geometry is None or self._geometry.line(expert.normal, expert.offset) is not None:
-            return (TextRun(self.tr("best expert so far    "), "hindsight", mark="line"),)
-        return (TextRun(self.tr("best, not in this plane: {name}    ").format(name=expert.name), "hindsight"),)
 
     def _settle_home(self, base: Stream, *, show: bool = True) -> None:
         """Show the first block: now, or in the next room that the plane gets and when it is fitted."""

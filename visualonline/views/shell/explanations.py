@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from visualonline.views.plot.export import explanation_of
 from visualonline.views.text.translation import declared, translate
 
 if TYPE_CHECKING:
+    from visualonline.views.panel import PanelKind
     from visualonline.views.shell.window import MainWindow
 
 _TEXTS = MappingProxyType({
@@ -107,6 +109,20 @@ def explain(root: QWidget) -> None:
         text = _TEXTS.get(type(widget).__name__) or _TEXTS.get(widget.objectName().rstrip("0123456789"), "")
         if text and not widget.whatsThis():
             widget.setWhatsThis(declared(text))
+
+
+def explain_window(window: MainWindow, panels: Mapping[str, PanelKind]) -> None:
+    """Give the window, all in it and the buttons of its panels what "What is this?" says of them.
+
+    Parameters
+    ----------
+    panels : mapping
+        The kinds of panels by the names of their actions.
+    """
+    for name, kind in panels.items():
+        window.actions_[name].setWhatsThis(declared(kind.explanation))
+    window.actions_["presentAction"].setWhatsThis(declared(PRESENT))
+    explain(window)
 
 
 def ask_what_this_is(window: MainWindow) -> None:

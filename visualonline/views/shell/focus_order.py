@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QScrollArea, QWidget
 
+from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.panel import Panel
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.text.translation import translate
+
+if TYPE_CHECKING:
+    from visualonline.views.shell.window import MainWindow
 
 _WHOLE = (QAbstractSpinBox, QComboBox, QAbstractScrollArea)
 """Controls with parts of their own that hand the keys on to them; a scroll area around controls is none."""
@@ -38,9 +42,20 @@ class Parts(NamedTuple):
         return [(part, controls) for part, controls in (*bars, *stage) if controls]
 
 
-def focus_next(window: QWidget, parts: Parts, *, forward: bool) -> bool:
+def parts_of(window: MainWindow) -> Parts:
+    """Return the parts of the window that can be seen: bars and cards, planes, panels, what stands below."""
+    layout = window.layout_
+    planes = window.planes if layout.enlarged in (None, PLANE) else []
+    order = layout.order() if layout.enlarged is None else (layout.enlarged,)
+    panels = [layout.panels[name] for name in order if name in layout.seen]
+    bars = (window.topbar,), (window.lesson_card,), (window.welcome,), (window.tour,)
+    below = (window.notebar, window.gamebar, window.livebar), (window.transport,), (window.keyline,)
+    return Parts(bars, (planes, panels, *below))
+
+
+def focus_next(window: MainWindow, *, forward: bool) -> bool:
     """Give the keys to the next control of a window, or the one before; return whether there is one."""
-    order = [control for _, controls in parts.controls(window) for control in controls]
+    order = [control for _, controls in parts_of(window).controls(window) for control in controls]
     if not order:
         return False
     now = QApplication.focusWidget()
@@ -50,12 +65,12 @@ def focus_next(window: QWidget, parts: Parts, *, forward: bool) -> bool:
     return True
 
 
-def part_deeds(window: QWidget, parts: Callable[[], Parts]) -> tuple[ActionSpec, ...]:
+def part_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
     """Return the actions that go from part to part of a window."""
 
     def go(step: int) -> None:
         """Give the keys to the first control of the next part, or of the one before."""
-        now, found = QApplication.focusWidget(), parts().controls(window)
+        now, found = QApplication.focusWidget(), parts_of(window).controls(window)
         has_keys = [k for k, (part, _) in enumerate(found) if any(_holds(each, now) for each in part)]
         at = has_keys[0] + step if has_keys else min(step, 0)
         _give_keys(window, found[at % len(found)][1][0], Qt.FocusReason.TabFocusReason)

@@ -25,11 +25,11 @@ from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.shell.area import Area
-from visualonline.views.shell.explanations import PRESENT, explain
+from visualonline.views.shell.explanations import explain_window
 from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.file_panels import FilePanels
 from visualonline.views.shell.first_minute import FirstMinute
-from visualonline.views.shell.focus_order import Parts, focus_next, part_deeds
+from visualonline.views.shell.focus_order import focus_next, part_deeds
 from visualonline.views.shell.game_bar import GameBar
 from visualonline.views.shell.help_actions import help_deeds, show_keys
 from visualonline.views.shell.lesson_actions import close_editor, lesson_deeds, open_lesson_file
@@ -121,14 +121,7 @@ class MainWindow(QMainWindow):
         self.set_theme(theme)
         self._follow_workspace()
         self._follow_panels()
-        self._explain()
-
-    def _explain(self) -> None:
-        """Give every control around the panels what "What is this?" says of it."""
-        for name, kind in self._panel_actions().items():
-            self.actions_[name].setWhatsThis(declared(kind.explanation))
-        self.actions_["presentAction"].setWhatsThis(declared(PRESENT))
-        explain(self)
+        explain_window(self, self._panel_actions())
 
     def _connect(self) -> None:
         """Hear session and panels, and let the bars be heard by the session."""
@@ -231,7 +224,7 @@ class MainWindow(QMainWindow):
             *help_deeds(self),
             ActionSpec("fitAction", self.tr("Fit every plot"), "", self._fit),
             ActionSpec("theoremsAction", self.tr("Choose the theorem …"), "", self._choose_theorem),
-            *part_deeds(self, self._parts),
+            *part_deeds(self),
             ActionSpec("menuAction", self.tr("Menu bar"), "F10", partial(open_menu_bar, self)),
             ActionSpec("closeAction", self.tr("Close"), "Ctrl+W", self.close),
             ActionSpec("quitAction", self.tr("Quit"), "Ctrl+Q", self.close),
@@ -506,17 +499,7 @@ class MainWindow(QMainWindow):
         focused = self.focusWidget()
         if focused is None or not focused.isVisible():
             return super().focusNextPrevChild(forward)
-        return focus_next(self, self._parts(), forward=forward)
-
-    def _parts(self) -> Parts:
-        """Return the parts of the window in the order of the eye: bars and cards, planes, panels, what stands below."""
-        layout = self.layout_
-        planes = [self._centre] if layout.enlarged in (None, PLANE) else []
-        order = layout.order() if layout.enlarged is None else (layout.enlarged,)
-        panels = [layout.panels[name] for name in order if name in layout.seen]
-        bars = (self.topbar,), (self.lesson_card,), (self.welcome,), (self.tour,)
-        below = (self.notebar, self.gamebar, self.livebar), (self.transport,), (self.keyline,)
-        return Parts(bars, (planes, panels, *below))
+        return focus_next(self, forward=forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Give the keys to the stage by Esc, from a bar or a card that has no use for it."""

@@ -1,0 +1,127 @@
+"""The key of the marks in a plane: what its lines, rings and dots stand for, for what is drawn of one learner now."""
+
+from __future__ import annotations
+
+from visualonline.runs.analyses.votes import prediction_rule
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.views.plane.drawing import Drawing, has_band
+from visualonline.views.plane.geometry import Geometry
+from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import translate
+from visualonline.views.widgets.rich_label import TextRun
+
+
+def mark_key(
+    snapshot: Snapshot, i: int, drawing: Drawing, geometry: Geometry | None, *, turns: bool, lined: bool, brief: bool,
+) -> tuple[TextRun, ...]:  # fmt: skip
+    """Return the key of the marks of the learner at place i.
+
+    Parameters
+    ----------
+    turns : bool
+        Whether a hyperplane is drawn, which turns with the weights.
+    lined : bool
+        Whether any expert has a line in this plane.
+    brief : bool
+        Leave out the marks of rounds where there is more to say, as in a presentation.
+    """
+    shown, plane = snapshot.learners[i], geometry is not None and geometry.features == 2
+    rounds = (
+        TextRun(translate("PlanePanel", "this round    "), mark="ring"),
+        TextRun(translate("PlanePanel", "still to come"), mark="dot"),
+    )
+    if drawing.experts:
+        return (*_experts(shown, drawing, geometry, lined=lined), *rounds)
+    on_it = "w·x = θ" if "theta" in shown.rule.arguments else "w·x = 0"
+    on_it = on_it if shown.rule.labelled else "w·g = 0"
+    parts = [TextRun(f"{on_it}    ", mark="line")] if turns else []
+    if drawing.cuts:
+        parts = [
+            TextRun(
+                translate("PlanePanel", "{on_it} where all else is at its mean    ").format(on_it=on_it), mark="line"
+            )
+        ]
+    elif drawing.tints:
+        parts = [TextRun(translate("PlanePanel", "tint: what it says where all else is at its mean    "))]
+    if shown.learner.family == "kernel" and plane:
+        parts = [
+            TextRun(translate("PlanePanel", "where the sum is 0    "), "ink", mark="line"),
+            TextRun(translate("PlanePanel", "thin: level lines    ")),
+        ]
+    parts += _thin(drawing)
+    if shown.learner.keeps_examples:
+        parts.append(TextRun(translate("PlanePanel", "supports; circle size: weight    "), mark="ring"))
+    parts += _hindsight(shown, drawing, geometry)
+    if drawing.arrow_scale < 1 and plane:
+        parts.append(
+            TextRun(
+                translate("PlanePanel", "arrows 1 : {arrow_scale}    ").format(
+                    arrow_scale=short(1 / drawing.arrow_scale)
+                )
+            )
+        )
+    if snapshot.pending is not None:
+        parts.append(TextRun(translate("PlanePanel", "its label is awaited    "), "ink", mark="awaited"))
+    if shown.rule.delay:
+        told = shown.facts.label_kind
+        parts.append(TextRun(translate("PlanePanel", "its {told} comes now    ").format(told=told), mark="dashed ring"))
+    if brief and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
+        return tuple(parts)  # what the axes are needs the room
+    return (*parts, *rounds)
+
+
+def _experts(
+    shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | None, *, lined: bool
+) -> tuple[TextRun, ...]:
+    """Return what the lines of the experts are."""
+    if not lined:
+        flat = geometry is not None and geometry.features == 2
+        part = translate("PlanePanel", ": the tint is their vote") if flat else translate("PlanePanel", " here")
+        return (TextRun(translate("PlanePanel", "no expert has a line{part}    ").format(part=part)),)
+    weighed = prediction_rule(shown.rule) is not None
+    standing = (
+        translate("PlanePanel", "strong as its weight") if weighed else translate("PlanePanel", "the paler, the worse")
+    )
+    expert = TextRun(translate("PlanePanel", "expert, {standing}    ").format(standing=standing), mark="line")
+    return (expert, *_best(shown, drawing, geometry))
+
+
+def _thin(drawing: Drawing) -> tuple[TextRun, ...]:
+    """Return what the thin lines beside the hyperplane are."""
+    moat = drawing.moat
+    said = (
+        translate("PlanePanel", "its belief, ±1 σ") if drawing.belief_drawn is not None else "",
+        f"|w·x| = {short(moat)}" if moat is not None else "",
+        translate("PlanePanel", "the average, which is reported") if drawing.average is not None else "",
+        translate("PlanePanel", "all past lines, as strong as their votes; jagged: their majority")
+        if drawing.voters
+        else "",
+    )
+    return tuple(TextRun(translate("PlanePanel", "thin: {each}    ").format(each=each)) for each in said if each)
+
+
+def _hindsight(shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | None) -> tuple[TextRun, ...]:
+    """Return what the line of hindsight is, where there is one."""
+    if drawing.comparator is not None:
+        return (
+            TextRun(translate("PlanePanel", "u, and the ways to the edge of its band    "), "hindsight", mark="dash"),
+        )
+    if not has_band(shown) or geometry is None or geometry.line(shown.hindsight["u"], 0.0) is None:
+        return ()
+    gamma = short(float(shown.hindsight["gamma"]))
+    return (
+        TextRun(
+            translate("PlanePanel", "widest band so far, γ = {gamma}    ").format(gamma=gamma), "hindsight", mark="dash"
+        ),
+    )
+
+
+def _best(shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | None) -> tuple[TextRun, ...]:
+    """Return the key of the best expert, by its name if it has no line in this plane of more features."""
+    found = shown.hindsight.get("best_expert")
+    expert = None if found is None else drawing.experts[found]
+    if expert is None or geometry is None or geometry.line(expert.normal, expert.offset) is not None:
+        return (TextRun(translate("PlanePanel", "best expert so far    "), "hindsight", mark="line"),)
+    return (
+        TextRun(translate("PlanePanel", "best, not in this plane: {name}    ").format(name=expert.name), "hindsight"),
+    )
