@@ -36,8 +36,6 @@ SCIENCE = [
     for part in ("core", "numerics", "learners", "hindsight", "theorems", "streams", "trace", "runs")
 ]
 """Of which the tests shall reach every branch, of the rest nine in ten."""
-COUNTED = [f"visualonline/{part}" for part in ("numerics", "learners", "hindsight")]
-"""The part of the science whose branches are counted in every run; to count in all tests takes minutes."""
 ALONE = {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1", "PYTHONDONTWRITEBYTECODE": ""}
 """How checks and measurements run: without a screen, without threads that wait for each other, as the program, and
 with compiled modules kept for the next process."""
@@ -82,7 +80,7 @@ def main(words: list[str]) -> int:
     verbs.add_parser("run", help="start the application; more words are passed on to it")
     checks = verbs.add_parser("test", help="run every check")
     checks.add_argument("--long", action="store_true", help="run the long checks too")
-    checks.add_argument("--coverage", action="store_true", help="count the branches of all, not of the science alone")
+    checks.add_argument("--coverage", action="store_true", help="measure which lines and branches the tests reach")
     checks.add_argument("--seed", type=int, help="the seed of everything that the checks draw")
     checks.add_argument("--budget", type=float, metavar="SECONDS", help="the time that all may take with --long")
     verbs.add_parser("bench", help="measure, and print ratios to other libraries")
@@ -129,15 +127,12 @@ def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) 
         "lint-imports": [f"{tool}/lint-imports"],
         "pytest": [str(python()), "-m", "pytest", "-q", "-rfEs", *workers, *seeds],
     }
-    measured = ["visualonline"] if coverage else COUNTED  # tests/measuring.py says in which tests
-    checks["pytest"] += [*(f"--cov={part}" for part in measured), "--cov-branch", "--cov-report="]
-    report = [str(python()), "-m", "coverage", "report", "--show-missing", "--skip-covered"]
     if coverage:
+        checks["pytest"] += ["--cov=visualonline", "--cov-branch", "--cov-report="]
+        report = [str(python()), "-m", "coverage", "report", "--show-missing", "--skip-covered"]
         science = ",".join(f"{part}/*" for part in SCIENCE)
         checks["coverage of the science"] = [*report, f"--include={science}", "--fail-under=100"]
         checks["coverage of the rest"] = [*report, f"--omit={science}", "--fail-under=90"]
-    else:
-        checks["coverage of learners and hindsight"] = [*report, "--fail-under=98"]
     if long:
         in_order = ["-m", "long", "-n", "logical", "--maxprocesses", "8", "--dist", "load", "--maxschedchunk", "1"]
         checks["long checks"] = [str(python()), "-m", "pytest", "-q", "-rfE", *in_order, *seeds]

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
-from measuring import counting, rest
 from PySide6.QtCore import SignalInstance
 from pytestqt.qtbot import QtBot
 from trials import BUDGET, HANG, LONG, Trials, asked_seconds, comes_too_late, forget_peak, peak_memory, share, table
@@ -53,14 +52,6 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session", autouse=True)
-def mostly_interpreted() -> Iterator[None]:
-    """Let `run` compile seven times as late: that takes three seconds for each rule, and no later run has them back."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("visualonline.runs.api.LARGE", 20_000_000)
-        yield
-
-
 @pytest.fixture(scope="module", autouse=True)
 def settled_heap() -> None:
     """Let no search for garbage go over what the tests of other modules left: there are hundreds of searches."""
@@ -74,7 +65,6 @@ def pytest_collection(session: pytest.Session) -> None:
     Assertions are rewritten as a file is compiled, which takes longer than all else that a worker does at first.
     """
     config = session.config
-    rest(config)
     worker = getattr(config, "workerinput", None)
     if worker is None or config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
         return
@@ -135,13 +125,6 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Begin no check for which the time of a long run is over: the table says that it was not reached."""
     if LONG and comes_too_late(item):
         pytest.skip("the time was over")
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Count which branches the tests of the science reach."""
-    with counting(item):
-        return (yield)
 
 
 @pytest.hookimpl(wrapper=True)

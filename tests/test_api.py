@@ -320,7 +320,6 @@ def test_the_watch_hears_of_every_block() -> None:
     assert heard == [("compare with the theorems", t, 5000, None) for t in (4096, 5000)]
 
 
-@pytest.mark.no_cover
 def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are() -> None:
     spec = StreamSpec("noisy", {"d": 1000}, rounds=150)  # type: ignore[arg-type]
     run = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])[0]

@@ -115,33 +115,25 @@ def test_test_runs_every_check_even_if_one_fails(
     started.code = 1
     assert bootstrap.main(["test"]) == 1
     assert started.libraries == [(bootstrap.OFFSCREEN, "test")]
-    assert [Path(command[0]).name for command, _, _ in started] == ["ruff", "lint-imports", "python", "python", "mypy"]
+    assert [Path(command[0]).name for command, _, _ in started] == ["ruff", "lint-imports", "python", "mypy"]
     assert started[2][0][1:3] == ["-m", "pytest"]
     assert all(environment == bootstrap.ALONE for _, environment, _ in started)
     assert all(place == bootstrap.ROOT for _, _, place in started)
-    assert capsys.readouterr().out.splitlines()[-1] == (
-        "Failed: ruff, lint-imports, pytest, coverage of learners and hindsight, mypy."
-    )
+    assert capsys.readouterr().out.splitlines()[-1] == "Failed: ruff, lint-imports, pytest, mypy."
 
 
-@pytest.mark.parametrize("all_", [False, True])
-def test_coverage_is_measured_of_a_part_and_where_it_is_asked_for_of_all(
-    bootstrap: Any, started: Any, all_: bool
-) -> None:
-    assert bootstrap.main(["test", *(["--coverage"] if all_ else [])]) == 0
-    measured = [word for word in started[2][0] if word.startswith("--cov=")]
-    assert measured == (["--cov=visualonline"] if all_ else [f"--cov={part}" for part in bootstrap.COUNTED])
-    assert all((ROOT / part).is_dir() for part in bootstrap.SCIENCE)
-    assert set(bootstrap.COUNTED) < set(bootstrap.SCIENCE)
+def test_coverage_is_measured_where_it_is_asked_for(bootstrap: Any, started: Any) -> None:
+    assert bootstrap.main(["test", "--coverage"]) == 0
+    assert {"--cov=visualonline", "--cov-branch"} <= set(started[2][0])
     limits = [command[-1] for command, _, _ in started if "report" in command]
-    assert limits == (["--fail-under=100", "--fail-under=90"] if all_ else ["--fail-under=98"])
+    assert limits == ["--fail-under=100", "--fail-under=90"]
 
 
 def test_long_checks_come_last_with_the_seed_and_what_is_left_of_the_budget(
     bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert bootstrap.main(["test", "--long", "--seed", "7", "--budget", "90"]) == 0
-    (suite, around, _), _, (long, environment, _) = started[2:5]
+    (suite, around, _), (long, environment, _) = started[2:4]
     assert "long" not in suite
     assert "VISUALONLINE_LONG" not in around
     assert long[long.index("-m", 3) + 1] == "long"

@@ -78,7 +78,6 @@ def pair(
 
 @pytest.mark.long
 @pytest.mark.parametrize(("learner", "given", "rounds"), VARIANTS, ids=name_of)
-@pytest.mark.no_cover
 def test_interpreted_and_compiled_agree_bit_for_bit(
     learner: Learner, given: dict[str, str], rounds: int | None
 ) -> None:
@@ -87,7 +86,6 @@ def test_interpreted_and_compiled_agree_bit_for_bit(
 
 
 @pytest.mark.parametrize("name", ["perceptron", "exponential-weights"])
-@pytest.mark.no_cover
 def test_the_points_of_a_plane_agree_bit_for_bit(name: str) -> None:
     agree(cast("Learner", find("learners", name)), {}, 500, 2, 2)
 
@@ -103,7 +101,6 @@ def agree(learner: Learner, given: dict[str, str], rounds: int | None, d: int, n
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
-@pytest.mark.no_cover
 def test_both_routes_agree_where_powers_and_steps_are_not_exact(learner: Learner) -> None:
     numbers = (p for p in learner.parameters if p.type == "float")
     awkward = {p.name: next(v for v in (0.7, 1.3, 2.7, 0.3) if fits(p, v)) for p in numbers}
@@ -123,7 +120,6 @@ def fits(p: Param, value: float) -> bool:
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
-@pytest.mark.no_cover
 def test_a_run_goes_over_from_interpreted_to_compiled_without_a_trace_of_it(learner: Learner) -> None:
     interpreted, compiled = pair(learner, 2)
     X, y = tables(learner, 2, 400)["bits"]
@@ -150,7 +146,6 @@ def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
 @pytest.mark.parametrize("learner", FEW, ids=named)  # all of them seek in tests of the trace
 @settings(max_examples=12 if trials.LONG else 5)
 @given(data=st.data())
-@pytest.mark.no_cover
 def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.DataObject) -> None:
     X, y, known = long_run(learner)
     rule = rule_of(learner, 3, None)
@@ -352,7 +347,6 @@ def test_an_unknown_parameter_is_refused_with_the_names_there_are(learner: Learn
 
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
-@pytest.mark.no_cover
 def test_one_coordinate_is_enough(learner: Learner) -> None:
     interpreted, compiled = pair(learner, 1)
     X, y = tables(learner, 1, 100)["bits"]

@@ -197,7 +197,6 @@ def gradient_run(X: Array, y: Array, **given: Any) -> Run:
 
 @OF_SHAPE
 @pytest.mark.parametrize("loss", ["hinge", "linear"])
-@pytest.mark.no_cover
 def test_every_prefix_has_its_best_point_between_two_numbers(shape: str, loss: Any) -> None:
     rng = np.random.default_rng(6)
     X, y = rng.standard_normal((300, 3)), rng.choice([-1.0, 1.0], 300, p=[0.3, 0.7])

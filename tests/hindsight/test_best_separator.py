@@ -45,7 +45,6 @@ def searched(form: str, Z: Array, r: float, starts: list[Array]) -> float:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("flip", [0.0, 0.15])
-@pytest.mark.no_cover
 def test_against_nelder_and_mead(kind: type[BestL2], flip: float) -> None:
     rng = np.random.default_rng(17)
     for d in (1, 2, 3):
@@ -65,7 +64,6 @@ def test_against_nelder_and_mead(kind: type[BestL2], flip: float) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.no_cover
 def test_no_small_change_is_better_in_many_dimensions(kind: type[BestL2]) -> None:
     """The bounds have no local minimum but the least, so u need only be compared with its neighbours."""
     rng = np.random.default_rng(4)
@@ -82,7 +80,6 @@ def test_no_small_change_is_better_in_many_dimensions(kind: type[BestL2]) -> Non
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(("d", "flip"), [(2, 0.0), (2, 0.1), (10, 0.1)])
-@pytest.mark.no_cover
 def test_ranges_are_certificates_near_the_optimum(kind: type[BestL2], d: int, flip: float) -> None:
     X, y = drawn(np.random.default_rng(d), 600, d, flip)
     member = advanced(kind, X, y)
@@ -111,7 +108,6 @@ def test_zero_examples() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("late", [False, True])
-@pytest.mark.no_cover
 def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool) -> None:
     """Where the stream is mere noise at first, a comparator found from more of it is better than the first one."""
     rng = np.random.default_rng(2)
@@ -135,7 +131,6 @@ def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool) 
         assert last[kind.form] <= searched(kind.form, Z, r[-1], [last["u"]]) * 1.01
 
 
-@pytest.mark.no_cover
 def test_it_is_called_optimal_only_where_a_dual_value_shows_it() -> None:
     """Two rows on which the search stops three parts in a hundred thousand above what its dual value shows."""
     Z = np.array([[-0.7444245503547062, -0.1657237552548915], [-0.899897871387899, 0.9002176449042119]])

@@ -69,7 +69,6 @@ def test_a_copy_leaves_its_origin_as_it_is() -> None:
     np.testing.assert_allclose(vertex.x, kept, atol=1e-12)
 
 
-@pytest.mark.no_cover
 def test_targets_that_begin_at_their_neighbours_take_few_exchanges(monkeypatch: pytest.MonkeyPatch) -> None:
     rng = np.random.default_rng(3)
     X = rng.integers(0, 2, (120, 40)).astype(float)

@@ -32,7 +32,6 @@ def value(u: Array, Z: Array, A: Array, s: float) -> float:
 
 
 @pytest.mark.parametrize(("learner", "name"), [("second-order-perceptron", "a"), ("arow", "r")])
-@pytest.mark.no_cover
 def test_the_least_bound_is_that_of_a_general_search(learner: str, name: str) -> None:
     for seed, (d, flip, first) in enumerate([(1, 0.2, 1.0), (2, 0.0, 0.1), (3, 0.2, 5.0), (3, 0.4, 1.0)]):
         X, y = rows(seed, 40, d, flip)

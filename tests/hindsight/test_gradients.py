@@ -61,7 +61,6 @@ def test_at_the_kink_the_gradient_is_0() -> None:
 
 @pytest.mark.parametrize("step", ["sqrt", "constant", "inverse"])
 @pytest.mark.parametrize("tau", [0, 1, 7, 100])
-@pytest.mark.no_cover
 def test_steps_that_are_still_to_be_made_are_those_that_the_run_makes(tau: int, step: str) -> None:
     n, t = 150, 30
     X, y = drawn(np.random.default_rng(tau), n, 2, 0.3)

@@ -30,7 +30,6 @@ def by_definition(X: Array, y: Array) -> tuple[int, bool]:
 @SLICES
 @pytest.mark.parametrize("n", [1, 2, 4])
 @pytest.mark.parametrize("kind", ["target", "noise", "negative"])
-@pytest.mark.no_cover
 def test_the_literals_of_every_prefix(n: int, kind: str, slices: tuple[int, ...]) -> None:
     rng = np.random.default_rng(n)
     for _ in range(8):

@@ -20,7 +20,6 @@ def separable(Z: Array) -> bool:
 
 @pytest.mark.parametrize("d", [2, 3, 10])
 @pytest.mark.parametrize("flip", [0.0, 0.05])
-@pytest.mark.no_cover
 def test_every_prefix_against_slsqp(d: int, flip: float) -> None:
     rng = np.random.default_rng(d)
     for _ in range(4):

@@ -82,7 +82,6 @@ def same(one: Any, other: Any) -> None:
 
 
 @OF_CASE
-@pytest.mark.no_cover
 def test_later_rounds_change_nothing(kind: type[Measure], learner: str, given: dict[str, Any]) -> None:
     n, t = 160, 100
     X, y = rows(learner, n)

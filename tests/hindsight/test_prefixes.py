@@ -42,7 +42,6 @@ def same(first: Any, second: Any) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("flip", [0.0, 0.1])
-@pytest.mark.no_cover
 def test_later_rounds_change_nothing(kind: type[Hindsight], flip: float) -> None:
     n, t = 200, 120
     X, y = stream(kind, n, flip)
@@ -65,7 +64,6 @@ def test_later_rounds_change_nothing(kind: type[Hindsight], flip: float) -> None
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("flip", [0.0, 0.1])
-@pytest.mark.no_cover
 def test_slices_change_nothing(kind: type[Hindsight], flip: float) -> None:
     n = 4500
     X, y = stream(kind, n, flip)

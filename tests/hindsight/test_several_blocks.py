@@ -60,7 +60,6 @@ def test_rows_of_several_blocks_are_those_of_each() -> None:
         (BestHinge, 0.1, True),
     ],
 )
-@pytest.mark.no_cover
 def test_several_blocks_at_once_are_as_block_by_block(kind: type[Hindsight], flip: float, late: bool) -> None:
     X, y = noisy(flip, late=late)
     single = advanced(kind, X, y)

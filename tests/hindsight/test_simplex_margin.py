@@ -26,7 +26,6 @@ def game_value(Z: Array) -> float:
 
 @pytest.mark.parametrize("kind", ["normal", "signs", "bits", "integers"])
 @pytest.mark.parametrize("d", [1, 2, 3, 10, 30])
-@pytest.mark.no_cover
 def test_every_prefix_against_a_linear_program(kind: str, d: int) -> None:
     rng = np.random.default_rng(d)
     n = 40

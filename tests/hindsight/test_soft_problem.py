@@ -77,7 +77,6 @@ def test_loops_find_the_same(kind: str, monkeypatch: pytest.MonkeyPatch) -> None
             assert one.upper == pytest.approx(other.upper, rel=1e-6)
 
 
-@pytest.mark.no_cover
 def test_loops_give_the_same_bits_compiled_and_interpreted() -> None:
     for seed, squared in enumerate((True, False, False)):
         Z = rows("zeros" if seed else "signs", seed)

@@ -20,7 +20,6 @@ def least_sum(X: Array, y: Array, gap: float) -> float:
 
 
 @pytest.mark.parametrize("d", [1, 2, 5, 12])
-@pytest.mark.no_cover
 def test_prefixes_against_a_linear_program(d: int) -> None:
     rng = np.random.default_rng(d)
     for least, flip in ((1, 0.0), (2, 0.0), (2, 0.1)):

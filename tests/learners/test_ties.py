@@ -48,7 +48,6 @@ def test_where_all_norms_are_equal_rows_of_norm_1_change_no_count() -> None:
             assert vo.run((X, y), form(eta=0.3), normalize="unit").mistakes == wanted, (name, d)
 
 
-@pytest.mark.no_cover
 def test_a_set_with_many_ties_is_counted_right_by_compiled_rules_too() -> None:
     found = [([float(v) for v in x.values()], 1.0 if label else -1.0) for x, label in Phishing()]
     X, y = np.array([x for x, _ in found]), np.array([label for _, label in found])

@@ -211,7 +211,6 @@ def test_no_delay_is_the_online_svm_bit_for_bit() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.no_cover
 def test_primal_dual_and_linear_kernel_are_one_on_a_thousand_streams(trials: Trials) -> None:
     """On whole numbers no score is rounded, so that ties are ties: equal predictions, updates and weights."""
     rng = np.random.default_rng(2)

@@ -120,7 +120,6 @@ def test_every_line_has_its_numbers_in_every_round(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LEARNERS)
-@pytest.mark.no_cover
 def test_no_number_before_the_label_depends_on_it(name: str) -> None:
     learner = LEARNERS[name]
     X, y = next(iter(tables(learner, 3, 12).values()))

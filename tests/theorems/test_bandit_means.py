@@ -64,7 +64,6 @@ def test_the_first_wrong_interval_is_that_of_a_plain_loop() -> None:
     assert len(set(wrong)) > 2
 
 
-@pytest.mark.no_cover
 def test_exploring_first_costs_what_the_binomial_law_says() -> None:
     """Arm 1 loses 1 with probability 0.3, arm 2 with 0.6; after 3 plays each, the better one is played, or arm 1."""
     T, m, gap = 40, 3, 0.3
@@ -103,7 +102,6 @@ def test_estimates_of_two_arms_that_change_places_come_near_to_the_bound_of_ever
     assert 0.93 <= nearest <= 1
 
 
-@pytest.mark.no_cover
 def test_ucb1_in_the_mean_by_another_simulation() -> None:
     told = found(ran("bernoulli-arms:means=0.2,0.5,0.8", "ucb1", 120, 400), "ucb1")
     rng, means, regrets = np.random.default_rng(1), np.array([0.2, 0.5, 0.8]), []
@@ -118,7 +116,6 @@ def test_ucb1_in_the_mean_by_another_simulation() -> None:
     assert abs(told.actual - np.mean(regrets)) <= 4 * error
 
 
-@pytest.mark.no_cover
 def test_thompson_meets_other_arms_in_each_run() -> None:
     told = found(ran("prior-arms:N=3", "thompson", 100, 400), "thompson")
     rng, regrets = np.random.default_rng(2), []
@@ -137,7 +134,6 @@ def test_thompson_meets_other_arms_in_each_run() -> None:
     assert told.verdict == "holds"
 
 
-@pytest.mark.no_cover
 def test_how_near_thompson_comes_to_its_bound() -> None:
     """Nearest with five arms after 32 rounds, as a simulation with NumPy's own draws says: 0.449 of what is allowed."""
     told = found(ran("prior-arms:N=5", "thompson", 32, 10_000 if LONG else 400), "thompson")
@@ -178,7 +174,6 @@ def explorer_forgets(state: Any, arm: int) -> bool:
 
 
 @pytest.mark.parametrize("fault", [thompson_sign, thompson_arm, thompson_forgets])
-@pytest.mark.no_cover
 def test_a_planted_fault_in_thompson_sampling_is_seen(fault: Callable[..., bool]) -> None:
     faulty = ConfiguredLearner(replace(learner_of("thompson"), update=fault), {})
     told = found(vo.run("prior-arms:N=2", faulty, rounds=150, seed=5, coins=100), "thompson")
@@ -193,7 +188,6 @@ def test_a_planted_fault_in_exploring_first_is_seen(fault: Callable[..., bool]) 
 
 
 @pytest.mark.long(seconds=1200)
-@pytest.mark.no_cover
 def test_bounds_on_means_hold_at_every_prefix(trials: Trials) -> None:
     """On arms drawn anew, and in one of six tries on arms that are hard to tell apart, or losses that change places."""
     nearest = dict.fromkeys(("ucb1", "exp3", "explore-first", "thompson"), 0.0)

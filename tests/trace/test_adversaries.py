@@ -77,7 +77,6 @@ def test_all_adversaries_that_look_at_the_prediction_are_here() -> None:
 
 
 @pytest.mark.parametrize(("text", "learner"), PAIRS)
-@pytest.mark.no_cover
 def test_the_learner_meets_the_same_predictions_as_nature_did(text: str, learner: str) -> None:
     """The labels answer the predictions of the run: a flipped label is wrong in every single round."""
     rule, stream = met(text, learner, 60)
@@ -115,7 +114,6 @@ def test_a_learner_whose_weights_are_of_no_experts_is_not_met() -> None:
 
 
 @pytest.mark.parametrize(("text", "learner"), COMPILED)
-@pytest.mark.no_cover
 def test_interpreted_and_compiled_play_alike_bit_for_bit(text: str, learner: str) -> None:
     streams = [met(text, learner, 300)[1] for _ in range(2)]
     streams[1].compile()
