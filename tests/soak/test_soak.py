@@ -186,13 +186,14 @@ def listen(house: House, trials: Trials) -> None:
     """
     window = house.on(document(CLICKED, "perceptron", rounds=None), size=(1280, 720))
     port, turns = Port(StreamSpec("listen"), 0), Turns(window)
-    read = port._read
+    show = window.session._show
 
     def noted() -> None:
         turns.begin()
-        read()
+        show()
 
-    port._read = noted  # type: ignore[method-assign]
+    # a row that comes is counted in a bar at once; its round is shown when it was run, and again when it was judged
+    window.session._show = noted  # type: ignore[method-assign]
     port.serve(window.session)
     words = [sys.executable, "-c", PRODUCER, str(port.number), str(ROWS), str(BEFORE)]
     proof = window.findChildren(ProofPanel)[0]
