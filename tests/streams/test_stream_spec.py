@@ -318,7 +318,7 @@ def test_advice_becomes_examples_only_if_asked_for() -> None:
     ("spec", "accepts", "words"),
     [
         (StreamSpec("iris"), "advice", "iris has examples.* --experts makes them: cells, centroids, constants, lines"),
-        (StreamSpec("iris", experts="circles"), "advice", "no pool 'circles'; there are cells, centroids, constants"),
+        (StreamSpec("iris", experts="circles"), "advice", "no pool 'circles'; there are literals, cells, lines"),
         (StreamSpec("iris", experts="lines:n=0"), "advice", "n = 0 is refused"),
         (StreamSpec("iris", experts="lines:m=4"), "advice", "lines has no parameter 'm'"),
         (StreamSpec("iris", experts="lines:"), "advice", "should be key=value, as in lines:key=value"),

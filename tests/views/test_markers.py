@@ -70,7 +70,7 @@ def test_each_learner_has_its_mark_on_its_curves(qtbot: QtBot) -> None:
     assert labels["C regret"].mark == "triangle"
     seen, graph = picture(mistakes), Spot(mistakes)
     # C's bound stands alone: its mark is pointed above, and wide below
-    x, y = round(graph.x(40.0)), round(graph.y(labels["C regret ≤"].value))
+    x, y = round(graph.x(40.0)), round(graph.y(labels["C bound"].value))
     colour = stands(seen[:, x - 8 : x + 9], mistakes.style_.learner(2), 30)
     assert colour[y - 3].sum() < colour[y + 1].sum()
     assert colour[y - 9 : y - 6].sum() == 0

@@ -185,7 +185,9 @@ class ProofPanel(LabelPanel):
         ends = [each.box.left() for each in self._chips]
         ends += [curves.left()] if curves.top() < title.box.bottom() else []
         end = min(ends, default=area.right()) - s.note
-        fits = (part for part in (beside, beside.partition(";")[0]) if s.width(part, s.note) <= end - left)
+        shorter = "…" if beside.endswith("…") else ""  # without room for more it still says that work goes on
+        parts = (beside, beside.partition(";")[0], shorter)
+        fits = (part for part in parts if s.width(part, s.note) <= end - left)
         text = next(fits, "")
         note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
         return [*(dimmed(found, s) if self.proof.outdated else found), note]
