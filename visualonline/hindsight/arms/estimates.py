@@ -40,13 +40,14 @@ def follow(
         jump = losses[j] / (p + gamma)
         sums[0] += rate / 2 * p * jump * jump
         sums[1] += gamma * jump
-        best = least(Lhat)
-        before = total(Lhat, rate, best)
-        Lhat[arms[j]] += jump
         lighter = p * math.expm1(-rate * jump)  # by which part of it the sum of the weights grows
         if lighter > -0.5:
+            Lhat[arms[j]] += jump
             sums[2] -= math.log1p(lighter) / rate
         else:  # next to -1 it tells nothing of the arms that are left
+            best = least(Lhat)
+            before = total(Lhat, rate, best)
+            Lhat[arms[j]] += jump
             now = least(Lhat)
             sums[2] += now - best - math.log(total(Lhat, rate, now) / before) / rate
         for k in range(3):

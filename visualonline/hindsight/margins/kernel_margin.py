@@ -111,7 +111,7 @@ class KernelMargin(Measure):
         """
         r = float(self._radii.at(t - 1))
         if t <= _AT_ONCE and t not in self._found:
-            self._remember(t, self._lesser(t, soft=False))
+            self._found[t] = self._lesser(t, soft=False)
         found = self._found.get(t)
         value = float(self._bounds.at(t - 1)) if found is None else found.value
         separable = t < self._broken
@@ -133,7 +133,7 @@ class KernelMargin(Measure):
     def refine(self, t: int) -> None:
         """Find the best comparators of rounds 1..t in both forms, among the first `DENSE` rounds."""
         if t <= DENSE and (t not in self._found or np.isnan(self._found[t].soft)):
-            self._remember(t, self._lesser(t, soft=True))
+            self._found[t] = self._lesser(t, soft=True)
 
     def forget_refined(self, t: int) -> None:
         """Forget the best comparators of rounds 1..t: of the first few they are found again at once."""
@@ -142,9 +142,6 @@ class KernelMargin(Measure):
     def _directions(self, t: int) -> int:
         """Return how many directions rounds 1..t have; later rounds have no part in their comparator."""
         return sum(1 for born in self._born if born <= t)
-
-    def _remember(self, t: int, found: Comparator) -> None:
-        self._found[t] = found
 
     def _values(self, X: Array, Z: Array) -> Array:
         return np.asarray(self._kernel.matrix(X, Z, *self._settings))
