@@ -250,9 +250,14 @@ def open_source(spec: StreamSpec) -> Stream:
 
 def _open_file(spec: StreamSpec) -> Stream:
     if not (reader_by_name(spec.source) or os.path.lexists(spec.source) or os.path.dirname(spec.source)):
-        there = ", ".join(alike_first(spec.source, catalog("streams").plugins))
-        raise StreamError(f"there is no stream and no file '{spec.source[:200]}'; there are the streams {there}")
+        raise no_stream(spec.source)
     return open_file(spec.source, spec.read_options)
+
+
+def no_stream(source: str) -> StreamError:
+    """Return what is wrong with the name of neither a stream nor a file: it tells the streams, the most alike first."""
+    there = ", ".join(alike_first(source, catalog("streams").plugins))
+    return StreamError(f"there is no stream and no file '{source[:200]}'; there are the streams {there}")
 
 
 def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:

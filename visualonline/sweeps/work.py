@@ -16,13 +16,12 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error, StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Stream
-from visualonline.core.wording import alike_first
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.api import LARGE, Experiment, compile_if_possible, failure, judge_all, run_to_end
 from visualonline.runs.prepare import prepare
 from visualonline.runs.report import expected_mistakes, mistakes, theorem_reports
 from visualonline.runs.tally import Sums, Tally
-from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_source
+from visualonline.streams.pipeline import apply_transforms, fit_to_learner, no_stream, open_source
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.grid import Grid, grid_of_text
 from visualonline.sweeps.schema import OF_THEOREM, RESULTS, VERDICTS, Schema
@@ -258,9 +257,9 @@ def content_of(source: str) -> str:
             while part := file.read(_MANY):
                 digest.update(part)
     except OSError as error:
-        there: Any = ", ".join(alike_first(source, catalog("streams").plugins))
-        why = f"there is no stream and no file '{source[:200]}'; there are the streams {there}"
-        raise StreamError(why if not os.path.exists(source) else f"{source}: {error.strerror}") from None
+        if not os.path.exists(source):
+            raise no_stream(source) from None
+        raise StreamError(f"{source}: {error.strerror}") from None
     return digest.hexdigest()
 
 
