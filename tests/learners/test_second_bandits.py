@@ -1,17 +1,20 @@
 """Bandits against their second implementation, the law of what Thompson sampling draws, and the best arm's law."""
 
+import math
+
 import numpy as np
 import pytest
 import second_bandits as second
 from river import bandit
 from scipy import stats
 from scipy.integrate import quad
+from scipy.special import betaln, expit
 from simulated import completed, completed_on, rule_of
 
 from visualonline.core.errors import ParameterError
 from visualonline.core.types import Array
 from visualonline.numerics.best_arm import best_arm_probabilities, expected_payoffs
-from visualonline.numerics.beta_draws import HEIGHTS, TAIL, WIDTHS, begun, beta, beyond, normal
+from visualonline.numerics.beta_draws import HEIGHTS, TAIL, WIDTHS, begun, beyond, log_odds, normal
 from visualonline.runs.run import Run
 
 SHAPES = pytest.mark.parametrize(("N", "quarters"), [(2, 1), (5, 1), (3, 4)])
@@ -79,16 +82,16 @@ def test_explore_first(N: int, quarters: int, m: int) -> None:
     assert arms(completed_on("epsilon-greedy", X, y, mode="first", m=m)) == second.explore_first(losses, m)
 
 
-@pytest.mark.parametrize(("a", "b"), [(1.0, 1.0), (3.0, 1.5), (400.0, 250.0), (0.3, 0.2), (1e-3, 1e-3)])
+@pytest.mark.parametrize(("a", "b"), [(1.0, 1.0), (3.0, 1.5), (400.0, 250.0), (0.3, 0.2), (1e-3, 2e-3), (1e9, 1e-9)])
 def test_draws_have_the_beta_distribution(a: float, b: float) -> None:
-    coins = np.random.default_rng(2).random(3000)
+    """And the log odds are a difference of two logarithms of gamma variables, as scipy draws them."""
+    rng = np.random.default_rng(2)
     with np.errstate(over="ignore"):
-        found = np.array([beta(begun(float(coin), 0), a, b)[0] for coin in coins])
-    assert ((found >= 0) & (found <= 1)).all()
-    if a > 0.01:
-        assert stats.kstest(found, stats.beta(a, b).cdf).pvalue > 1e-3
-    else:  # as good as a fair coin
-        assert abs(np.mean(found > 0.5) - 0.5) < 0.04
+        found = np.array([log_odds(begun(float(coin), 0), a, b)[0] for coin in rng.random(3000)])
+    if 0.01 < min(a, b) and max(a, b) < 1e3:
+        assert stats.kstest(expit(found), stats.beta(a, b).cdf).pvalue > 1e-3
+    wanted = stats.loggamma.rvs(a, size=3000, random_state=rng) - stats.loggamma.rvs(b, size=3000, random_state=rng)
+    assert stats.ks_2samp(found, wanted).pvalue > 1e-3
 
 
 def test_normal_draws_have_the_normal_distribution() -> None:
@@ -116,8 +119,8 @@ def test_several_draws_of_one_coin_are_independent() -> None:
     pairs = []
     with np.errstate(over="ignore"):
         for coin in coins:
-            first, word = beta(begun(float(coin), 0), 2.0, 3.0)
-            pairs.append((first, beta(word, 2.0, 3.0)[0]))
+            first, word = log_odds(begun(float(coin), 0), 2.0, 3.0)
+            pairs.append((first, log_odds(word, 2.0, 3.0)[0]))
     assert abs(stats.spearmanr(*np.array(pairs).T).statistic) < 0.06
 
 
@@ -151,27 +154,53 @@ def test_worked_probabilities_of_the_best_arm() -> None:
         assert found.tolist() == pytest.approx([first, 1 - first])
 
 
-def test_densities_at_the_ends_of_their_range_have_a_best_arm_and_none_goes_beyond() -> None:
-    """With a large a, a(1 - x) is a gamma variable of shape b, and of two of them the first is a part Beta(b, b')."""
-    first = stats.beta(0.1, 0.2).cdf(0.5)
-    for a, b, wanted in (([1e6, 1e6], [0.1, 0.2], first), ([0.1, 0.2], [1e6, 1e6], 1 - first)):
-        assert best_arm_probabilities(np.array(a), np.array(b))[0] == pytest.approx(wanted, abs=1e-3)
-    for a0, b0 in ((1e60, 1), (1, 1e-3)):
-        with pytest.raises(ParameterError, match="and <= 1e"):
-            rule_of("thompson", 2, a0=a0, b0=b0)
+@pytest.mark.parametrize(
+    ("a", "b", "d"),
+    [
+        (1000, 1e-3, 1e-3),
+        (1e-6, 2e-6, 1e-6),
+        (1e-100, 1e-100, 1),
+        (1e-300, 2e-300, 1e-300),
+        (1e9, 1e-3, 3),
+        (1e-8, 1e12, 1e12),
+        (0.01, 1e9, 1e9),
+    ],
+)
+def test_densities_that_lie_next_to_0_or_1_have_a_best_arm(a: float, b: float, d: float) -> None:
+    """Beta(1, d) is above x with the probability (1 - x)^d, of which the mean under Beta(a, b) is this quotient."""
+    above = math.exp(betaln(a, b + d) - betaln(a, b))
+    found = best_arm_probabilities(np.array([a, 1.0]), np.array([b, d]))
+    assert found == pytest.approx(np.array([1 - above, above]), abs=1e-9)
 
 
-def test_thompson_plays_an_arm_as_often_as_it_is_believed_the_best() -> None:
-    run = completed("thompson", "prior-arms", 60)
-    state = run.frame(40).after
+@pytest.mark.parametrize("a", [1e-300, 1e-9, 0.05, 1.0, 1e12])
+def test_equal_arms_are_the_best_with_equal_probability(a: float) -> None:
+    """Where a and b vanish an arm pays 0 or 1, as a fair coin falls; of two the better one then pays 3/4."""
+    for b in (a, 1.0):
+        assert best_arm_probabilities(np.full(5, a), np.full(5, b)) == pytest.approx(np.full(5, 0.2))
+    if a < 1e-8:
+        found = expected_payoffs(np.full(2, a), np.full(2, a))
+        assert found == pytest.approx(np.array([[0.75, 0.25], [0.25, 0.75]]), abs=1e-8)
+
+
+@pytest.mark.parametrize(("rounds", "chosen"), [(40, {}), (6, {"a0": 0.01, "b0": 0.02}), (3, {"a0": 1e-9, "b0": 1e-9})])
+def test_thompson_plays_an_arm_as_often_as_it_is_believed_the_best(rounds: int, chosen: dict[str, float]) -> None:
+    run = completed("thompson", "prior-arms", 60, **chosen)
+    state = run.frame(rounds).after
     expected = best_arm_probabilities(state.a, state.b)
+    rule = rule_of("thompson", 5, **chosen)
     with np.errstate(over="ignore"):
-        plays = [int(rule_of("thompson", 5).score(state, np.zeros(5), 41, (k + 0.5) / 3000)) for k in range(3000)]
+        plays = [int(rule.score(state, np.zeros(5), rounds + 1, (k + 0.5) / 3000)) for k in range(3000)]
     counts = np.bincount(plays, minlength=5)
     likely = expected * 3000 > 5
     assert counts[~likely].sum() < 30
     law = expected[likely] / expected[likely].sum()
     assert stats.chisquare(counts[likely], law * counts[likely].sum()).pvalue > 1e-3
+
+
+def test_a_density_that_no_payoff_can_change_is_refused() -> None:
+    with pytest.raises(ParameterError, match=r"and <= 1e\+12"):
+        rule_of("thompson", 2, a0=1e60)
 
 
 def test_thompson_counts_payoffs() -> None:

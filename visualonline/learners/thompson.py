@@ -6,7 +6,8 @@ payoff of arm i the learner holds the density Beta(a_i, b_i), before round 1 Bet
     theta_i ~ Beta(a_i, b_i) for each arm i,    I = argmax theta_i,    a_I += z,    b_I += 1 - z.
 
 So an arm is played with the probability, as it is believed, that it is the best one. A payoff z between 0 and 1 is
-first made 1 with probability z, else 0: then the density is exact.
+first made 1 with probability z, else 0: then the density is exact. Draws are told apart by their log odds, which grow
+with theta: with a small a0 or b0 most draws lie nearer to 0 or 1 than a number can tell.
 
 From Beta(1, 1) for two arms, each is the best with probability 1/2. After a payoff 1 of arm 1 the densities are
 Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.
@@ -26,6 +27,7 @@ Source: W. Thompson, On the likelihood that one unknown probability exceeds anot
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import numpy as np
@@ -34,13 +36,13 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
-from visualonline.numerics.beta_draws import begun, beta, uniform
+from visualonline.numerics.beta_draws import begun, log_odds, uniform
 from visualonline.numerics.most_weight import by_plays
 
 THETA, PAYOFF = range(2)
 """What a coin is used for."""
-LOW, HIGH = 0.1, 1e6
-"""Beyond them nearly all of a density may lie next to 0 or 1, nearer than numbers can tell apart."""
+LOW, HIGH = 1e-300, 1e12
+"""Below, 1/a0 is too large for a number; above, what a payoff adds is lost beside a0."""
 
 
 class State(NamedTuple):
@@ -59,12 +61,12 @@ def start(dim: int, a0: float, b0: float) -> State:
 def predict(state: State, coin: float) -> float:
     """Return the arm whose draw is the largest, the first of equals."""
     word = begun(coin, THETA)
-    best = -1.0
+    best = -math.inf
     arm = 0
     for i in range(state.a.size):
-        theta, word = beta(word, state.a[i], state.b[i])
-        if theta > best:
-            best = theta
+        odds, word = log_odds(word, state.a[i], state.b[i])
+        if odds > best:
+            best = odds
             arm = i
     return float(arm)
 

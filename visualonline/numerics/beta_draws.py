@@ -1,7 +1,9 @@
 """Draws from beta distributions, as many as are wanted, all made of one coin: so a round can be played again.
 
+What is drawn of x is its log odds ln(x/(1 - x)): where nearly all x lie next to 0 or 1, a number holds these and not x.
+
 The coin, uniform on [0, 1) with 53 bits, begins a sequence of words of 64 bits (SplitMix64), each of which is made into
-a number uniform on [0, 1). A beta variable is G_a/(G_a + G_b) with two gamma variables, and these are found by
+a number uniform on [0, 1). The odds of a beta variable are G_a/G_b with two gamma variables, and these are found by
 rejection, from a normal variable. Each function takes the word that was used last and returns the new one beside what
 it draws, so that nothing has to be kept. The functions run interpreted and compiled, and give the same bits.
 
@@ -30,6 +32,8 @@ _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX, _REMIX = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _FAR, _NEAR, _LAST, _LOW, _LAYER = (np.uint64(n) for n in (30, 27, 31, 11, LAYERS - 1))
 _BITS = 2.0**53
+HALF_STEP = 2.0**-54
+"""Half the distance of two uniform numbers: 0 stands for all between 0 and the first of them."""
 
 
 def _widths() -> Array:
@@ -99,17 +103,18 @@ def beyond(word: Word) -> tuple[float, Word]:
             return TAIL + more, word
 
 
-def gamma(word: Word, a: float) -> tuple[float, Word]:
-    """Draw a gamma variable of shape a > 0 and scale 1."""
+def log_gamma(word: Word, a: float) -> tuple[float, Word]:
+    """Draw the logarithm of a gamma variable of shape a > 0 and scale 1."""
     if a < 1:
-        raised, word = gamma_from_one(word, a + 1)
+        raised, word = gamma(word, a + 1)
         u, word = uniform(word)
-        return raised * u ** (1 / a), word
-    return gamma_from_one(word, a)
+        return math.log(raised) + math.log(u + HALF_STEP) / a, word
+    drawn, word = gamma(word, a)
+    return math.log(drawn), word
 
 
-def gamma_from_one(word: Word, a: float) -> tuple[float, Word]:
-    """Draw one of shape a >= 1; what is surely accepted takes no logarithm."""
+def gamma(word: Word, a: float) -> tuple[float, Word]:
+    """Draw a gamma variable of shape a >= 1 and scale 1; what is surely accepted takes no logarithm."""
     d = a - 1 / 3
     c = 1 / math.sqrt(9 * d)
     while True:
@@ -124,12 +129,8 @@ def gamma_from_one(word: Word, a: float) -> tuple[float, Word]:
                 return d * v, word
 
 
-def beta(word: Word, a: float, b: float) -> tuple[float, Word]:
-    """Draw a beta variable with the parameters a, b > 0."""
-    first, word = gamma(word, a)
-    second, word = gamma(word, b)
-    total = first + second
-    if total > 0:
-        return first / total, word
-    u, word = uniform(word)  # both vanish where a and b nearly do
-    return (1.0 if u < a / (a + b) else 0.0), word
+def log_odds(word: Word, a: float, b: float) -> tuple[float, Word]:
+    """Draw the log odds of a beta variable with the parameters a, b > 0."""
+    first, word = log_gamma(word, a)
+    second, word = log_gamma(word, b)
+    return first - second, word
