@@ -157,10 +157,9 @@ def _add_history(window: MainWindow, edit: QMenu) -> None:
 
 
 def _add_panels(window: MainWindow, menu: QMenu) -> None:
-    """Add the panels, ticked while they are open."""
-    _submenu(menu, translate("Shell", "Show"), "shownPanelsMenu").addActions(
-        [window.layout_.action(name) for name in window.layout_.kinds]
-    )
+    """Add the panels in the order of the alphabet, ticked while they are open."""
+    panels = sorted(map(window.layout_.action, window.layout_.kinds), key=QAction.text)
+    _submenu(menu, translate("Shell", "Show"), "shownPanelsMenu").addActions(panels)
 
 
 def _add_themes(window: MainWindow, view: QMenu) -> None:
