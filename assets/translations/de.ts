@@ -13929,6 +13929,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Die Bühne hier zeigen und dies auf dem anderen Bildschirm</translation>
     </message>
     <message>
+        <source>The stage is black; any key shows it</source>
+        <translation>Die Bühne ist schwarz; jede Taste zeigt sie</translation>
+    </message>
+    <message>
         <source>End  Esc</source>
         <translation>Ende  Esc</translation>
     </message>

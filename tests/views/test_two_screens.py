@@ -133,7 +133,10 @@ def _unplug(window: MainWindow) -> None:
 
 
 def _use(window: MainWindow, view: PresenterView) -> None:
-    """Play, step, swap the screens and leave the lesson, in the presenter view."""
+    """Make the stage black, play, step, swap the screens and leave the lesson, in the presenter view."""
+    for black in (True, False):
+        QTest.keyClick(view, Key.Key_Period)
+        assert view.black.isVisible() == window.presentation.curtain.isVisible() == black
     QTest.mouseClick(view.transport.play_button, LEFT)
     assert now(window.session.playhead.playing)
     QTest.keyClick(view, Key.Key_Space)

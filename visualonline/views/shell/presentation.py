@@ -85,6 +85,8 @@ class Presentation(QObject):
         self.curtain.setGeometry(self._window.rect())
         self.curtain.raise_()
         self.curtain.setVisible(not self.curtain.isVisible())
+        if self.view is not None:
+            self.view.black.setVisible(self.curtain.isVisible())
 
     def begin(self, *, full_screen: bool) -> None:
         """Show planes, scoreboard and curves in large type, and nothing of what is to come."""

@@ -78,6 +78,9 @@ class PresenterView(QWidget):
             self.tr("Swap screens"), self.tr("Show the stage here, and this on the other screen"), self.swapped.emit
         )
         self.end = self._button(self.tr("End  Esc"), self.tr("End the presentation, on both screens"), self.ended.emit)
+        self.black = QLabel(self.tr("The stage is black; any key shows it"))
+        self.black.setObjectName("presenterBlack")
+        self.black.hide()
         self.lesson_card = LessonCard(player)
         self.lesson_card.done.connect(self.setFocus)
         self.lesson_card.set_away(False)  # it shows what is open already
@@ -110,6 +113,8 @@ class PresenterView(QWidget):
         head.addWidget(self.meaning)
         head.addSpacing(12)
         head.addWidget(self.restart)
+        head.addStretch(1)
+        head.addWidget(self.black)
         head.addStretch(1)
         head.addWidget(self.swap)
         head.addWidget(self.end)
@@ -149,6 +154,7 @@ class PresenterView(QWidget):
         self.setStyleSheet(
             sheet(s) + f"#presenterView {{ background: {c.window}; }}"
             f"#presenterClock {{ color: {c.ink}; font-size: {s.figure}px; font-weight: 600; }}"
+            f"#presenterBlack {{ color: {c.ink}; font-size: {s.letter}px; font-weight: 600; }}"
             f"#presenterCardTitle, #presenterMeaning {{ color: {c.second}; font-size: {s.note}px; }}"
             f"#presenterNextTitle {{ color: {c.ink}; font-size: {round(1.15 * s.letter)}px; font-weight: 600; }}"
             f"#presenterRound, #presenterHint {{ color: {c.ink}; font-size: {s.letter}px; }}"

@@ -124,7 +124,7 @@ class Welcome(QFrame):
             f"#welcomeButton {{ text-align: left; background: {c.control}; font-size: {s.letter}px; outline: none; }}"
         )  # fmt: skip
         self.close_button.setIcon(icon("close", c.second))
-        for button, picture in self._pictures:
+        for button, picture in (*self._pictures, *((button, "file") for button in self._recent)):
             button.setIcon(icon(picture, c.ink))
             button.setIconSize(QSize(round(1.5 * s.letter), round(1.5 * s.letter)))
         self._place()
