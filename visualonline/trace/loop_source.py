@@ -100,7 +100,7 @@ def _compiled_loop(loop: Callable[..., None]) -> Any:
     return njit(cache=True, no_cfunc_wrapper=True, pipeline_class=Apart)(loop)
 
 
-def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any]) -> Any:
+def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any], depth: int = 0) -> Any:
     """Compile a plain function together with the plain functions that it calls."""
     from numba import njit  # slow to import, and needed for long runs only
 
@@ -108,10 +108,12 @@ def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any
     if function not in done:
         scope = dict(function.__globals__)
         for name, callee in _callees(function).items():
-            scope[name] = _compile_function(callee, done)
+            scope[name] = _compile_function(callee, done, depth + 1)
         copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
-        # inlined, a call counts no references to its arrays, which cost more than a short rule
-        done[function] = njit(inline="always")(copy)
+        # A rule and what it calls are inlined as text: a call counts references to its arrays, which cost more than a
+        # short rule. Further down the text would be copied, and typed, for each of many calls; LLVM inlines these.
+        how = {"inline": "always"} if depth < 2 else {"forceinline": True}
+        done[function] = njit(**how)(copy)
     return done[function]
 
 
