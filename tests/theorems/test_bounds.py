@@ -60,7 +60,7 @@ def test_every_theorem_has_a_plan() -> None:
 def test_bounds_hold_and_are_sharp(learner: str, trials: Trials) -> None:
     drawn: dict[str, list[float]] = {name: [] for name in upper(learner)}
     hostile: dict[str, list[float]] = {name: [] for name in drawn}
-    of_drawn, of_hostile = (10, 8) if learner in FEWEST else (20, 16)
+    of_drawn, of_hostile = (10, 8) if learner in FEWEST else (40, 32)
     for seed, (family, (some, others)) in enumerate(PLANS[learner].items()):
         plans = (((DRAWN[family],), some, of_drawn, drawn), (HOSTILE[family], others, of_hostile, hostile))
         for natures, all_, part, into in plans:
