@@ -89,6 +89,15 @@ def test_a_click_opens_exactly_that_run(qtbot: QtBot) -> None:
     assert session.document.stream.seed == 0
 
 
+def test_a_low_panel_has_no_title_that_its_boxes_say_too(qtbot: QtBot) -> None:
+    panel, _session = shown(qtbot, "perceptron", source="separable", ask=AskSweep(50))
+    for height, titled in ((170, False), (300, True)):
+        panel.resize(700, height)
+        assert panel.head.isHidden() != titled
+    panel.resize(300, 170)
+    assert not panel.head.isHidden(), "there is no room for the boxes"
+
+
 def test_orders_are_swept_over_where_nothing_is_drawn(qtbot: QtBot) -> None:
     panel, session = shown(qtbot, "perceptron", source="iris", ask=AskSweep(4, "orders"))
     data = panel.data

@@ -26,6 +26,8 @@ EXPLANATION = (
 _VIEWS = ("rounds", "ratio", "growth", "best", "map")
 _ROOM = (27.0, 36.0)
 """Widths, in sizes of the text, from which what the runs differ in, and a second choice, can be chosen here."""
+_LOW = 15.0
+"""The height, in sizes of the text, below which the title makes room for the view where the boxes say the same."""
 
 
 class SweepPanel(RunsPanel):
@@ -101,6 +103,9 @@ class SweepPanel(RunsPanel):
             self.buttons[self.view].setChecked(True)
         symbols = self.tr(" and ").join(param.symbol for param in data.params)
         self._show_head(data, self.tr(" over {part}").format(part=symbols or declared(data.request.over or "")))
+        boxes = not self.number_box.isHidden() and not self.over_box.isHidden()
+        told = boxes and data.counted == data.most == CHOICES[self.number_box.currentIndex()]
+        self.head.setVisible(not told or self.height() / self.style_.caption >= _LOW)
 
     def _offer(self, data: SweepData) -> None:
         """Offer seeds, orders, the parameters of the learners and the settings of the stream."""
