@@ -335,13 +335,22 @@ class DockArea(PanelDocks):
     def _want(self) -> WantedLayout:
         """Return what decides where panels stand now."""
         assert self._facts is not None
-        heads = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("head")]
-        lines = [self._fresh(name).sizeHint().height() + 12 for name in self._standing("line")]
+        heads, lines = map(self._heights, ("head", "line"))
         text = self.style_.text  # larger letters leave as little room as a smaller window
         size, lent = (self.width() / text, self.height() / text), self._lent / text
         space = wanted_room(size, lent, sum(heads) / text, sum(lines) / text, len(self._facts.runs))
         told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(told, space, self.style_.presenting, self._given)
+
+    def _heights(self, place: str) -> list[int]:
+        """Return the heights in px that the panels of a place want, or that one needs at least which stays closed.
+
+        What a theorem wants is known once its formulas are set, which takes as long as all else that a lesson shows.
+        """
+        opens = self.kinds if self._given is None else self._given
+        panels = {name: self._fresh(name) for name, kind in self.kinds.items() if kind.place == place}
+        hints = (panel.sizeHint() if name in opens else panel.minimumSizeHint() for name, panel in panels.items())
+        return [hint.height() + 12 for hint in hints]
 
     @property
     def _lent(self) -> int:
@@ -352,9 +361,6 @@ class DockArea(PanelDocks):
         """Return those of the panels a session asks for that have a cell; in a presentation a theorem may have it."""
         places = ("cell", "line") if self.style_.presenting else ("cell",)
         return tuple(name for name in dict.fromkeys(given) if name in self.kinds and self.kinds[name].place in places)
-
-    def _standing(self, place: str) -> list[str]:
-        return [name for name, kind in self.kinds.items() if kind.place == place]
 
     def _settle(self) -> None:
         """Arrange the panels anew where story, room or presentation have changed."""

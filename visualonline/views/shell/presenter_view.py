@@ -78,9 +78,6 @@ class PresenterView(QWidget):
             self.tr("Swap screens"), self.tr("Show the stage here, and this on the other screen"), self.swapped.emit
         )
         self.end = self._button(self.tr("End  Esc"), self.tr("End the presentation, on both screens"), self.ended.emit)
-        self.black = QLabel(self.tr("The stage is black; any key shows it"))
-        self.black.setObjectName("presenterBlack")
-        self.black.hide()
         self.lesson_card = LessonCard(player)
         self.lesson_card.done.connect(self.setFocus)
         self.lesson_card.set_away(False)  # it shows what is open already
@@ -108,6 +105,9 @@ class PresenterView(QWidget):
         return button
 
     def _build(self) -> None:
+        self.black = QLabel(self.tr("The stage is black; any key shows it"))
+        self.black.setObjectName("presenterBlack")
+        self.black.hide()
         head = QHBoxLayout()
         head.addWidget(self.clock)
         head.addWidget(self.meaning)
