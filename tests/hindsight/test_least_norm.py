@@ -114,3 +114,11 @@ def _join(program: LeastNorm, n: Array, level: float) -> None:
 def _unit(rng: np.random.Generator) -> Array:
     n = rng.standard_normal(40)
     return np.asarray(n / np.linalg.norm(n))
+
+
+def test_a_half_space_nearly_at_right_angles_to_the_active_one_is_reached() -> None:
+    """Its share of the active normal is 1e-310, by which no multiplier can be divided."""
+    program = LeastNorm(2)
+    for n in ([1.0, 0.0], [1e-310, 1.0]):
+        assert run_to_end(program.add(np.array(n), 1.0))
+    assert program.u.tolist() == [1, 1]

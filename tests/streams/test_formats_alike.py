@@ -202,7 +202,7 @@ def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("name", MANY)
 def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a file leaves behind as it grows, beyond the last blocks, is where each block begins."""
-    few, many = (40 * BLOCK, 5_000_000) if LONG else (3 * BLOCK, 7 * BLOCK)  # more than the 32 blocks that are kept
+    few, many = (40 * BLOCK, 1_000_000) if LONG else (3 * BLOCK, 7 * BLOCK)  # more than the 32 blocks that are kept
     if not LONG:  # so that few rows are many
         monkeypatch.setattr(paged, "SETTLING", BLOCK)
         monkeypatch.setattr(memory, "_MOST_CACHED", 1)

@@ -66,7 +66,8 @@ class LeastNorm:
             length = math.sqrt(float(across @ across))
             full = (b - float(n @ self.u)) / length**2 if length > _FLAT and len(along) < len(n) else np.inf
             blocking = (share > 1e-12 * np.abs(share).max(initial=0.0)).nonzero()[0]
-            ratios = self._multipliers[blocking] / share[blocking]
+            with np.errstate(over="ignore"):  # where a share is next to 0 the path is not blocked
+                ratios = self._multipliers[blocking] / share[blocking]
             partial = float(ratios.min(initial=np.inf))
             step = min(full, partial)
             if not np.isfinite(step):

@@ -115,6 +115,7 @@ class Form(QWidget):
         """Make the controls of other parameters."""
         for widget in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             self._grid.removeWidget(widget)
+            widget.blockSignals(True)  # a field that loses the keys would enter its text for another learner
             widget.hide()
             widget.deleteLater()
         self._shown, self._rows = parameters, {}

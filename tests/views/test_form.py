@@ -1,0 +1,30 @@
+"""The form of parameters by itself; in the window it is used in the tests of learners and streams."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+from typed import of_kind
+
+from visualonline.core.parameters import Param
+from visualonline.views.widgets.form import Form
+
+
+def test_a_field_whose_parameter_has_gone_enters_nothing_for_another_learner(qtbot: QtBot) -> None:
+    """It loses the keys as it is put away; what stands in it was for the learner before."""
+    form = Form()
+    qtbot.addWidget(form)
+    chosen: list[tuple[Any, ...]] = []
+    form.chosen.connect(lambda *said: chosen.append(said))
+    size, width = (Param(name, name, "float", 1.0, "a number") for name in ("B", "b"))
+    form.show_parameters((size,), {"B": 1.0}, {})
+    field = of_kind(form.fields["B"], QLineEdit)
+    field.setText("5")
+    form.show_parameters((width,), {"b": 1.0}, {})
+    QApplication.sendEvent(field, QFocusEvent(QEvent.Type.FocusOut))
+    assert chosen == []
+    of_kind(form.fields["b"], QLineEdit).setText("2")
+    QApplication.sendEvent(form.fields["b"], QFocusEvent(QEvent.Type.FocusOut))
+    assert chosen == [("b", 2.0, None)]
