@@ -41,8 +41,8 @@ from visualonline.numerics.most_weight import by_plays
 
 THETA, PAYOFF = range(2)
 """What a coin is used for."""
-LOW, HIGH = 1e-300, 1e12
-"""Below, 1/a0 is too large for a number; above, what a payoff adds is lost beside a0."""
+MOST = 1e12
+"""What a payoff adds is lost beside larger ones."""
 
 
 class State(NamedTuple):
@@ -111,10 +111,10 @@ PLUGIN = Learner(
     summary="a bandit that plays each arm with the probability, as it believes, that it is the best",
     source="Thompson 1933",
     parameters=(
-        Param("a0", "a₀", "float", 1.0, "parameter a of each arm's density before round 1", low=LOW, high=HIGH,
-              scale="log", slider=(0.1, 100)),
-        Param("b0", "b₀", "float", 1.0, "parameter b of each arm's density before round 1", low=LOW, high=HIGH,
-              scale="log", slider=(0.1, 100)),
+        Param("a0", "a₀", "float", 1.0, "parameter a of each arm's density before round 1", low=0, low_open=True,
+              high=MOST, scale="log", slider=(0.1, 100)),
+        Param("b0", "b₀", "float", 1.0, "parameter b of each arm's density before round 1", low=0, low_open=True,
+              high=MOST, scale="log", slider=(0.1, 100)),
     ),
     family="bandits",
     accepts="advice",
