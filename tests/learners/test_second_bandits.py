@@ -1,6 +1,7 @@
 """Bandits against their second implementation, the law of what Thompson sampling draws, and the best arm's law."""
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -184,7 +185,7 @@ def test_equal_arms_are_the_best_with_equal_probability(a: float) -> None:
 
 
 @pytest.mark.parametrize(("rounds", "chosen"), [(40, {}), (6, {"a0": 0.01, "b0": 0.02}), (3, {"a0": 1e-9, "b0": 1e-9})])
-def test_thompson_plays_an_arm_as_often_as_it_is_believed_the_best(rounds: int, chosen: dict[str, float]) -> None:
+def test_thompson_plays_an_arm_as_often_as_it_is_believed_the_best(rounds: int, chosen: dict[str, Any]) -> None:
     run = completed("thompson", "prior-arms", 60, **chosen)
     state = run.frame(rounds).after
     expected = best_arm_probabilities(state.a, state.b)
