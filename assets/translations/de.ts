@@ -13929,8 +13929,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Die Bühne hier zeigen und dies auf dem anderen Bildschirm</translation>
     </message>
     <message>
-        <source>The stage is black; any key shows it</source>
-        <translation>Die Bühne ist schwarz; jede Taste zeigt sie</translation>
+        <source>The stage is black</source>
+        <translation>Die Bühne ist schwarz</translation>
     </message>
     <message>
         <source>End  Esc</source>

@@ -105,7 +105,7 @@ class PresenterView(QWidget):
         return button
 
     def _build(self) -> None:
-        self.black = QLabel(self.tr("The stage is black; any key shows it"))
+        self.black = QLabel(self.tr("The stage is black"))
         self.black.setObjectName("presenterBlack")
         self.black.hide()
         head = QHBoxLayout()
