@@ -42,7 +42,7 @@ from visualonline.numerics.most_weight import by_plays
 THETA, PAYOFF = range(2)
 """What a coin is used for."""
 MOST = 1e12
-"""What a payoff adds is lost beside larger ones."""
+"""Above it, what a payoff adds is lost in the rounding of the best arm's probabilities."""
 
 
 class State(NamedTuple):

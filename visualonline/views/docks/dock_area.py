@@ -343,9 +343,9 @@ class DockArea(PanelDocks):
         return WantedLayout(told, space, self.style_.presenting, self._given)
 
     def _heights(self, place: str) -> list[int]:
-        """Return the heights in px that the panels of a place want, or that one needs at least which stays closed.
+        """Return the heights in px that the panels of a place want; of one that stays closed, its least height.
 
-        What a theorem wants is known once its formulas are set, which takes as long as all else that a lesson shows.
+        What a theorem wants is known only once its formulas are set, which took a quarter of the way to a lesson.
         """
         opens = self.kinds if self._given is None else self._given
         panels = {name: self._fresh(name) for name, kind in self.kinds.items() if kind.place == place}
