@@ -147,6 +147,16 @@ def test_without_a_theorem_mistakes_are_counted_and_no_bound_is_drawn(qtbot: QtB
     assert row.now == session.workspace.runs[0].frame(30).mistakes
 
 
+def test_no_theorem_is_held_against_another_order_of_rounds_that_were_drawn(qtbot: QtBot) -> None:
+    panel, session = order(qtbot, "ucb1", source="bernoulli-arms")
+    [run], [row] = session.workspace.runs, panel.body.histogram.rows
+    assert some(session.workspace.judgement(0, 40)[0]).theorem.bounds == "pseudo-regret"
+    assert "no theorem applies" in panel.body.foot.accessibleName()
+    assert len(row.values) == 200
+    assert np.isfinite(row.values).all()
+    assert row.now == run.frame(30).loss
+
+
 @pytest.mark.parametrize("learner", ["perceptron", "exponential-weights", "weighted-majority", "online-svm", "pegasos"])
 def test_both_sides_are_those_of_a_run_in_that_order(qtbot: QtBot, learner: str) -> None:
     T = 12 if learner == "online-svm" else 40

@@ -36,11 +36,6 @@ class OrderFeed(SweepFeed):
         shown = snapshot.learners
         return data._replace(now=tuple(self._now(row.learner, shown[row.learner], snapshot) for row in data.rows))
 
-    def _theorem(self, i: int) -> str | None:
-        """Return the theorem of a learner; none on the risk, which needs rounds that are drawn independently."""
-        judgement = self._judged(i)
-        return "" if judgement is not None and judgement.theorem.bounds == "risk" else super()._theorem(i)
-
     def _rounds(self) -> Rounds:
         """Return the last round."""
         assert self._workspace is not None
@@ -67,8 +62,9 @@ class OrderFeed(SweepFeed):
         run, judgement = self._workspace.runs[i], self._judged(i)
         bounds = judgement.theorem.bounds if judgement is not None and self._theorem(i) else ""
         frame = shown.frame if shown.frame.t == snapshot.revealed else run.frame(snapshot.revealed)
-        if bounds in ("", "mistakes", "updates", "expected mistakes", "loss"):
-            counted = {"": frame.mistakes, "mistakes": frame.mistakes, "updates": frame.updates}
+        bounds = bounds or ("mistakes" if run.rule.labelled else "loss")
+        if bounds in ("mistakes", "updates", "expected mistakes", "loss"):
+            counted = {"mistakes": frame.mistakes, "updates": frame.updates}
             return float(counted.get(bounds, frame.loss))
         there = shown.judgement
         known = there is not None and judgement is not None and there.theorem.id == judgement.theorem.id

@@ -35,6 +35,8 @@ from visualonline.sweeps.sample import Rounds, Sample, sample, sampled_rounds
 
 _VALUES, _SIDE = (13, 10), (9, 4)
 """Values of an axis that is swept over alone, and of each of two; and for each of them how many seeds."""
+_DRAWN = ("risk", "pseudo-regret")
+"""What is bounded only where rounds are drawn independently, which they are no longer in another order."""
 _HIDDEN = "These runs would tell what is to come, which is hidden. They stand here from the last round on."
 _LONG = 400_000
 """Numbers still to be looked at from which compiling is worth its time."""
@@ -145,7 +147,8 @@ class SweepFeed:
         judgement = self._judged(i)
         if judgement is None:
             return None if self._workspace.runs[i].bound_traces else ""
-        return "" if np.isnan(judgement.value) else judgement.theorem.id
+        reordered = self.request.over == "orders" and judgement.theorem.bounds in _DRAWN
+        return "" if reordered or np.isnan(judgement.value) else judgement.theorem.id
 
     def _judged(self, i: int) -> Judgement | None:
         """Return what the shown theorem says of a learner's last round, None while it is not known."""
