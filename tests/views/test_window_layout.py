@@ -4,7 +4,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 from mouse import LEFT, double_click
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QLabel, QMenu, QTabBar, QToolButton, QWidget
 from typed import now, of_kind, some
@@ -115,6 +115,30 @@ def test_in_a_small_window_the_planes_of_several_learners_can_be_seen(
     docks = [one for one in area.docks.values() if one.seen]
     assert all(area.rect().contains(one.geometry()) for one in docks)
     assert all(one.height() >= one.minimumSizeHint().height() for one in docks)
+
+
+def test_another_document_is_laid_out_before_it_is_painted(house: House) -> None:
+    window = house.on(document("noisy"), size=(1366, 768))
+    area, painted = window.layout_, []
+
+    class Painted(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() is QEvent.Type.Paint and watched in (area, window.topbar, *window.planes):
+                painted.append(tuple(part.size().toTuple() for part in (area, window.topbar, *window.planes)))
+            return False
+
+    watcher = Painted()
+    app = QApplication.instance()
+    assert app is not None
+    app.installEventFilter(watcher)
+    try:
+        window.session.show_document(document("experts", "weighted-majority", "halving"))
+        run(window)
+    finally:
+        app.removeEventFilter(watcher)
+    assert len(window.planes) == 2
+    assert len(set(painted)) == 1
+    assert all(box.width() >= box.sizeHint().width() for box in window.topbar.learners)
 
 
 # What the user does

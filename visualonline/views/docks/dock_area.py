@@ -25,6 +25,7 @@ from visualonline.views.docks.dock import Dock
 from visualonline.views.docks.dock_placement import (
     bring_back,
     fit,
+    laid_out_once,
     move,
     placed,
     put,
@@ -386,13 +387,15 @@ class DockArea(PanelDocks):
             if wanted.given is not None:
                 self._arrangement = self._arrangement._replace(shown=frozenset(self.kinds) & set(wanted.given))
         with self._quietly():
-            put(self, self.docks, self._arrangement)
-            self._by_hand = self._bring_back()
+            with laid_out_once(self):
+                put(self, self.docks, self._arrangement)
+                self._by_hand = self._bring_back()
+                self._fit()
             for name in () if self._by_hand else added:
                 self._bring(name)
+                self._fit()
         self._last = self.layout_by_hand
         self.name_by_tabs()
-        self._fit()
         self._see(frozenset(name for name in self._arrangement.fronts if not self.docks[name].isHidden()))
         self._looked.start()
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from itertools import pairwise
+from typing import cast
 
 from PySide6.QtCore import QByteArray, QRect, Qt
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QLayout, QMainWindow, QTabBar, QVBoxLayout, QWidget
 
 from visualonline.views.docks.default_layout import BELOW, CELL_HEIGHT, CELL_WIDTH, LEAST_HEIGHT, Arrangement
 from visualonline.views.docks.dock import Dock
@@ -51,6 +53,18 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
             for dock in slot:
                 dock.show()
             slot[0].raise_()
+
+
+@contextmanager
+def laid_out_once(frame: QMainWindow) -> Iterator[None]:
+    """Lay `frame` out at the end of the block only, and not each time that a dock is shown."""
+    layout = cast("QLayout", frame.layout())
+    layout.setEnabled(False)
+    try:
+        yield
+    finally:
+        layout.setEnabled(True)
+        layout.activate()
 
 
 def put_in(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, name: str) -> None:

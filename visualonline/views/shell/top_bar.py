@@ -166,6 +166,7 @@ class TopBar(QFrame):
             explain(box)
             self.learners.append(box)
             self._row.insertWidget(self._row.indexOf(self.add_button), box)
+            box.show()  # now: Qt shows what is new to a layout a turn later, and lays all out twice
         for box in self.learners:
             box.refresh(style)
         self.experts.refresh()

@@ -8,7 +8,7 @@ from typing import cast
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QMainWindow, QVBoxLayout, QWidget
 
 from visualonline.lessons.player import LessonPlayer
 from visualonline.session.commands import AskFeed, AskSweep
@@ -320,12 +320,14 @@ class MainWindow(QMainWindow):
         self._centre.show_workspace(facts, self.style_)
         self.transport.timeline.show_workspace(facts)
         self.presentation.show_workspace(facts)
+        self.topbar.refresh(self.style_)
+        self.notebar.refresh()
+        for part in (self.topbar, self._area, self.centralWidget()):  # now: bars change the room for the panels
+            cast("QLayout", part.layout()).activate()
         self.layout_.show_workspace(facts)
         if (self._small, self.text) != (self.style_.compact, self.style_.text) and not self.presenting:
             self.restyle()
-        self.topbar.refresh(self.style_)
         self.files.retitle()
-        self.notebar.refresh()
         self.keyline.clear()
         if on_stage and not (self.focusWidget() is focused is not self._area and focused.isVisible()):
             self.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
