@@ -1,9 +1,10 @@
-"""The line at the foot: what it says where there is much to say and little room."""
+"""The line at the foot, and the place in time above it: what is said where there is much to say and little room."""
 
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from visualonline.views.shell.status_bar import StatusBar
+from visualonline.views.shell.transport import Place
 
 NAMES = "perceptron, voted-perceptron, dual-perceptron, kernel-perceptron, budget-perceptron, alma, romma, winnow"
 
@@ -33,3 +34,14 @@ def test_the_keys_in_the_middle_give_way_and_the_last_one_stays(qtbot: QtBot) ->
     assert narrow.message.text().startswith("Space play")
     assert narrow.message.text().endswith("F1 keys")
     assert narrow.message.fontMetrics().horizontalAdvance(narrow.message.text()) <= narrow.message.width()
+
+
+def test_the_place_in_time_has_room_in_larger_letters_at_once(qtbot: QtBot) -> None:
+    place = Place()
+    qtbot.addWidget(place)
+    place.hold("round 400 of 400")
+    place.setText("round 0 of 400")
+    font = place.font()
+    font.setPixelSize(40)
+    place.setFont(font)
+    assert place.width() == place.fontMetrics().size(0, "round 400 of 400").width()

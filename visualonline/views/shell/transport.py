@@ -116,15 +116,18 @@ class Place(QLabel):
     def event(self, event: QEvent) -> bool:
         """Measure again with another font."""
         done = super().event(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._widest = ""
+        if event.type() == QEvent.Type.FontChange and self._widest:
+            self._measure()
         return done
 
     def hold(self, widest: str) -> None:
         """Have the room of the widest text."""
         if widest != self._widest:
             self._widest = widest
-            self.setFixedSize(self.fontMetrics().size(0, widest))
+            self._measure()
+
+    def _measure(self) -> None:
+        self.setFixedSize(self.fontMetrics().size(0, self._widest))
 
 
 class Transport(QFrame):
