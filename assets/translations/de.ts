@@ -7019,8 +7019,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>trennbar: ein u hat y u·x ≥ γ &gt; 0 in jeder Runde</translation>
     </message>
     <message>
-        <source>separated by no more than rounding: the L2 form</source>
-        <translation>nur bis auf Rundung getrennt: die L2-Form</translation>
+        <source>no u separates by 0.000004 r or more: the L2 form</source>
+        <translation>kein u trennt mit 0.000004 r oder mehr: die L2-Form</translation>
     </message>
     <message>
         <source>sets a point</source>

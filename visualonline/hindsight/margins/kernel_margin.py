@@ -1,8 +1,8 @@
 """The margin in the space of a kernel, or the best inseparable comparator there, at every prefix.
 
 gamma_K^2 = min over a in the simplex of sum a_s a_r y_s y_r K(x_s, x_r), the squared distance of the examples' convex
-hull from 0. Where it is 0, or no more than rounding, no u separates the prefix, and the least (r ||u|| + ||h(u)||_2)^2
-over all u takes its place.
+hull from 0. Where it is 0, or so near that rounding leaves no three digits of it, no u is said to separate the prefix,
+and the least (r ||u|| + ||h(u)||_2)^2 over all u takes its place.
 
 Any u gives a value that is true: over a range one u, mended where it can be, serves until its value has grown by a
 part, and is then found again, in rounds after the first `DENSE` at powers of 2 only, on a sample. At one round the best
@@ -42,6 +42,9 @@ _MOST_CACHED = 128
 _PLACED = 4e-9
 """The part of the radius by which a margin may be off, as coordinates are: a direction of which the root of 1e-13 of
 the radius is left, after rounding to 1e-16 of its square, is known to some 1e-9."""
+_LEAST = 1000 * _PLACED
+"""The part of the radius that a margin has at least: three digits of it are known, and below it the bound would be more
+than 6e10 updates."""
 _ROUGH, _CLOSE = 1e-6, 1e-10
 """What a row may lack of its side while u is not exact, and when it is."""
 
@@ -259,9 +262,9 @@ class KernelMargin(Measure):
 def widest_margin(Z: Array) -> Pieces[tuple[Array, float, float] | None]:
     """Return the unit u of largest min over the rows of u.z, with that margin and a number that no u's margin exceeds.
 
-    None if rounding leaves nothing of the margin. Rows join the active ones of the shortest u with u.z >= 1, each time
-    the one that lacks most; on the way it grows longer, and where it is too long there is no margin. What is found is
-    held against all rows.
+    None if it is less than `_LEAST` of the largest row. Rows join the active ones of the shortest u with u.z >= 1, each
+    time the one that lacks most; on the way it grows longer, and where it is too long there is no margin. What is found
+    is held against all rows.
     """
     lengths = np.linalg.norm(Z, axis=1)
     radius = float(lengths.max())
@@ -283,10 +286,10 @@ def widest_margin(Z: Array) -> Pieces[tuple[Array, float, float] | None]:
             worst = int(np.argmin(scores))
             reached = scores[worst] >= (1 - _CLOSE) * radius or program.is_active(Z[worst] / lengths[worst])
         length = float(np.linalg.norm(program.u))
-        if length * _PLACED >= 1:
+        if length * _LEAST >= 1:
             return None
         if reached:
             break
         yield
     gamma = float(scores[worst]) / length - _PLACED * radius
-    return (program.u / length, gamma, radius * program.widest()) if gamma > 0 else None
+    return (program.u / length, gamma, radius * program.widest()) if gamma >= _LEAST * radius else None

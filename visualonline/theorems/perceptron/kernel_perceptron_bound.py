@@ -32,7 +32,7 @@ def piece(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, which the kernels meet by what they are."""
-    found = f"γ = {q.gamma_kernel:.3g}" if q.gamma_kernel > 0 else "separated by no more than rounding: the L2 form"
+    found = f"γ = {q.gamma_kernel:.3g}" if q.gamma_kernel > 0 else "no u separates by 0.000004 r or more: the L2 form"
     why = f"max K(x, x) = {float(q.r_kernel) ** 2:.3g}, {found}"
     return (Premise("a positive definite kernel", True, why),)
 
