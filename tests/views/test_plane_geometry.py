@@ -6,14 +6,16 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QPointF, QRectF
 from sklearn.decomposition import PCA
 
 from visualonline.core.types import Block, Stream
 from visualonline.session.document import View
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.views.plane.arrows import fitting
 from visualonline.views.plane.geometry import Geometry, Sample
-from visualonline.views.plane.initial_range import with_rim
+from visualonline.views.plane.initial_range import initial_range, with_rim
 
 Matrix = np.ndarray[Any, np.dtype[np.float64]]
 VIEWS = (View("through"), View("components"), View("features", 2, 0))
@@ -164,3 +166,13 @@ def test_one_point_alone_has_components() -> None:
 def test_points_on_a_line_along_an_axis_have_as_much_room_across_it(low: Any, high: Any, wanted: Any) -> None:
     found = with_rim(np.array(low, dtype=float), np.array(high, dtype=float))
     assert found == pytest.approx(wanted, abs=1e-9)
+
+
+@pytest.mark.parametrize("angle", range(0, 360, 45))
+def test_points_on_one_side_of_the_origin_leave_room_for_an_arrow_to_the_other(angle: int) -> None:
+    X = np.array([[0.0, 1.0], [1.0, 0.0], [0.8, 0.6]])
+    left, right, bottom, top = initial_range(X, laid(X, View("features", 0, 1)), ())
+    view = QRectF(QPointF(left, bottom), QPointF(right, top))
+    for length in (0.3, 1.0, 7.0):
+        x, y = fitting(length, view) * length * np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))])
+        assert view.contains(QPointF(x, y))

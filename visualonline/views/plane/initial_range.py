@@ -20,12 +20,14 @@ WIDE = 0.12
 """The rim of a plane through more than two features, whose points may all stand at its edges."""
 _FLAT = 1e-6
 """The share of the plane's larger side up to which the other is no extent of the points."""
+_BESIDE = 0.7
+"""How much room the side of the origin without points has, of that on the other side: arrows are drawn there, too."""
 _FAR = 3.0
 """How many times as wide as the inner 98 in a hundred all values may be, and still be in view at first."""
 
 
 def initial_range(X: Array, geometry: Geometry, experts: Sequence[Expert]) -> InitialRange:
-    """Return the range that shows points with a rim, and the origin where hyperplanes pass through it.
+    """Return the range that shows points with a rim and, where hyperplanes pass through the origin, room around it.
 
     Two of many features may have a few values far out; then the range is that of the others.
     """
@@ -34,7 +36,7 @@ def initial_range(X: Array, geometry: Geometry, experts: Sequence[Expert]) -> In
     places = geometry.place(X)
     low, high = places.min(axis=0), places.max(axis=0)
     if geometry.turns or (geometry.whole and not any(expert.offset for expert in experts)):
-        low, high = np.minimum(low, 0), np.maximum(high, 0)
+        low, high = np.minimum(low, -_BESIDE * np.maximum(high, 0)), np.maximum(high, -_BESIDE * np.minimum(low, 0))
     if not geometry.whole:
         inner_low, inner_high = np.percentile(places, (1, 99), axis=0)
         far = high - low > _FAR * (inner_high - inner_low)
