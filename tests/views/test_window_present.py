@@ -44,6 +44,8 @@ def test_one_line_names_learner_stream_and_statement_and_for_a_while_the_way_out
     assert line.isVisible()
     assert texts(line) == "Perceptron  on  Separable with a margin:"
     assert any(isinstance(item, Picture) for item in line.labels.items), "the statement"
+    line.resize(400, line.height())
+    assert texts(line) == "Perceptron  on  Separable with a margin", "no colon where there is no room for the statement"
     assert line.hint.isVisible()
     assert "Esc" in line.hint.text()
     line.animated = False

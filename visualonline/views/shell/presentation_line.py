@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, QTimer
@@ -100,16 +101,16 @@ class PresentationLine(QFrame):
         if self.subject.statement and self.isVisible():
             if not at_hand():
                 QTimer.singleShot(0, self, self._typeset)  # the words are there before the typesetter is imported
-            else:
-                found += self._set(x + 0.8 * s.caption, room, size)
+            elif statement := self._set(x + 0.8 * s.caption, room, size):
+                found += [text_at(x, middle + 0.36 * size, ":", s.colour("ink"), s, size), *statement]
         self.labels.lay(found)
         self.setAccessibleName("".join(part.text for part in words))
 
     def _set(self, left: float, right: float, size: float) -> list[Item]:
-        """Return the statement between two places: with tall fractions or, where they are too tall, with low ones."""
-        for inline in (False, True):
-            ratio = self.style_.ratio(self)
-            picture = formula(self.subject.statement, size, self.style_.colours.ink, ratio, inline=inline)
+        """Return the statement between two places: with tall fractions or with low ones, or in smaller letters."""
+        ratio = self.style_.ratio(self)
+        for letters, inline in product((size, self.style_.note), (False, True)):
+            picture = formula(self.subject.statement, letters, self.style_.colours.ink, ratio, inline=inline)
             extent = picture.deviceIndependentSize()
             if left + extent.width() <= right and extent.height() <= self.height():
                 top = (self.height() - extent.height()) / 2
@@ -157,7 +158,7 @@ def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
         words += [TextRun(",  ", "second")] * bool(i) + [
             TextRun(f"{letter}{declared(run.learner.name)}", role, bold=True)
         ]
-    words += [TextRun(translate("Shell", "  on  "), "second"), TextRun(_stream(facts) + ":" * (not several), "ink")]
+    words += [TextRun(translate("Shell", "  on  "), "second"), TextRun(_stream(facts), "ink")]
     theorem = None if several else _theorem(snapshot.learners[0])
     return Subject(tuple(words), "" if theorem is None else _main(theorem.statement))
 
