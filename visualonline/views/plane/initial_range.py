@@ -36,7 +36,8 @@ def initial_range(X: Array, geometry: Geometry, experts: Sequence[Expert]) -> In
     places = geometry.place(X)
     low, high = places.min(axis=0), places.max(axis=0)
     if geometry.turns or (geometry.whole and not any(expert.offset for expert in experts)):
-        low, high = np.minimum(low, -_BESIDE * np.maximum(high, 0)), np.maximum(high, -_BESIDE * np.minimum(low, 0))
+        beside = _BESIDE if geometry.features > 1 else 1.0  # as a threshold is as often on the other side
+        low, high = np.minimum(low, -beside * np.maximum(high, 0)), np.maximum(high, -beside * np.minimum(low, 0))
     if not geometry.whole:
         inner_low, inner_high = np.percentile(places, (1, 99), axis=0)
         far = high - low > _FAR * (inner_high - inner_low)
