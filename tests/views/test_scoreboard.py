@@ -79,6 +79,7 @@ def test_a_label_that_was_a_picture_shows_nothing_of_it_as_a_text(qtbot: QtBot) 
 @pytest.mark.parametrize(("width", "height", "n", "look"), [
     (398, 74, 1, {"compact": True}),  # a window of 960x540
     (398, 128, 2, {"compact": True}),
+    (300, 228, 2, {"compact": True}),  # beside a lesson, in a window of 1024x768
     (496, 236, 4, {"compact": True}),
     (587, 74, 1, {}),
     (880, 680, 4, {"presenting": True}),

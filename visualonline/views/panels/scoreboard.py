@@ -50,8 +50,9 @@ _TIPS = (
     ("round t", "The rounds whose point is shown."),
 )
 """Of words in a caption what the figure says; the first that is found."""
-_TOLD, _NARROW = 0.27, 4.6
-"""The verdict's share of a row, unless its letters need more; a figure's least width, in sizes of its caption."""
+_TOLD, _NARROW, _NARROWEST = 0.27, 4.6, 2.7
+"""The verdict's share of a row, unless its letters need more; a figure's width, in sizes of its caption, below which
+the round is left out, and below which all but what is paid and its bound are."""
 _LEAST_BOUND = 1.1
 """The width of a bound beside its verdict, in sizes of a figure, below which the verdict stands under it."""
 _LEAST_FIGURE, _BARE = 1.2, 1.5
@@ -209,6 +210,8 @@ class ScoreboardPanel(LabelPanel):
             figures = _large(figures[1:])
         elif room / len(figures) < _NARROW * s.caption:
             figures = figures[1:]
+            if room / len(figures) < _NARROWEST * s.caption:
+                figures = figures[:2]
         elif i:
             figures = (Figure("", "", "ink"), *figures[1:])
         slots, verdict = len(figures), QRectF(left + room, box.top(), whole - room, box.height())
