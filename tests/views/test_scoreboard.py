@@ -91,9 +91,19 @@ def test_a_verdict_is_as_large_as_the_statement_and_no_caption_is_cut(
     panel = card(qtbot, "scoreboard", session_of(document("noisy", *learners), 20), size=(width, height), **look)
     shown = {label.text(): label for label in labels(panel)}
     pill = shown["DOES NOT APPLY"]
-    assert pill.fontInfo().pixelSize() >= (32 if look.get("presenting") else 16)
+    assert pill.fontInfo().pixelSize() >= (32 if look.get("presenting") else 16 if width > 300 else 14)
     ground = next(label for label in labels(panel) if not label.text() and label.geometry().contains(pill.geometry()))
     assert panel.rect().contains(ground.geometry())
     assert not any("…" in text for text in shown)
     words = [label.geometry().adjusted(2, 0, -2, 0) for text, label in shown.items() if text]
     assert not any(a.intersects(b) for a, b in combinations(words, 2) if abs(a.center().y() - b.center().y()) < 8)
+
+
+def test_a_long_verdict_stays_in_a_narrow_pill(german: None, qtbot: QtBot) -> None:
+    session = session_of(document("experts", "halving", "weighted-majority"), 40)
+    panel = card(qtbot, "scoreboard", session, size=(285, 140), compact=True)
+    shown = {label.text(): label for label in labels(panel)}
+    word = shown["NICHT ANWENDBAR"]
+    ground = max((label for label in labels(panel) if not label.text() and label.geometry().contains(word.pos())),
+                 key=QLabel.width)  # fmt: skip
+    assert ground.geometry().adjusted(0, 0, 1, 0).contains(word.geometry())

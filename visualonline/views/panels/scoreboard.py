@@ -204,7 +204,7 @@ class ScoreboardPanel(LabelPanel):
         whole = box.right() - left
         room = whole
         if self.judging or s.presenting:
-            told = min(self._pill_width, 0.6 * box.width())
+            told = min(self._pill_width, 0.65 * box.width())
             room -= told if s.presenting else max(told, _TOLD * whole)
         if rows > 1 and s.presenting:  # the round stands beside the timeline, and what is left can be large
             figures = _large(figures[1:])

@@ -38,6 +38,8 @@ _MEANS = {
 _NOTIONS = {"expected mistakes": "E[M]"}
 """What a bound speaks of, in the words of the scoreboard where they are not its own."""
 
+_LEAST_WORD = 10
+"""How small a verdict's word may be in px where else it would leave its pill."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
@@ -180,10 +182,10 @@ def pill_width(word: str, size: float, style: Style) -> float:
 def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float = 8.0) -> list[Item]:
     """Return the pill in the middle of a box: filled green, outlined or outlined and dashed, ink, or grey.
 
-    Its word is as large as the box allows, but has at least the size `least`.
+    Its word is as large as the box allows, but has at least the size `least`, unless the box has no room even for that.
     """
     size = max(min(max(0.44 * box.height(), float(style.note)), float(style.title)), least)
-    while pill_width(words.word, size, style) > box.width() and size > least:
+    while pill_width(words.word, size, style) > box.width() and size > _LEAST_WORD:
         size -= 1
     width = style.width(words.word, size, bold=True)
     verdict = words.verdict
