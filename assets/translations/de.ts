@@ -13868,8 +13868,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Boden und Decke des Beweises</translation>
     </message>
     <message>
-        <source>what they leave</source>
-        <translation>was sie lassen</translation>
+        <source>between them</source>
+        <translation>dazwischen</translation>
     </message>
     <message>
         <source>a sample, every {stride:,} rounds</source>

@@ -192,7 +192,7 @@ PLUGIN = Theorem(
     source="F. Orabona and D. Pál, Coin betting and parameter-free online learning (NIPS 2016)",
     statement=(
         r"\sum_{s \le t} c_s(w_s) - c_s(u) \le \varepsilon + \max_x"
-        r" \left[ L \|u\| x - \varepsilon F_t(x) \right] \quad \text{for every } u"
+        r" \left[ L \|u\| x - \varepsilon F_t(x) \right] \quad \forall u"
     ),
     bounds="regret",
     learners=("coin-betting",),

@@ -60,7 +60,7 @@ class PotentialPanel(RoundPanel):
         alone = data.curves[0].potential if len(data.curves) == 1 and not several else None
         key = [
             TextRun(self.tr("floor and ceiling of the proof"), mark="dash"),
-            TextRun(self.tr("what they leave"), mark="area"),
+            TextRun(self.tr("between them"), mark="area"),
         ]
         if alone is not None and alone.note:
             key[:0] = [TextRun(alone.note)]
