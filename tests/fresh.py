@@ -13,9 +13,9 @@ from visualonline.session.session import Session
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
 Said = dict[str, object]
-_SHARE, _LEAST = 1e-8, 4e-9
-"""How far two numbers that are the same may lie apart, as a share or at all. A margin in the space of a kernel is known
-to 4e-9 of the radius, and is rounded otherwise where the rounds came in other portions."""
+_SHARE, _LEAST = 1e-8, 1e-10
+"""How far two numbers that are the same may lie apart, as a share or at all. A margin of next to nothing is rounded
+otherwise where the rounds came in other portions; 1e-10 of the radius is no news."""
 
 
 def said(snapshot: Snapshot) -> Said:

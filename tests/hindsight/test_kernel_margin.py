@@ -222,9 +222,24 @@ def test_a_margin_that_the_coordinates_are_too_coarse_for_is_not_called_optimal(
     assert found.value > 23829021.9526  # the margin in rational numbers
 
 
+def test_a_thin_margin_is_the_same_however_the_rounds_were_handed_out() -> None:
+    """Rounding decides the third digit of 7e-6: it has to round in the same way."""
+    X, y = open_base(StreamSpec("bananas", rounds=100)).block(0)
+    found = []
+    for ends in ((100,), (1, 2, 60, 100), (37, 50, 81, 100)):
+        run = Run(cast("Learner", find("learners", "kernel-perceptron")), {"kernel": "gaussian", "sigma": 2.0},
+                  Prefixes(ArrayStream("rows", X, y)))  # fmt: skip
+        run.advance(100)
+        for end in ends:
+            member = run._measure(KernelMargin, end)
+        found.append((member.at(100)["gamma_kernel"], member.over(0, 100)["kernel_bound"].tolist()))
+    assert found[0] == found[1] == found[2]
+    assert 0 < found[0][0] < 1e-5
+
+
 @pytest.mark.parametrize(("gap", "known"), [(2e-5, True), (3.9e-6, False)])
 def test_a_margin_of_which_rounding_leaves_no_three_digits_is_none(gap: float, known: bool) -> None:
-    """A margin of 2e-9 was shown where the next way to hand out the same rounds gave one of 4e-9."""
+    """A margin of 2e-9 was shown, which is known to 4e-9."""
     run = kernel_run(np.array([[1.0, gap], [-1.0, gap]]), np.ones(2))
     found = run.theorem("kernel-perceptron", 2)
     [premise] = found.premises

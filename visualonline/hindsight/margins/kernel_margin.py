@@ -28,6 +28,7 @@ from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.least_norm import LeastNorm
+from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.numerics.kernel_choice import kernels
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -91,7 +92,13 @@ class KernelMargin(Measure):
         """Take in rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
-        self._store(lo, self._space.coordinates(X, squares) * y[:, None])
+        at = lo
+        while at < hi:
+            until = at + 1 if at < DENSE else hi  # alone each is rounded as ever, whatever rounds came with it
+            part = slice(at - lo, until - lo)
+            self._store(at, self._space.coordinates(X[part], squares[part]) * y[part, None])
+            at = until
+            yield
         radii = np.sqrt(np.maximum.accumulate(squares))
         self._radii.append(np.maximum(radii, self._radii.at(lo - 1)) if lo else radii)
         start = lo
@@ -179,7 +186,7 @@ class KernelMargin(Measure):
         u = np.zeros(self._rows.shape[1])
         u[: len(self._now.u)] = self._now.u
         rows = self._rows[start:hi]
-        scores, values = rows @ u, np.empty(hi - start)
+        scores, values = reproducible_dot(rows, u), np.empty(hi - start)
         square, radii = float(u @ u), self._radii.over(start, hi)
         for j in range(hi - start):
             own = self._born.get(start + j + 1)
@@ -190,8 +197,9 @@ class KernelMargin(Measure):
                 scores[j:] += step * rows[j:, own]
             elif scores[j] < self._low:
                 self._low = float(scores[j])
-            values[j] = radii[j] ** 2 * square / self._low**2 if self._low > 0 else np.nan
-            if self._low <= 0 or self._needs_better(start + j + 1, values[j] / self._now.value):
+            thin = self._low <= _LEAST * radii[j] * math.sqrt(square)
+            values[j] = np.nan if thin else radii[j] ** 2 * square / self._low**2
+            if thin or self._needs_better(start + j + 1, values[j] / self._now.value):
                 self._now = self._now._replace(u=u)
                 return values, j
         self._now = self._now._replace(u=u)
@@ -200,7 +208,9 @@ class KernelMargin(Measure):
     def _soft_values(self, start: int, hi: int) -> tuple[Array, int]:
         """Return values of the L2 form, and how many of them serve."""
         u = self._now.u
-        totals = self._total + np.cumsum(np.maximum(1 - self._rows[start:hi, : len(u)] @ u, 0.0) ** 2)
+        squares = np.maximum(1 - reproducible_dot(self._rows[start:hi, : len(u)], u), 0.0) ** 2
+        squares[:1] += self._total
+        totals = np.cumsum(squares)
         values = (self._radii.over(start, hi) * float(np.linalg.norm(u)) + np.sqrt(totals)) ** 2
         grown = values / self._now.value
         worse = (int(j) for j in np.flatnonzero(grown > _WORSE))
@@ -285,7 +295,7 @@ def widest_margin(Z: Array) -> Pieces[tuple[Array, float, float] | None]:
             scores = Z @ program.u
             worst = int(np.argmin(scores))
             reached = scores[worst] >= (1 - _CLOSE) * radius or program.is_active(Z[worst] / lengths[worst])
-        length = float(np.linalg.norm(program.u))
+        length = math.hypot(*program.u)  # which may be without end
         if length * _LEAST >= 1:
             return None
         if reached:
