@@ -1,0 +1,82 @@
+"""What the feeds of votes, shares and weights hand to their panels, against the geometry that it is."""
+
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any
+
+import numpy as np
+import pytest
+
+from visualonline.core.types import Array
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.feeds.feed import PanelFeed
+from visualonline.session.feeds.simplex import SimplexFeed
+from visualonline.session.feeds.vote import VoteFeed
+from visualonline.session.feeds.weight_space import WeightSpaceFeed
+from visualonline.session.session import Session
+from visualonline.streams.spec import StreamSpec
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+EXPERTS, POINTS = StreamSpec("experts", (("N", "3"),), rounds=40), StreamSpec("separable", rounds=40)
+
+
+def data(kind: Callable[[], PanelFeed], spec: StreamSpec, learner: LearnerChoice, t: int) -> Any:
+    """Return what a feed hands out at round t of a run."""
+    with closing(Session(Document(spec, (learner,)))) as session:
+        session.show_feeds({"figure": kind})
+        session.finish()
+        session.seek(t)
+        session.finish()
+        return session.refresh_snapshot().feeds["figure"]
+
+
+def area(polygon: Array) -> float:
+    x, y = polygon.T
+    return abs(float(x @ np.roll(y, -1) - y @ np.roll(x, -1))) / 2
+
+
+def test_the_curve_of_algorithm_p_goes_from_corner_to_corner_and_is_its_own_mirror_image() -> None:
+    found = data(VoteFeed, EXPERTS, LearnerChoice("algorithm-p"), 10)
+    [picture] = found.pictures
+    curve = next(points for way, points in found.shared.ways if way == "curve")
+    for points in (picture.points, curve):
+        shares, chances = points.T
+        assert shares == pytest.approx(np.arange(121) / 120)
+        assert chances[[0, -1]].tolist() == [0.0, 1.0]
+        assert chances == pytest.approx(1 - chances[::-1])
+        assert (np.diff(chances) >= 0).all()
+
+
+def test_the_two_sides_of_a_vote_make_up_the_triangle() -> None:
+    hedge = LearnerChoice("exponential-weights")
+    [start] = data(SimplexFeed, EXPERTS, hedge, 0).pictures
+    assert start.sides is None
+    split = 0
+    for t in range(1, 8):
+        [picture] = data(SimplexFeed, EXPERTS, hedge, t).pictures
+        up, down = (area(side) if len(side) else 0.0 for side in picture.sides)
+        assert up + down == pytest.approx(area(picture.places))
+        split += min(up, down) > 0
+        assert (up > 0) == any(corner.vote == 1 for corner in picture.corners)
+        assert (down > 0) == any(corner.vote == -1 for corner in picture.corners)
+    assert split
+
+
+def descending(shape: str) -> LearnerChoice:
+    return LearnerChoice("projected-gradient", (("set", shape), ("radius", "2")))
+
+
+@pytest.mark.parametrize(("shape", "size"), [("ball", 4 * np.pi), ("box", 16.0)])
+def test_a_set_of_weights_is_as_large_as_it_is_in_the_plane(shape: str, size: float) -> None:
+    [picture] = data(WeightSpaceFeed, POINTS, descending(shape), 10).pictures
+    outline = picture.feasible.outline
+    assert outline[0] == pytest.approx(outline[-1])
+    assert area(outline) == pytest.approx(size, rel=1e-3)
+    assert np.abs(outline).max() == pytest.approx(2.0)
+
+
+def test_of_a_simplex_of_two_weights_the_plane_shows_the_segment() -> None:
+    [picture] = data(WeightSpaceFeed, POINTS, descending("simplex"), 10).pictures
+    assert picture.feasible.outline.tolist() == [[2.0, 0.0], [0.0, 2.0]]
+    assert not picture.feasible.filled
