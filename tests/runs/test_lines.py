@@ -119,6 +119,21 @@ def test_every_line_has_its_numbers_in_every_round(name: str) -> None:
                 assert any(carried.executed for carried in lines if carried.line.phase == "update")
 
 
+@pytest.mark.parametrize("name", ["pegasos", "online-svm"])
+def test_a_step_is_carried_out_where_the_margin_is_below_one(name: str) -> None:
+    ways = set()
+    for run in runs(LEARNERS[name]):
+        block = run.history.stream.block(0)
+        for t in range(1, len(run.trace) + 1):
+            frame = run.frame(t)
+            [step] = [carried for carried in executed_lines(run, frame) if carried.line.text.strip().startswith("w = w")
+                      and "yₜ xₜ" in carried.line.text]  # fmt: skip
+            x = np.append(block.X[t - 1], 1.0)[: len(frame.before.w)]  # with the 1 of a bias
+            assert step.executed == (block.y[t - 1] * (frame.before.w @ x) < 1)
+            ways.add(step.executed)
+    assert ways == {True, False}
+
+
 @pytest.mark.parametrize("name", LEARNERS)
 def test_no_number_before_the_label_depends_on_it(name: str) -> None:
     learner = LEARNERS[name]
