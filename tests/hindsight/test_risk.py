@@ -59,6 +59,22 @@ def column(risk: Risk, name: str) -> list[float]:
 ONE = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.75, 0.25]))
 
 
+def test_many_examples_are_scored_in_pieces_and_the_risks_are_those_of_one_go() -> None:
+    """The perturbed leader takes a second for 100 rounds of 512 examples, in which the window stood still."""
+    stream = open_base(StreamSpec("experts", (("N", "8"),), rounds=20))
+    run = Run(learner_of("follow-the-perturbed-leader"), {}, Prefixes(stream), batch=Batch())
+    run.advance(20)
+    assert len(run.trace) == 20
+    whole = run.quantities((Risk,), 0, 20)
+    run._measures.clear()
+    pieces = 1
+    while not run.advance_hindsight((Risk,), 20, -np.inf):
+        pieces += 1
+    assert pieces >= 10
+    assert run.quantities((Risk,), 0, 20).hbar_risk.tolist() == whole.hbar_risk.tolist()
+    assert whole.atoms[0] > 100
+
+
 def test_a_perceptron_on_two_examples() -> None:
     """w = 0, 1, 0: at 0 it is undecided and always wrong, at 1 it is wrong on y = -1 alone."""
     _, risk = measured("perceptron", told(np.ones((3, 1)), [1, -1, 1], ONE))

@@ -19,6 +19,7 @@ from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.experts.best_expert import losses
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge, support_value
 from visualonline.streams.memory import Distribution
 from visualonline.streams.transforms.distribution import distribution_of, reason_unknown
@@ -27,6 +28,8 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace, copied
 from visualonline.trace.tuned_learner import TunedLearner
 
+_AT_ONCE = 1024
+"""Examples that are scored in one piece where nothing is compiled: some hundredths of a second."""
 _RISKS = ("mean_risk", "hbar_risk", "last_risk", "vote_risk", "path")
 
 
@@ -54,19 +57,23 @@ class Risk(Measure):
             self._always["least_risk"] = least_risk(trace.rule, self.known)
             self._examined = Evaluator(trace.rule, self.known)
 
-    def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
+        """Take in rounds lo+1 .. hi; interpreted a few at a time, as each is as long as the distribution."""
         if self.known is None:
             return
-        k = lo // BLOCK
-        coins = self.trace.coins(k)[lo - k * BLOCK : hi - k * BLOCK]
-        found = self._examined.examine(self._state, self.history.rows(lo, hi), coins, lo + 1)
-        running = found.risks.copy()
-        running[0] += self._sum.at(lo - 1) if lo else 0.0
-        self._sum.append(np.cumsum(running))
-        self._mean.append(found.means)
-        self._last.append(found.risks)
-        self._vote.append(found.polls)
+        k, start = lo // BLOCK, lo
+        while start < hi:
+            end = hi if self._examined.compiled else min(hi, start + max(_AT_ONCE // len(self.known.p), 1))
+            coins = self.trace.coins(k)[start - k * BLOCK : end - k * BLOCK]
+            found = self._examined.examine(self._state, self.history.rows(start, end), coins, start + 1)
+            running = found.risks.copy()
+            running[0] += self._sum.at(start - 1) if start else 0.0
+            self._sum.append(np.cumsum(running))
+            self._mean.append(found.means)
+            self._last.append(found.risks)
+            self._vote.append(found.polls)
+            start = end
+            yield
 
     def compile(self) -> None:
         """Examine compiled from now on."""
@@ -76,7 +83,7 @@ class Risk(Measure):
     @property
     def mean_scores(self) -> Array:
         """The score of the mean of all hypotheses so far on each example of the distribution, of shape (m,)."""
-        return np.asarray(self._examined.sums / len(self))
+        return np.asarray(self._examined.sums / len(self._sum))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the quantities at rounds lo+1 .. hi."""
