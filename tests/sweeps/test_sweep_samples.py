@@ -85,3 +85,11 @@ def test_the_last_round_is_always_looked_at() -> None:
         assert (rounds[0], rounds[-1]) == (1, n)
         assert np.all(np.diff(rounds) > 0)
         assert spaced_rounds(rounds)[-1] == len(rounds) - 1
+
+
+def test_an_interpreted_run_is_done_in_pieces() -> None:
+    """Of a sweep of Squint over 1,000 rounds each run stopped the window for a third of a second."""
+    learner = replace(cast("Learner", find("learners", "squint")), interpreted=True)  # or another test has compiled it
+    base = open_base(StreamSpec("experts", rounds=300))
+    work = sample(learner, {}, Prefixes(base), 0, "", sampled_rounds(300))
+    assert sum(1 for _ in work) >= 3
