@@ -197,7 +197,7 @@ def test_rounding_is_no_margin() -> None:
     assert margin_of(np.array([[0.0, 2.0]])) is not None
 
 
-@pytest.mark.parametrize("gap", [1e-3, 1e-4, 1e-5, 1e-7])
+@pytest.mark.parametrize("gap", [1e-3, 1e-4, 1e-5, 1e-7, 1e-9])
 def test_a_thin_margin_is_found_in_the_end(gap: float) -> None:
     """Rows that are active lack more of their side by rounding than another row may: they are not added for ever."""
     rng = np.random.default_rng(6)

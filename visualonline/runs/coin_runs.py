@@ -18,9 +18,6 @@ from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
-_PIECE = 128
-"""Rounds that interpreted runs make at a time."""
-
 
 class CoinMean(NamedTuple):
     """What `runs` runs paid on average in rounds 1..t, the standard error of that, and what the run shown paid."""
@@ -103,7 +100,7 @@ class CoinRuns:
     def _begin(self, rounds: int) -> None:
         """Begin a piece of the rounds, which ends with their block at the latest."""
         k, j = divmod(len(self), BLOCK)
-        rounds = min(rounds, BLOCK - j, BLOCK if self._rule.compiled else _PIECE)
+        rounds = min(rounds, BLOCK - j, self._rule.piece)
         X, y = self._stream.block(k)
         self._X, self._y = X[j : j + rounds], y[j : j + rounds]
         self._rounds = len(self._y)

@@ -25,8 +25,6 @@ COUNTED = ("mistakes", "updates", "loss", "expected mistakes", "regret")
 """What is known of a run without its theorems, but for the best in hindsight."""
 _EVEN, _SPACED = 40, 12
 """Rounds at which a run is looked at: evenly spread, and with equal ratios."""
-_PIECE = 128
-"""Rounds that are run in one piece where nothing is compiled."""
 _WHILE = 0.003
 """Seconds for which further runs are made in one piece."""
 
@@ -161,7 +159,7 @@ def _run(
     run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,), coins=coins, curves=curves)
     run.use_loaded()
     while not run.finished:
-        run.advance(BLOCK if run.rule.compiled else _PIECE)
+        run.advance(run.rule.piece)
         yield
     averaged = any(run.judges_mean(track.theorem) for track in run.bound_traces.values())
     while averaged and run.coins is not None and len(run.coins) < len(run.trace):

@@ -22,6 +22,8 @@ from visualonline.trace.played_arm import arm_numbers, arm_source
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.tuned_learner import TunedLearner, call, named
 
+_PIECE = 128
+"""Rounds that are interpreted in one piece."""
 # a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
 _LOOP = """
 def loop(
@@ -130,6 +132,11 @@ class Rule(TunedLearner):
             self.draws_coins = bool(call(learner.draws, self.arguments))
         self.compiled = False
         self._loop: Callable[..., None] | None = None
+
+    @property
+    def piece(self) -> int:
+        """How many rounds are run in one piece: a block, or interpreted so few that nobody waits for them."""
+        return BLOCK if self.compiled else _PIECE
 
     @property
     def keeps(self) -> bool:

@@ -92,12 +92,12 @@ class KernelMargin(Measure):
         """Take in rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
-        at = lo
-        while at < hi:
-            until = at + 1 if at < DENSE else hi  # alone each is rounded as ever, whatever rounds came with it
-            part = slice(at - lo, until - lo)
-            self._store(at, self._space.coordinates(X[part], squares[part]) * y[part, None])
-            at = until
+        start = lo
+        while start < hi:
+            end = start + 1 if start < DENSE else hi  # alone each is rounded as ever, whatever rounds came with it
+            part = slice(start - lo, end - lo)
+            self._store(start, self._space.coordinates(X[part], squares[part]) * y[part, None])
+            start = end
             yield
         radii = np.sqrt(np.maximum.accumulate(squares))
         self._radii.append(np.maximum(radii, self._radii.at(lo - 1)) if lo else radii)

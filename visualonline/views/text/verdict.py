@@ -179,7 +179,7 @@ def pill_width(word: str, size: float, style: Style) -> float:
     return style.width(word, size, bold=True) + (2.7 if style.presenting else 3.2) * size
 
 
-def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float = 8.0) -> list[Item]:
+def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float) -> list[Item]:
     """Return the pill in the middle of a box: filled green, outlined or outlined and dashed, ink, or grey.
 
     Its word is as large as the box allows, but has at least the size `least`, unless the box has no room even for that.
