@@ -15,7 +15,7 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream, read_only_block
 from visualonline.streams.pipeline import fit_to_learner, open_base
-from visualonline.streams.spec import StreamSpec
+from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
@@ -56,9 +56,10 @@ def recorded(learner: Learner, X: Any, y: Any) -> ArrayStream:
 
 
 def completed(learner: str, source: str, rounds: int | None = None, /, experts: str | None = None, **given: Any) -> Run:
-    """Return a run on a stream of the catalogue, from its beginning to its end."""
+    """Return a run on a stream of the catalogue, which may have settings, from its beginning to its end."""
     plugin = cast("Learner", find("learners", learner))
-    spec = StreamSpec(source, rounds=rounds, experts=experts)
+    name, settings = parse_source(source)
+    spec = StreamSpec(name, settings, rounds=rounds, experts=experts)
     return _complete(plugin, given, fit_to_learner(open_base(spec), spec, plugin.accepts))
 
 

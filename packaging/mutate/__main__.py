@@ -59,7 +59,7 @@ WANTED = re.compile(
 LEAST = 0.9
 PATIENCE = 300
 """Seconds of processor time after which tests that a mutant keeps from ending count as failed."""
-CACHES = ("cache", "lru_cache", "cached_property", "override", "property", "staticmethod", "classmethod")
+CACHES = ("cache", "lru_cache", "cached_property", "override", "property", "staticmethod", "classmethod", "overload")
 
 
 class Mutant(NamedTuple):

@@ -1,11 +1,13 @@
 """The best comparators against general minimisers that know nothing of the bounds' structure."""
 
+import tracemalloc
+
 import numpy as np
 import pytest
 from prefixes import advanced, drawn
 from scipy.optimize import minimize
 
-from visualonline.core.types import Array
+from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators import best_separator
 from visualonline.hindsight.comparators.best_separator import EXACT, BestHinge, BestL1, BestL2
 from visualonline.hindsight.comparators.soft_margin import bound_value
@@ -199,3 +201,21 @@ def test_of_many_numbers_the_best_is_found_when_it_is_asked_for(
     assert (found["certificate"], history.is_refined(kind, 300)) == ("optimal", True)
     assert found[kind.form] == at_once[kind.form]
     assert np.array_equal(found["u"], at_once["u"])
+
+
+def test_a_sample_of_rows_that_come_one_by_one_is_the_same_and_takes_little_more_than_its_numbers() -> None:
+    rng = np.random.default_rng(5)
+    n, size = 5 * BLOCK // 2, 1000
+    X, y = rng.standard_normal((n, 2)), rng.choice([-1.0, 1.0], n)
+    tracemalloc.start()
+    one_by_one = best_separator._StridedSample(size)
+    for s in range(n):
+        one_by_one.extend(X[s : s + 1], y[s : s + 1])
+    taken = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert taken < 3 * size * 2 * 8  # bytes; an array for each row took 30 times as many
+    at_once = best_separator._StridedSample(size)
+    at_once.extend(X, y)
+    stride = 1 << (n // size).bit_length()
+    assert np.array_equal(one_by_one.rows, (X * y[:, None])[::stride])
+    assert np.array_equal(at_once.rows, one_by_one.rows)

@@ -87,3 +87,13 @@ def test_loops_give_the_same_bits_compiled_and_interpreted() -> None:
                 run_to_end(problem.descend(ridge * float((Z**2).sum(axis=1).max()), 1e-9))
             found.append((problem.u.tobytes(), problem.slack.tobytes(), problem.cost, problem.sums[0], problem.sums[2]))
         assert found[0] == found[1]
+
+
+def test_a_ridge_that_is_lost_in_rounding_leaves_the_comparator_at_zero() -> None:
+    """The search would have no end: the least loss is at a u of any length."""
+    Z = np.array([[1.0, 0.0], [1.0, 1.0], [-1.0, 0.5]])
+    found = run_to_end(best_comparator("hinge", Z, 1e-8, np.zeros(2), 2e-7))
+    assert found.u.tolist() == [0, 0]
+    assert found.upper == 6
+    sought = run_to_end(best_comparator("hinge", Z, 1e-5, np.zeros(2), 2e-7))
+    assert sought.upper < 6
