@@ -315,17 +315,24 @@ class _StridedSample:
     @property
     def rows(self) -> Array:
         """The rows y_s x_s, of shape (n, d)."""
-        self._parts = [np.concatenate(self._parts)]
+        self._join()
         return self._parts[0]
 
     def extend(self, X: Array, y: Array) -> None:
         """Take in the next rounds."""
         places = np.arange(-self._known % self._stride, len(y), self._stride)
-        self._parts.append(X[places] * y[places, None])
+        if len(places):
+            self._parts.append(X[places] * y[places, None])
         self._known += len(y)
+        if self._known % BLOCK == 0:
+            self._join()
         while -(-self._known // self._stride) > self.size:
             self._stride *= 2
-            self._parts = [self.rows[::2]]
+            self._parts = [self.rows[::2].copy()]
+
+    def _join(self) -> None:
+        """Keep one array: of live rows, which come one by one, many short ones take ten times the memory."""
+        self._parts = [np.concatenate(self._parts)]
 
 
 class BestL2(_BestSeparator):
