@@ -126,6 +126,29 @@ def test_the_rounds_the_results_and_the_page_are_those_of_the_runs(house: House,
     settled()
 
 
+@pytest.mark.parametrize("kind", ["rounds", "results", "page"])
+def test_runs_that_are_not_done_are_finished_first_unless_that_is_cancelled(
+    house: House, tmp_path: Path, kind: str
+) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=300_000), whole=False)
+    dialog = opened(window, kind)
+    assert window.session.busy
+    QTimer.singleShot(0, dialog.reject)
+    dialog.export_to(str(tmp_path / "a"))
+    assert dialog.told.text() == "Cancelled; nothing was left behind."
+    assert window.session.busy
+    assert os.listdir(tmp_path) == []
+    dialog.reject()
+
+
+def test_a_preview_waits_for_no_work_that_takes_long(house: House) -> None:
+    window = house.on(document("noisy", "arow", rounds=20_000), whole=False)
+    dialog = opened(window, "results")
+    assert window.session.busy
+    assert dialog.text.toPlainText() == "The theorems of so long a run are worked out when it is exported."
+    dialog.reject()
+
+
 def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(house: House, tmp_path: Path) -> None:
     window = shown(house)
     dialog = opened(window, "film", "folder")

@@ -55,6 +55,8 @@ _FIRST = 30
 """Rounds of a table that are shown before it is written."""
 _LONG = 200_000
 """Rounds times learners from which on their theorems are worked out when they are asked for, and no sooner."""
+_SOON = 0.1
+"""Seconds that a preview may take to finish short runs."""
 
 
 class ExportDialog(QDialog):
@@ -266,13 +268,20 @@ class ExportDialog(QDialog):
             self.picture.setText(declared(_PAGE))
         elif not session.workspace.rounds_run:
             self.text.clear()  # the line below says why there is no table
-        elif c.kind == "results" and session.workspace.rounds_run * len(session.workspace.runs) < _LONG:
-            session.finish()
+        elif c.kind == "results" and self._is_soon_done():
             self.text.setPlainText(results_table(session.workspace.runs, c.format))
         elif c.kind == "results":
             self.text.setPlainText(self.tr("The theorems of so long a run are worked out when it is exported."))
         else:
             self._show_rounds()
+
+    def _is_soon_done(self) -> bool:
+        """Tell whether all rounds of short runs are judged, or are as soon as nobody notices."""
+        session = self._window.session
+        if session.workspace.rounds_run * len(session.workspace.runs) >= _LONG:
+            return False
+        session.work(_SOON)
+        return not session.busy
 
     def _show_rounds(self) -> None:
         """Show the first rounds as they are written, or why they cannot be."""
@@ -359,7 +368,7 @@ class ExportDialog(QDialog):
             return lambda path: save_page(path, session, watch)
         if c.kind == "rounds":
             return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)
-        return lambda path: save_results(path, session, c.format)
+        return lambda path: save_results(path, session, c.format, watch)
 
     def _set_working(self, *, working: bool) -> None:
         self._working, self._cancelled = working, False

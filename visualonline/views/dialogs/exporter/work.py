@@ -27,28 +27,39 @@ from visualonline.views.dialogs.exporter.choices import SIZES
 Watch = Callable[[int, int], None]
 """(done, total) -> None: hears how far the work is."""
 _WAIT = 50
+_SLICE = 0.05
+"""Seconds of work between two looks at whether the user has cancelled."""
 
 
 class CancelledError(Exception):
     """The user has stopped the work."""
 
 
-def save_results(path: str, session: Session, kind: str) -> None:
+def _finish(session: Session, watch: Watch) -> None:
+    """Run and judge all that there is; of a live input, what has come by now."""
+    if session.feed is not None:
+        session.finish()  # who watches lets further rows come, perhaps without an end
+    while session.busy:
+        session.work(_SLICE)
+        watch(0, 0)
+
+
+def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
     """Write the numbers and theorems of all learners as a table."""
-    session.finish()
+    _finish(session, watch)
     write_text(path, results_table(session.workspace.runs, kind) + "\n", "the table")
 
 
 def save_page(path: str, session: Session, watch: Watch) -> None:
     """Write the page that plays the runs."""
-    session.finish()
+    _finish(session, watch)
     text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0))
     write_text(path, text, "the page")
 
 
 def save_rounds(path: str, session: Session, i: int, watch: Watch, *, weights: bool) -> None:
     """Write the rounds of learner i as a table."""
-    session.finish()
+    _finish(session, watch)
     run = session.workspace.runs[i]
     rounds = RoundReader(run, weights=weights)
     with whole_file(path, "the table") as work, table_writer(work, path) as table:
