@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from visualonline.core.types import Array
+from visualonline.numerics.forms import compiled_form
 from visualonline.numerics.projections import project_on_simplex
 
 
@@ -43,3 +44,18 @@ def test_what_is_large_is_projected_to_the_same_sum() -> None:
     w = np.array([2**40 + 0.25, 2**40 + 0.5, -(2.0**40)])
     project_on_simplex(w, 1.0)
     assert w.tolist() == [0.375, 0.625, 0.0]
+
+
+@pytest.mark.parametrize("d", [1, 15, 16, 200])
+def test_all_coordinates_at_once_and_a_loop_over_them_give_the_same_bits(d: int) -> None:
+    rng = np.random.default_rng(d)
+    in_a_loop = compiled_form(project_on_simplex)
+    assert in_a_loop is not project_on_simplex
+    for scale in (1e-3, 1.0, 1e9):
+        for shift in (0.0, -5.0, 1e12):
+            w = scale * rng.standard_normal(d).round(2) + shift
+            other = w.copy()
+            project_on_simplex(w, 1.5)
+            in_a_loop(other, 1.5)
+            assert w.tobytes() == other.tobytes()
+            assert w.sum() == pytest.approx(1.5, abs=1e-3)

@@ -18,11 +18,14 @@ import numpy as np
 
 from visualonline.core.parameters import Param
 from visualonline.core.types import Array
+from visualonline.numerics.forms import in_loops
 
 BALL, BOX, SIMPLEX, DIAMOND = range(4)
 SQRT, CONSTANT, INVERSE = range(3)
 SHAPES: Final = ("ball", "box", "simplex", "diamond")
 _LARGE = 4.0
+_MANY = 16
+"""Coordinates from which on Python is quicker with all of them at once."""
 _WORDS: Final = {
     "ball": ("‖w‖ <= radius", "a ball: ‖w‖ ≤ λ"),
     "box": ("|wᵢ| <= radius", "a box: |wᵢ| ≤ λ"),
@@ -84,13 +87,7 @@ def project_on_ball(w: Array, radius: float) -> None:
             w[i] *= scale
 
 
-def project_on_simplex(w: Array, radius: float) -> None:
-    """Lower all coordinates of `w`, in place, by the one number that leaves a positive part of sum `radius`.
-
-    A first guess takes all of them for positive. Those that it leaves below 0 are no longer counted, which lowers the
-    others less; so the number only grows, and fewer are counted each time until none is left out. Large coordinates are
-    counted from the highest, as a number that is added to all of them moves no projection and costs digits.
-    """
+def _project_on_simplex_in_loops(w: Array, radius: float) -> None:
     highest = -math.inf
     for i in range(w.size):
         highest = max(highest, w[i])
@@ -114,6 +111,30 @@ def project_on_simplex(w: Array, radius: float) -> None:
                 total += w[i]
     for i in range(w.size):
         w[i] = max(w[i] - lower, 0.0)
+
+
+@in_loops(_project_on_simplex_in_loops)
+def project_on_simplex(w: Array, radius: float) -> None:
+    """Lower all coordinates of `w`, in place, by the one number that leaves a positive part of sum `radius`.
+
+    A first guess takes all of them for positive. Those that it leaves below 0 are no longer counted, which lowers the
+    others less; so the number only grows, and fewer are counted each time until none is left out. Large coordinates are
+    counted from the highest, as a number that is added to all of them moves no projection and costs digits.
+    """
+    if w.size < _MANY:
+        _project_on_simplex_in_loops(w, radius)
+        return
+    highest = float(np.fmax.reduce(w))
+    if abs(highest) > _LARGE * radius:
+        w -= highest
+    count, left, lower, counted = w.size + 1, w.size, 0.0, w
+    while 0 < left < count:
+        count = left
+        lower = (float(np.cumsum(counted)[-1]) - radius) / count  # added up from the first to the last, as in loops
+        counted = w[w > lower]
+        left = len(counted)
+    w -= lower
+    w[w < 0.0] = 0.0
 
 
 def project_on_diamond(w: Array, radius: float) -> None:

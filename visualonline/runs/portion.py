@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from visualonline.core.types import BLOCK
 
-_FIRST = 8000.0
-"""Rounds a second, assumed before any were timed."""
+_FIRST = 500.0
+"""Rounds a second, assumed before any were timed: one round of a thousand features may take as long as a slice."""
 
 
 class RoundBudget:
@@ -19,12 +19,12 @@ class RoundBudget:
 
     Examples
     --------
-    >>> portion = RoundBudget(0.001)
+    >>> portion = RoundBudget(0.004)
     >>> portion.rounds
-    8
-    >>> seconds = portion.time(lambda rounds, until: rounds, 8)
+    2
+    >>> seconds = portion.time(lambda rounds, until: rounds, 2)
     >>> portion.rounds
-    16
+    4
     """
 
     def __init__(self, seconds: float) -> None:

@@ -17,6 +17,8 @@ from typing import Any
 import numpy as np
 import platformdirs
 
+from visualonline.numerics.forms import compiled_form
+
 
 def interpreted_loop(functions: Mapping[str, Callable[..., Any]], source: str) -> Callable[..., None]:
     """Return the loop that a source defines, as Python runs it; it finds the functions by their names and a "_"."""
@@ -104,6 +106,7 @@ def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any
     """Compile a plain function together with the plain functions that it calls."""
     from numba import njit  # slow to import, and needed for long runs only
 
+    function = compiled_form(function)
     assert isinstance(function, FunctionType)
     if function not in done:
         scope = dict(function.__globals__)
@@ -137,7 +140,7 @@ def _reached(functions: Iterable[Callable[..., Any]]) -> list[Callable[..., Any]
     reached: list[Callable[..., Any]] = []
     waiting = list(functions)
     while waiting:
-        function = waiting.pop()
+        function = compiled_form(waiting.pop())
         if function not in reached:
             reached.append(function)
             waiting += _callees(function).values()

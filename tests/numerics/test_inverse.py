@@ -1,0 +1,42 @@
+"""Both forms of the steps of an inverse, on whole rows and in loops, give the same bits; and it is the inverse."""
+
+import numpy as np
+import pytest
+
+from visualonline.numerics.forms import compiled_form
+from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
+
+
+@pytest.mark.parametrize("d", [1, 2, 7, 8, 9, 10, 11, 40])
+def test_whole_rows_and_loops_give_the_same_bits(d: int) -> None:
+    rng = np.random.default_rng(d)
+    B, v = np.eye(d), rng.standard_normal(d)
+    other = B.copy()
+    for scale in (1.0, 1e-200, 1e150, 0.0):
+        x = scale * np.where(rng.random(d) < 0.2, 0.0, rng.standard_normal(d))
+        z = times(B, x)
+        assert z.tobytes() == compiled_form(times)(other, x).tobytes()
+        assert product_or_zero(v, B, x) == compiled_form(product_or_zero)(v, other, x)
+        part = 1 / (1 + spread(x, z))
+        shrink(B, z, part)
+        compiled_form(shrink)(other, z, part)
+        assert B.tobytes() == other.tobytes()
+        assert np.array_equal(B, B.T)
+
+
+@pytest.mark.parametrize("d", [3, 30])
+def test_it_is_the_inverse_of_the_sum(d: int) -> None:
+    rng = np.random.default_rng(d)
+    X, B = rng.standard_normal((50, d)), np.eye(d)
+    for x in X:
+        z = times(B, x)
+        shrink(B, z, 1 / (1 + spread(x, z)))
+    np.testing.assert_allclose(B, np.linalg.inv(np.eye(d) + X.T @ X), atol=1e-12)
+    x, v = rng.standard_normal((2, d))
+    assert product_or_zero(v, B, x) == pytest.approx(v @ B @ x)
+    assert product_or_zero(v - (v @ B @ x) / (x @ B @ x) * x, B, x) == 0
+
+
+def test_of_many_features_a_form_is_compiled_that_python_does_not_run() -> None:
+    assert all(compiled_form(each) is not each for each in (times, shrink, product_or_zero))
+    assert compiled_form(spread) is spread
