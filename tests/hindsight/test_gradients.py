@@ -5,11 +5,13 @@ from typing import Any
 import numpy as np
 import pytest
 from prefixes import drawn
+from simulated import completed_on
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.gradient_record import GradientRecord, LateGradientRecord
+from visualonline.hindsight.gradients.wealth import Wealth
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
@@ -70,3 +72,10 @@ def test_steps_that_are_still_to_be_made_are_those_that_the_run_makes(tau: int, 
     assert late.shape == (t + 1, 3)
     np.testing.assert_allclose(late, member.at(n)["W"][tau : t + tau + 1], atol=1e-14)
     assert tau == 0 or np.ptp(late, axis=0).max() > 0
+
+
+def test_from_the_round_on_in_which_a_bettor_loses_all_the_bets_have_ended() -> None:
+    run = completed_on("coin-betting", [[1.0], [-2.0], [1.0], [1.0]], np.ones(4), loss="linear", L=1.0)
+    over = run._measure(Wealth, 4).over(0, 4)  # half of the wealth is bet on a coin of 1, and -2 falls
+    assert over["ended"].tolist() == [0, 2, 2, 2]
+    assert np.isneginf(over["log_wealth"]).tolist() == [False, True, True, True]

@@ -59,7 +59,7 @@ class Work:
 
 def known(tasks: Scheduler, clock: Clock, task: Task) -> None:
     """Let tasks find out how fast one of them is."""
-    for _ in range(12):
+    for _ in range(16):
         tasks._run_tasks(iter([task]), clock.now + 1.0)
     clock.taken.clear()
 
@@ -75,24 +75,24 @@ def test_a_slice_has_the_time_that_it_is_given_and_ends_with_a_block(clock: Cloc
 
 def test_what_is_too_slow_takes_a_part_of_a_block(clock: Clock) -> None:
     tasks = Scheduler()
-    for _ in range(8):
+    for _ in range(12):
         tasks._run_tasks(iter([clock.task(8 * BLOCK, 5e5)]), clock.now + 1.0)
-    #                     8,000 a second for a start, trusted to double until 1,000 rounds take the slice
-    assert clock.taken == [16, 32, 64, 128, 256, 512, 1_000, 1_000]
+    #                     one round for a start, trusted to double until 1,000 rounds take the slice
+    assert clock.taken == pytest.approx([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000, 1_000], abs=1)
 
 
 def test_rounds_that_come_to_cost_a_thousand_times_as_much_take_a_slice_at_most(clock: Clock) -> None:
     tasks = Scheduler()
-    for rate in (1e6, 1e6, 1e6, 1e3, 1e3):
+    for rate in (*[1e6] * 7, 1e3, 1e3):
         tasks._run_tasks(iter([clock.task(BLOCK, rate)]), clock.now + 1.0)
-    assert clock.taken == [16, 32, 64, 128, 2], "128 ms and not 2 s, which so many as fitted before would take"
+    assert clock.taken[-3:] == [64, 128, 2], "128 ms and not 2 s, which so many as fitted before would take"
 
 
 def test_what_is_too_slow_waits_but_for_a_slice_now_and_then(clock: Clock) -> None:
     tasks = Scheduler()
     slow, run = clock.task(8 * BLOCK, 5e3), clock.task(8 * BLOCK, 1e6, 2, follows=False)
     known(tasks, clock, run)
-    tasks._run_tasks(iter([slow]), clock.now + 1.0)  # takes 3.2 ms for 16 rounds
+    known(tasks, clock, slow)
     seen = []
     for _ in range(20):
         clock.taken.clear()
@@ -118,7 +118,7 @@ def test_a_call_that_only_takes_its_time_is_not_slow(clock: Clock) -> None:
         tasks._run_tasks(
             iter([Task(1, 8 * BLOCK, advance), clock.task(8 * BLOCK, 1e6, 2, follows=False)]), clock.now + 1.0
         )
-    assert clock.taken[:3] == [16, 32, 64]
+    assert clock.taken[:3] == [1, 2, 4]
     assert len(clock.taken) == 5
 
 
@@ -133,16 +133,16 @@ def test_a_round_that_is_broken_off_is_asked_for_alone_until_it_is_done(clock: C
 
     for _ in range(8):
         tasks._run_tasks(iter([Task(1, 100, advance)]), clock.now + 1.0)
-    assert asked == [(16, 0.002), *[(1, 0.002)] * 7]
+    assert asked == [(1, 0.002)] * 8
 
 
 def test_no_rounds_are_run_as_long_as_what_follows_has_not_come_up(clock: Clock) -> None:
     tasks = Scheduler()
     both = [clock.task(100, 1e6), clock.task(5_000, 1e6, 2, follows=False)]
     assert tasks._run_tasks(iter(both), clock.now + 1.0)
-    assert clock.taken == [16]
+    assert clock.taken == [1]
     assert tasks._run_tasks(iter(both[1:]), clock.now + 1.0)
-    assert clock.taken == [16, 16]
+    assert clock.taken == [1, 1]
     assert not tasks._run_tasks(iter([]), clock.now + 1.0)
 
 

@@ -48,8 +48,8 @@ def remark_on(verdict: str, kind: str, quantities: Mapping[str, Any]) -> str:
     --------
     >>> remark_on("violated", "always-but-delta", {"delta": 0.05})
     'allowed in a share 0.05 of runs'
-    >>> remark_on("holds", "path", {})
-    ''
+    >>> remark_on("holds", "path", {}), remark_on("holds", "always-but-delta", {"delta": 0.05})
+    ('', '')
     """
     if verdict == Verdict.NOT_JUDGED.value:
         return "a bound on the mean of many runs, which one may exceed; --coins 200 compares the mean of 200 runs"
