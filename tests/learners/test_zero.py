@@ -1,0 +1,35 @@
+"""Where a parameter may be 0, by what it means: elsewhere a rule would divide by it, or never move."""
+
+from contextlib import suppress
+
+import pytest
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import resolve_values
+
+MAY_BE_ZERO = {
+    "aggregating": {"clip"},  # a forecast of 0 or 1 may lose infinitely much
+    "algorithm-p": {"K"},  # the best expert makes no mistake
+    "budget-perceptron": {"c"},  # of a homogeneous polynomial
+    "delayed-svm": {"tau"},  # gradients come at once
+    "dual-perceptron": {"alpha0"},
+    "exp3": {"gamma"},  # estimates without a bias
+    "fixed-share": {"m"},  # tuned to paths without a switch
+    "kernel-perceptron": {"c"},
+    "margin-perceptron": {"b"},  # the perceptron
+    "randomized-weighted-majority": {"beta", "K"},  # who errs is out
+    "weighted-majority": {"beta"},  # halving
+}
+
+
+@pytest.mark.parametrize("name", list(catalog("learners").plugins))
+def test_a_parameter_is_zero_only_where_that_means_something(name: str) -> None:
+    parameters = catalog("learners").plugins[name].parameters
+    taken = set()
+    for param in parameters:
+        if param.type in ("int", "float"):
+            with suppress(ParameterError):
+                resolve_values(parameters, {param.name: 0}, name)
+                taken.add(param.name)
+    assert taken == MAY_BE_ZERO.get(name, set())
