@@ -1,9 +1,9 @@
-"""Both forms of the steps of an inverse, on whole rows and in loops, give the same bits; and it is the inverse."""
+"""The steps of an inverse, on whole rows and in loops, give the same bits; and it is the inverse."""
 
 import numpy as np
 import pytest
 
-from visualonline.numerics.forms import compiled_form
+from visualonline.numerics.in_loops import loops_of
 from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
 
 
@@ -15,11 +15,11 @@ def test_whole_rows_and_loops_give_the_same_bits(d: int) -> None:
     for scale in (1.0, 1e-200, 1e150, 0.0):
         x = scale * np.where(rng.random(d) < 0.2, 0.0, rng.standard_normal(d))
         z = times(B, x)
-        assert z.tobytes() == compiled_form(times)(other, x).tobytes()
-        assert product_or_zero(v, B, x) == compiled_form(product_or_zero)(v, other, x)
+        assert z.tobytes() == loops_of(times)(other, x).tobytes()
+        assert product_or_zero(v, B, x) == loops_of(product_or_zero)(v, other, x)
         part = 1 / (1 + spread(x, z))
         shrink(B, z, part)
-        compiled_form(shrink)(other, z, part)
+        loops_of(shrink)(other, z, part)
         assert B.tobytes() == other.tobytes()
         assert np.array_equal(B, B.T)
 
@@ -37,6 +37,6 @@ def test_it_is_the_inverse_of_the_sum(d: int) -> None:
     assert product_or_zero(v - (v @ B @ x) / (x @ B @ x) * x, B, x) == 0
 
 
-def test_of_many_features_a_form_is_compiled_that_python_does_not_run() -> None:
-    assert all(compiled_form(each) is not each for each in (times, shrink, product_or_zero))
-    assert compiled_form(spread) is spread
+def test_what_is_compiled_is_in_loops() -> None:
+    assert all(loops_of(each) is not each for each in (times, shrink, product_or_zero))
+    assert loops_of(spread) is spread

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from visualonline.core.types import Array
-from visualonline.numerics.forms import compiled_form
+from visualonline.numerics.in_loops import loops_of
 from visualonline.numerics.projections import project_on_simplex
 
 
@@ -49,7 +49,7 @@ def test_what_is_large_is_projected_to_the_same_sum() -> None:
 @pytest.mark.parametrize("d", [1, 15, 16, 200])
 def test_all_coordinates_at_once_and_a_loop_over_them_give_the_same_bits(d: int) -> None:
     rng = np.random.default_rng(d)
-    in_a_loop = compiled_form(project_on_simplex)
+    in_a_loop = loops_of(project_on_simplex)
     assert in_a_loop is not project_on_simplex
     for scale in (1e-3, 1.0, 1e9):
         for shift in (0.0, -5.0, 1e12):

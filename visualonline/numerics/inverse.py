@@ -22,7 +22,7 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot
-from visualonline.numerics.forms import in_loops
+from visualonline.numerics.in_loops import in_loops
 
 _MANY = 8
 """Features from which on Python is quicker with whole rows."""
@@ -80,6 +80,11 @@ def shrink(B: Array, z: Array, part: float) -> None:
             B[i] -= part * (z[i] * z)
 
 
+def _or_zero(total: float, size: float, d: int) -> float:
+    """Return the sum of d^2 terms, whose sizes add up to `size`, or 0 for a tie."""
+    return 0.0 if abs(total) <= 4 * (d + 1) * ROUNDING * size < math.inf else total
+
+
 def _product_or_zero_in_loops(v: Array, B: Array, x: Array) -> float:
     total = size = 0.0
     for i in range(x.size):
@@ -90,9 +95,7 @@ def _product_or_zero_in_loops(v: Array, B: Array, x: Array) -> float:
             reach += abs(term)
         total += v[i] * z
         size += abs(v[i]) * reach
-    if abs(total) <= 4 * (x.size + 1) * ROUNDING * size < math.inf:
-        return 0.0
-    return total
+    return _or_zero(total, size, x.size)
 
 
 @in_loops(_product_or_zero_in_loops)
@@ -120,9 +123,7 @@ def product_or_zero(v: Array, B: Array, x: Array) -> float:
     for i in range(d):
         total += v[i] * z[i]
         size += abs(v[i]) * reach[i]
-    if abs(total) <= 4 * (d + 1) * ROUNDING * size < math.inf:
-        return 0.0
-    return total
+    return _or_zero(total, size, d)
 
 
 def largest(dim: int, a: float) -> float:

@@ -18,7 +18,7 @@ import numpy as np
 
 from visualonline.core.parameters import Param
 from visualonline.core.types import Array
-from visualonline.numerics.forms import in_loops
+from visualonline.numerics.in_loops import in_loops
 
 BALL, BOX, SIMPLEX, DIAMOND = range(4)
 SQRT, CONSTANT, INVERSE = range(3)

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import platformdirs
 
-from visualonline.numerics.forms import compiled_form
+from visualonline.numerics.in_loops import loops_of
 
 
 def interpreted_loop(functions: Mapping[str, Callable[..., Any]], source: str) -> Callable[..., None]:
@@ -106,7 +106,7 @@ def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any
     """Compile a plain function together with the plain functions that it calls."""
     from numba import njit  # slow to import, and needed for long runs only
 
-    function = compiled_form(function)
+    function = loops_of(function)
     assert isinstance(function, FunctionType)
     if function not in done:
         scope = dict(function.__globals__)
@@ -140,7 +140,7 @@ def _reached(functions: Iterable[Callable[..., Any]]) -> list[Callable[..., Any]
     reached: list[Callable[..., Any]] = []
     waiting = list(functions)
     while waiting:
-        function = compiled_form(waiting.pop())
+        function = loops_of(waiting.pop())
         if function not in reached:
             reached.append(function)
             waiting += _callees(function).values()

@@ -276,7 +276,7 @@ class ExportDialog(QDialog):
             self._show_rounds()
 
     def _is_soon_done(self) -> bool:
-        """Tell whether all rounds of short runs are judged, or are as soon as nobody notices."""
+        """Go on with short runs for a moment, and tell whether all of their rounds are judged then."""
         session = self._window.session
         if session.workspace.rounds_run * len(session.workspace.runs) >= _LONG:
             return False

@@ -1,4 +1,4 @@
-"""Two forms of one function: on whole arrays where Python runs it, in plain loops where it is compiled.
+"""One function written twice: on whole arrays for Python to run, and in plain loops to be compiled.
 
 A loop over the d^2 numbers of a matrix takes Python half a second for a thousand features, and whole rows a hundredth
 of that; compiled loops are several times as quick again.
@@ -13,7 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def in_loops(loops: F) -> Callable[[F], F]:
-    """Decorate a function with the form of it that is compiled: it has to return the same bits."""
+    """Decorate a function with the loops that are compiled in its place: they have to return the same bits."""
 
     def decorate(arrays: F) -> F:
         arrays.in_loops = loops  # type: ignore[attr-defined]
@@ -22,13 +22,13 @@ def in_loops(loops: F) -> Callable[[F], F]:
     return decorate
 
 
-def compiled_form(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return what is compiled for a function: itself, unless it has a form in loops.
+def loops_of(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what is compiled for a function: itself, unless it was written in loops as well.
 
     Examples
     --------
-    >>> compiled_form(max) is max
+    >>> loops_of(max) is max
     True
     """
-    form: Callable[..., Any] = getattr(function, "in_loops", function)
-    return form
+    loops: Callable[..., Any] = getattr(function, "in_loops", function)
+    return loops
