@@ -324,7 +324,7 @@ def test_how_far_the_theorems_are_is_told_while_they_take_long(house: House) -> 
         session.work()
     window.keyline.show_work(session)
     assert window.keyline._comparing is not None
-    window.keyline._comparing[0]._since -= 1.0  # it has been at work for a second
+    window.keyline._comparing[0]._began -= 1.0  # it has been at work for a second
     window.keyline.show_work(session)
     text = found(window, QLabel, "progressLabel").text()
     assert re.fullmatch(r"theorems: \d+ of 300 rounds, \d+ a second(, \d+ (s|minutes|hours) left)?", text)
@@ -341,7 +341,7 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     while session.workspace.rounds_run == there:  # what was run first is judged first
         session.work()
     assert window.keyline._pace is not None
-    window.keyline._pace._since -= 1.0  # it has been at work for a second
+    window.keyline._pace._began -= 1.0  # it has been at work for a second
     window.keyline.show_work(session)
     stop = found(window, QToolButton, "stopButton")
     assert stop.isVisible()

@@ -10,10 +10,14 @@ from visualonline.runs.estimate import duration
 
 _LEAST = 0.3
 """Seconds after which a rate says something."""
+_LEFT = 1.0
+"""Seconds after which it says how long the rest takes."""
+_LATELY = 2.0
+"""Seconds that a rate is measured over, up to twice as many: work that begins with single rounds is slow at first."""
 
 
 class ProgressRate:
-    """The rate of a piece of work, measured from the first report.
+    """The rate of a piece of work of late.
 
     Parameters
     ----------
@@ -25,11 +29,12 @@ class ProgressRate:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, noun: str = "round") -> None:
         self._clock, self._noun = clock, noun
-        self._since, self._first, self._read = clock(), 0, 0.0
+        self.begin(0)
 
     def begin(self, done: int, share: float | None = None) -> None:
         """Start measuring, at `done` rounds and the `share` of a file that was read by then."""
-        self._since, self._first, self._read = self._clock(), done, share or 0.0
+        self._began = self._clock()
+        self._older = self._newer = self._began, done, share or 0.0
 
     def text(self, done: int, total: int | None, share: float | None = None) -> str | None:
         """Return the sentence for `done` rounds, None while it is too early to speak of a rate.
@@ -42,16 +47,19 @@ class ProgressRate:
         share : float or None
             0 to 1.
         """
-        seconds = self._clock() - self._since
-        if seconds < _LEAST:
+        now = self._clock()
+        if now - self._began < _LEAST:
             return None
-        rate = (done - self._first) / seconds
+        if now - self._newer[0] > _LATELY:
+            self._older, self._newer = self._newer, (now, done, share or 0.0)
+        since, first, read = self._older
+        seconds = now - since
+        rate = (done - first) / seconds
+        of = counted(done, self._noun) + " so far" if total is None else f"{done:,} of {counted(total, self._noun)}"
+        told = f"{of}, {rate:,.0f} a second"
+        known = now - self._began >= _LEFT
         if total is not None:
-            all_ = counted(total, self._noun)
-            if rate > 0:
-                return f"{done:,} of {all_}, {rate:,.0f} a second, {duration((total - done) / rate)} left"
-            return f"{done:,} of {all_}, {rate:,.0f} a second"
-        if share is not None and share > self._read:
-            left = duration(seconds * (1 - share) / (share - self._read))
-            return f"{counted(done, self._noun)} so far, {rate:,.0f} a second, {100 * share:.0f} % read, {left} left"
-        return f"{counted(done, self._noun)} so far, {rate:,.0f} a second"
+            return f"{told}, {duration((total - done) / rate)} left" if known and rate > 0 else told
+        if share is not None and share > read and known:
+            return f"{told}, {100 * share:.0f} % read, {duration(seconds * (1 - share) / (share - read))} left"
+        return told
