@@ -34,9 +34,11 @@ def opened(window: MainWindow, path: Path) -> tuple[MainWindow, ImportDialog]:
     return window, found(window, ImportDialog, "importDialog")
 
 
-def offered(house: House, folder: Path, text: str = TWO) -> tuple[MainWindow, ImportDialog]:
+def offered(
+    house: House, folder: Path, text: str = TWO, size: tuple[int, int] = (1600, 900)
+) -> tuple[MainWindow, ImportDialog]:
     """Open the preview of a table."""
-    return opened(house.on(), written(folder, text))
+    return opened(house.on(size=size), written(folder, text))
 
 
 def pressed(dialog: ImportDialog, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:

@@ -4096,7 +4096,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>by label, −1 first</source>
-        <translation>nach Label, −1 zuerst</translation>
+        <translation>nach Label, erst −1</translation>
     </message>
     <message>
         <source>choose the theorem</source>
@@ -7368,7 +7368,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>take the mean so far</source>
-        <translation>das bisherige Mittel nehmen</translation>
+        <translation>das bisherige Mittel</translation>
     </message>
     <message>
         <source>takes the shortest w that has the margin 1 on the example and keeps to one half-space for all the past</source>

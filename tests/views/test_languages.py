@@ -9,10 +9,21 @@ from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
-from importing import TWO, written
+from importing import TWO, offered, written
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QMenu,
+    QStyle,
+    QStyleOptionComboBox,
+    QTabBar,
+    QWidget,
+)
 from translations import FOLDER, unfinished, update
 from typed import some
 from windows import House, document, settled
@@ -214,3 +225,24 @@ def test_the_window_can_be_laid_out_from_right_to_left(house: House, qapp: QAppl
 
 def left(widget: QWidget, window: MainWindow) -> int:
     return widget.mapTo(window, QPoint()).x()
+
+
+def test_every_choice_about_a_file_stands_whole_on_the_smallest_screen(
+    house: House, german: None, tmp_path: Path
+) -> None:
+    house.close()
+    _, dialog = offered(house, tmp_path, size=(960, 540))
+    boxes = dialog.choices.findChildren(QComboBox)
+    cut = [text for box in boxes for text in map(box.itemText, range(box.count())) if _room(box) < _width(box, text)]
+    assert (len(boxes), cut) == (7, [])
+    house.close()
+
+
+def _room(box: QComboBox) -> int:
+    option, part = QStyleOptionComboBox(), QStyle.SubControl.SC_ComboBoxEditField
+    box.initStyleOption(option)
+    return box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box).width()
+
+
+def _width(box: QComboBox, text: str) -> int:
+    return box.fontMetrics().horizontalAdvance(text)

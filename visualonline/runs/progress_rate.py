@@ -55,11 +55,13 @@ class ProgressRate:
         since, first, read = self._older
         seconds = now - since
         rate = (done - first) / seconds
-        of = counted(done, self._noun) + " so far" if total is None else f"{done:,} of {counted(total, self._noun)}"
-        told = f"{of}, {rate:,.0f} a second"
         known = now - self._began >= _LEFT
         if total is not None:
-            return f"{told}, {duration((total - done) / rate)} left" if known and rate > 0 else told
+            all_ = counted(total, self._noun)
+            if known and rate > 0:
+                return f"{done:,} of {all_}, {rate:,.0f} a second, {duration((total - done) / rate)} left"
+            return f"{done:,} of {all_}, {rate:,.0f} a second"
         if share is not None and share > read and known:
-            return f"{told}, {100 * share:.0f} % read, {duration(seconds * (1 - share) / (share - read))} left"
-        return told
+            left = duration(seconds * (1 - share) / (share - read))
+            return f"{counted(done, self._noun)} so far, {rate:,.0f} a second, {100 * share:.0f} % read, {left} left"
+        return f"{counted(done, self._noun)} so far, {rate:,.0f} a second"

@@ -95,7 +95,7 @@ class Choices(QWidget):
         self.mirror.setEnabled(seen.kind == "examples")
 
     def _make_label(self) -> None:
-        grid = self._card(self.tr("Label"))
+        grid = self._card(self.tr("Label"), 3)
         self.label = self._box("importLabelBox", self.tr("The column that holds the label"), ())
         self.label.activated.connect(lambda i: self._choose(labelled_by(self._spec, self._seen, i)))
         self.positive = self._box("importPositiveBox", self.tr("The value that becomes +1; all others become −1"), ())
@@ -117,7 +117,7 @@ class Choices(QWidget):
         grid.addLayout(beside, 2, 1)
 
     def _make_features(self) -> None:
-        grid = self._card(self.tr("Features"))
+        grid = self._card(self.tr("Features"), 4)
         self.every = QPushButton()
         self.every.setObjectName("importEveryButton")
         self.every.setToolTip(self.tr("Use all columns as features"))
@@ -146,7 +146,7 @@ class Choices(QWidget):
         grid.addLayout(checks, 4, 0, 1, 2)
 
     def _make_rows(self) -> None:
-        grid = self._card(self.tr("Rows"))
+        grid = self._card(self.tr("Rows"), 4)
         self.order = self._box("importOrderBox", self.tr("The order of the rows"), _ORDERS)
         self.order.activated.connect(lambda _i: self._set(order=self.order.currentData()))
         tip = self.tr("The seed of the shuffling, and of all else that is drawn")
@@ -161,7 +161,8 @@ class Choices(QWidget):
         _line(grid, 2, self.tr("&passes"), self.passes)
         _line(grid, 3, self.tr("a &bad row"), self.bad)
 
-    def _card(self, title: str) -> QGridLayout:
+    def _card(self, title: str, share: int) -> QGridLayout:
+        """Return the grid of a card that gets a share of the width."""
         card = QFrame()
         card.setObjectName("card")
         grid = QGridLayout()
@@ -177,7 +178,7 @@ class Choices(QWidget):
         layout.addWidget(heading)
         layout.addLayout(grid)
         layout.addStretch(1)
-        self._row.addWidget(card, 1)
+        self._row.addWidget(card, share)
         return grid
 
     def _box(self, name: str, tip: str, entries: Sequence[tuple[str, Any]]) -> QComboBox:
