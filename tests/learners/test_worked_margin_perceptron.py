@@ -89,6 +89,11 @@ def test_the_margin_reached_at_every_prefix(b: float) -> None:
         assert (margins >= values)[~np.isnan(values)].all()
 
 
+def test_weights_that_are_still_zero_have_reached_a_margin_of_zero() -> None:
+    run = completed_on("margin-perceptron", [[0, 0], [1, 0]], [1, 1])
+    assert run.theorem("margin-perceptron-margin", 1).actual == 0
+
+
 def test_every_pass_without_an_update_shows_that_all_is_beyond_the_moat() -> None:
     for seed in range(4):
         X, y = separable(seed, 60)
