@@ -124,3 +124,11 @@ def test_beyond_the_exact_rounds_a_comparator_is_followed(variant: str, monkeypa
     best = run.quantities_at((PassiveOptimum,), t)
     assert best.certificate == "optimal"
     assert best.optimum * (1 - 1e-6) <= followed <= 1.05 * best.optimum
+
+
+def test_what_a_comparator_costs_is_summed_on_into_the_next_block() -> None:
+    n = BLOCK + 40
+    run = completed_on("pegasos", *rows(8, n, 2, 0.1), lam=0.05)
+    q = run.quantities((SvmOptimum,), n - 1, n)
+    best = run.quantities_at((SvmOptimum,), n).best_loss
+    assert best * (1 - 1e-6) <= q.best_loss[0] <= best * 1.0021 + 0.25

@@ -7,18 +7,22 @@ import gc
 import subprocess
 import sys
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from pytestqt.qtbot import QtBot
+from windows import document
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
+from visualonline.session.commands import MoveExample
 from visualonline.session.compiler import Compiler
+from visualonline.session.session import Session
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 
@@ -76,3 +80,38 @@ def test_a_child_process_is_started_for_what_was_not_compiled_before(
     compiler.compile(run)
     qtbot.waitUntil(lambda: run.rule.compiled)
     assert len(programs) == (not made)
+
+
+class Asked(Compiler):
+    """Takes down what it is asked for, and compiles nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def compile(self, run: Run) -> None:
+        self.heard.append("one")
+
+    def compile_long(self, runs: Iterable[Run], *, again: bool = False) -> None:
+        self.heard.append("again" if again else "long")
+
+
+def edited(session: Session, first: int) -> None:
+    """Change the session by a menu, then by a hand, and let it work for what panels ask for."""
+    session.edit("Open", document(rounds=first))
+    session.execute(MoveExample(3, (0.1, 0.5), object()))
+    session._show_progress(worked=True)
+    session.finish()
+
+
+def test_nothing_is_compiled_before_the_window_is_shown(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(document(rounds=30))
+    session._compiler = compiler = Asked()
+    monkeypatch.setattr(session._feeds, "to_compile", lambda: session.workspace.runs)
+    edited(session, 40)
+    assert compiler.heard == []
+    session.compile_long_runs()
+    assert compiler.heard == ["long"]
+    edited(session, 50)
+    assert set(compiler.heard) == {"one", "again", "long"}
+    session.close()

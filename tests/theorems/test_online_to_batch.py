@@ -76,6 +76,7 @@ def test_a_vote_is_allowed_twice_its_mistakes_and_twice_what_chance_may_add() ->
     found = run.theorem("voted-perceptron", 3)
     assert found.value == pytest.approx(2 * (1 + 1 / 4 + 1) / 3)
     assert found.quantities["by_mistakes"] == pytest.approx(2 * 3 / 3 + 2 * math.sqrt(math.log(10) / 6))
+    assert ("each hₛ takes a side", True, "0-1 loss, without coins") in found.premises
 
 
 def test_a_convex_loss_has_the_risk_of_the_mean_bounded() -> None:

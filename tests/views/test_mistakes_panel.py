@@ -39,6 +39,13 @@ def test_at_the_start_of_a_long_run_every_round_is_drawn_where_it_is_zoomed(qtbo
     assert sorted(set(solid.tolist())) == list(range(152))
 
 
+def test_the_line_of_as_many_mistakes_as_rounds_begins_at_zero(qtbot: QtBot) -> None:
+    session = session_of(document(rounds=20), 10)
+    card(qtbot, "mistakes", session)
+    data: Any = session.snapshot.feeds["mistakes"]
+    assert [ends.tolist() for ends in data.diagonal(-5.0, 20.0, 300)] == [[0.0, 20.0]] * 2
+
+
 @pytest.mark.parametrize("presenting", [False, True])
 def test_the_largest_number_beside_the_plot_is_not_cut_off(qtbot: QtBot, presenting: bool) -> None:
     session = session_of(document("noisy", rounds=ROUNDS), ROUNDS)

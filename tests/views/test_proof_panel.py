@@ -196,6 +196,20 @@ def test_a_setting_beyond_the_theorem_leaves_no_proof_and_that_is_told() -> None
     session.close()
 
 
+def test_the_proof_of_a_run_that_stays_is_kept_when_another_learner_joins() -> None:
+    session = Session(document("separable", "perceptron", rounds=30))
+    session.finish()
+    session.seek(20)
+    feed = ProofFeed()
+    feed.set_workspace(session.workspace)
+    feed.data(session.snapshot)
+    (known,) = feed._traces.values()
+    assert session.edit("Compare", document("separable", "perceptron", "winnow", rounds=30))
+    feed.set_workspace(session.workspace)
+    assert known in feed._traces.values()
+    session.close()
+
+
 def test_a_small_card_leaves_out_the_middle_of_a_long_chain(qtbot: QtBot) -> None:
     session = Session(document("separable", "perceptron", rounds=30))
     session.finish()
