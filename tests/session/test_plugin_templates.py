@@ -194,3 +194,22 @@ def test_an_installed_package_may_offer_each_of_them(name: str, monkeypatch: pyt
     found = catalog.__wrapped__(group)
     assert found.plugins[module.PLUGIN.id] is module.PLUGIN
     assert found.failures == ()
+
+
+def test_an_installed_plug_in_that_cannot_be_loaded_is_listed_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Missing(Entry):
+        def load(self) -> ModuleType:
+            raise ModuleNotFoundError("No module named 'their_package'")
+
+    class Entries:
+        def select(self, group: str) -> list[Entry]:
+            assert group == "visualonline.learners"
+            return [Missing(ModuleType("theirs")), Entry(ModuleType("theirs"))]
+
+    monkeypatch.setattr(catalogue, "_entry_points", Entries)
+    found = catalog.__wrapped__("learners")
+    assert found.failures == (
+        ("theirs", "ModuleNotFoundError: No module named 'their_package'"),
+        ("theirs", "TypeError: its entry point names no PLUGIN"),
+    )
+    assert list(found.plugins) == list(catalog("learners").plugins)
