@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import cast
 
@@ -102,6 +103,8 @@ def test_a_check_that_does_not_hold_says_why(tmp_path: Path, line: str, check: s
         (STUDENT.replace("update=update", "update=3"), r"mine\.py: update of its PLUGIN is no function"),
         (STUDENT.replace("    update=update, ", "    "), r"mine\.py, line \d+: the file raised TypeError: .*'update'"),
         ("\0", r"mine\.py: this (is not Python|plug-in cannot be read)|mine\.py, line"),
+        ("-" * 100_000 + "1", r"mine\.py: this is not Python that can be compiled: (Memory|Recursion)Error$"),
+        ("1" + "+1" * 100_000, r"mine\.py: this is not Python that can be compiled: (Memory|Recursion)Error$"),
     ],
 )
 def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, message: str) -> None:
@@ -110,6 +113,28 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, messa
         loaded(tmp_path, text)
     assert "\n" not in str(raised.value)
     assert catalog("learners").plugins == before
+
+
+def test_a_function_that_was_made_without_a_def_shows_no_source(tmp_path: Path) -> None:
+    text = STUDENT.replace("PLUGIN = ", "from functools import partial\nPLUGIN = ")
+    learner = loaded(tmp_path, text.replace("predict=predict", "predict=partial(predict)"))
+    shown = [line.text for line in learner.pseudocode]
+    assert "def predict(state, x):" not in shown
+    assert "def update(state, x, y, score, eta):" in shown
+
+
+def test_outside_of_the_main_thread_a_call_may_take_long_and_its_faults_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plugin_file, "LIMIT", 0.01)
+    slow = "    for _ in range(3_000_000): pass\n    return float(x[1])\n"
+    predict = loaded(tmp_path, STUDENT.replace("    return float(state.w @ x)\n", slow)).predict
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(predict, None, np.array([3.0, 7.0])).result() == 7
+        with pytest.raises(PluginError, match=r"mine\.py, line 15: predict raised IndexError"):
+            pool.submit(predict, None, np.array([3.0])).result()
+    with pytest.raises(PluginError, match=r"mine\.py, line 14: predict took more than 0\.01 s"):
+        predict(None, np.array([3.0, 7.0]))
 
 
 def test_a_file_without_an_end_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

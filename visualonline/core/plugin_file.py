@@ -129,8 +129,8 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
         code = compile(source, path, "exec")
     except SyntaxError as error:
         raise ReadError(path, f"this is not Python: {error.msg}", error.lineno, error.offset) from None
-    except ValueError as error:
-        raise ReadError(path, f"this is not Python: {error}") from None
+    except (ValueError, MemoryError, RecursionError) as error:  # a byte of 0 before 3.11.4; parts that lie too deep
+        raise ReadError(path, f"this is not Python that can be compiled: {type(error).__name__}") from None
     with _faults(path, "the file", _LOADING):
         exec(code, vars(module))
     if not hasattr(module, "PLUGIN"):
@@ -216,9 +216,7 @@ def _guarded_blocks(make: Callable[..., Any], path: str) -> Callable[..., Any]:
     return guard
 
 
-def _guarded(
-    function: Callable[..., Any], path: str, role: str, seconds: float | None = None
-) -> Callable[..., Any]:
+def _guarded(function: Callable[..., Any], path: str, role: str, seconds: float | None = None) -> Callable[..., Any]:
     """Return a function that does what another does, but names file and line where that fails or takes so long."""
 
     @wraps(function)
@@ -277,17 +275,3 @@ def _limited(seconds: float) -> Iterator[None]:
 
 def _end(_signal: int, _frame: FrameType | None) -> None:
     raise _Endless
-
-
-def learner_of(path: str) -> Learner:
-    """Load a file that holds a learner.
-
-    Raises
-    ------
-    ReadError
-        As `load_plugin`, and if it holds something else.
-    """
-    group, plugin = load_plugin(path)
-    if group != "learners":
-        raise ReadError(path, f"this file holds no learner, but one of the {group}")
-    return cast("Learner", plugin)
