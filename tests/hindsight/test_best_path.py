@@ -1,0 +1,41 @@
+"""The best switching path, compiled as interpreted, and from when on losses count as fractions."""
+
+from collections.abc import Callable
+
+import numpy as np
+from simulated import completed_on
+
+from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_path import BestPath, compiled_search, follow
+
+
+def searched(search: Callable[..., None], variable: bool, alpha: float) -> list[Array]:
+    """Return what a search fills in for 40 rounds on three experts, in two calls."""
+    rng = np.random.default_rng(1)
+    X, y = rng.integers(0, 5, (40, 3)) / 4, rng.choice([-1.0, 1.0], 40)
+    X.flags.writeable = y.flags.writeable = False
+    states = [np.full(3, np.log(3)), np.zeros(3), np.zeros(3), np.ones(3, dtype=np.int64)]
+    found: list[Array] = []
+    for lo, hi in ((0, 25), (25, 40)):
+        costs, places = np.empty((3, hi - lo)), np.empty((4, hi - lo), dtype=np.int64)
+        search(*states, X[lo:hi], y[lo:hi], lo + 1, variable, alpha, 1.5, costs, places)
+        found += [costs, places]
+    return [*states, *found]
+
+
+def test_the_compiled_search_finds_the_same_paths() -> None:
+    for variable, alpha in ((False, 0.1), (True, 0.1), (False, np.nan)):
+        for one, other in zip(*(searched(each, variable, alpha) for each in (compiled_search(), follow)), strict=True):
+            np.testing.assert_allclose(one, other, rtol=1e-14)
+    assert searched(follow, False, 0.1)[2].max() > 1
+
+
+def test_the_first_round_with_a_fraction_stays_the_first() -> None:
+    advice = np.zeros((6, 2))
+    advice[2, 1] = advice[4, 0] = 0.5
+    run = completed_on("fixed-share", advice, np.ones(6), share="variable")
+    found = BestPath(run.trace, run.history)
+    for t in (2, 4, 6):
+        found.advance(t)
+    assert found.over(0, 6)["fractional"].tolist() == [False, False, True, True, True, True]
+    assert found.at(6)["fractional_round"] == 3
