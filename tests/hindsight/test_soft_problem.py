@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from scipy.optimize import minimize
@@ -9,7 +11,10 @@ from scipy.optimize import minimize
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import Form, best_comparator, bound_value, slack_cost
 from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.solvers import soft_descent, soft_problem
 from visualonline.hindsight.solvers.soft_descent import FewFeatures, compiled_descent, descend
+from visualonline.hindsight.solvers.soft_problem import SoftProblem
+from visualonline.trace.loop_source import is_loaded
 
 FORMS: tuple[Form, ...] = ("l2", "l1", "hinge", "squared", "norm")
 
@@ -97,3 +102,53 @@ def test_a_ridge_that_is_lost_in_rounding_leaves_the_comparator_at_zero() -> Non
     assert found.upper == 6
     sought = run_to_end(best_comparator("hinge", Z, 1e-5, np.zeros(2), 2e-7))
     assert sought.upper < 6
+
+
+def test_a_corner_that_turns_out_worse_is_left_again() -> None:
+    """At the least both rows score 1, and one of them pulls: u = (1, 2)/5 and 0.5 u = 0.1 (1, 2)."""
+    Z, aims = np.array([[1.0, 2.0], [3.0, 1.0]]), np.ones(2)
+    problem = FewFeatures(Z, aims, np.zeros(2), squared=False)
+    assert run_to_end(problem.descend(0.5, 1e-9))
+    np.testing.assert_allclose(problem.u, [0.2, 0.4], atol=1e-9)
+    np.testing.assert_allclose(problem.slack, aims - Z @ problem.u, atol=1e-15)
+    mass, pull, square = problem.sums
+    assert (mass, square) == pytest.approx((0.1, 0.01), rel=1e-6)
+    np.testing.assert_allclose(pull, [0.1, 0.2], rtol=1e-6)
+
+
+def test_where_there_is_nothing_to_gain_u_stays() -> None:
+    """With one row of 1 and a ridge of 1, u = 1 - u."""
+    Z, aims = np.ones((1, 1)), np.ones(1)
+    for problem in (
+        FewFeatures(Z, aims, np.array([0.5]), squared=True), SoftProblem(Z, aims, np.array([0.5]), None, squared=True)
+    ):  # fmt: skip
+        assert not run_to_end(problem.descend(1.0, 1e-9))
+        assert problem.u.tolist() == [0.5]
+        assert (problem.cost, problem.sums) == (0.25, (0.5, 0.5, 0.25))
+
+
+def test_without_a_place_for_machine_code_the_loops_are_interpreted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path / "file"))
+    monkeypatch.setattr(soft_descent, "_LOOP", soft_descent._LOOP + "\n")  # which no test has compiled
+    assert compiled_descent.__wrapped__() is descend
+    assert not is_loaded({"descend": descend}, soft_descent._LOOP)
+
+
+@pytest.mark.parametrize("form", ["hinge", "squared"])
+def test_a_search_whose_steps_have_run_out_goes_on(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soft_problem, "_STEPS", 3)
+    for seed in range(4):
+        Z = rows("whole numbers", seed)
+        r = float(np.sqrt((Z**2).sum(axis=1).max()))
+        found = run_to_end(best_comparator(form, Z, r, np.zeros(Z.shape[1]), 2e-7))
+        assert found.lower <= found.upper <= (1 + 1e-6) * found.lower
+
+
+def test_nothing_is_known_from_below_where_the_radius_is_lost_beside_the_rows() -> None:
+    """min (1 - v)^2 + (1 + v/2)^2 is 9/5, at v = 2/5."""
+    found = run_to_end(best_comparator("l2", np.array([[1e60], [-0.5e60]]), 1e-150, np.zeros(1), 2e-7))
+    assert found.u == pytest.approx(0.4e-60)
+    assert (found.upper, found.lower) == (pytest.approx(1.8), 0)

@@ -20,6 +20,8 @@ from visualonline.trace.loop_source import generated_module
 
 FEW = 16
 """Up to so many features the loops are used."""
+_STEPS, _SEARCHES = 101, 31
+"""Steps, and places along the line of one of them, at most."""
 
 
 def weigh(
@@ -109,7 +111,7 @@ def flat_place(
     low = right = 0.0
     length = high = 1.0
     last = 0
-    for k in range(31):
+    for k in range(_SEARCHES):
         slope = pull + length * curve - derivative(slack, along, length, width, squared)
         if k == 0:
             right = slope
@@ -168,7 +170,7 @@ def descend(
     step, downhill, before, bent = works[2 * d], works[2 * d + 1], works[2 * d + 2], works[2 * d + 3]
     moved = tried = blunt = False
     wider = most = 0.0
-    for k in range(101):
+    for k in range(_STEPS):
         weigh(Z, aims, slack, ridge, width, squared, u, pull, bent, matrix, found)
         gap, few = found[4], found[5] <= d
         if tried and gap > most:  # back to the wider corner, and on to one that is a little narrower
@@ -176,7 +178,7 @@ def descend(
             tried, blunt = False, not blunt
             continue
         blunt = blunt and not tried
-        if (moved and gap <= tolerance) or k == 100:
+        if (moved and gap <= tolerance) or k == _STEPS - 1:
             break
         for j in range(d):
             downhill[j] = pull[j] - ridge * u[j]
