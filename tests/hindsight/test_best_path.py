@@ -1,21 +1,21 @@
 """The best switching path, compiled as interpreted, and from when on losses count as fractions."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from simulated import completed_on
 
-from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_path import BestPath, compiled_search, follow
 
 
-def searched(search: Callable[..., None], variable: bool, alpha: float) -> list[Array]:
+def searched(search: Callable[..., None], variable: bool, alpha: float) -> list[Any]:
     """Return what a search fills in for 40 rounds on three experts, in two calls."""
     rng = np.random.default_rng(1)
     X, y = rng.integers(0, 5, (40, 3)) / 4, rng.choice([-1.0, 1.0], 40)
     X.flags.writeable = y.flags.writeable = False
-    states = [np.full(3, np.log(3)), np.zeros(3), np.zeros(3), np.ones(3, dtype=np.int64)]
-    found: list[Array] = []
+    states: list[Any] = [np.full(3, np.log(3)), np.zeros(3), np.zeros(3), np.ones(3, dtype=np.int64)]
+    found: list[Any] = []
     for lo, hi in ((0, 25), (25, 40)):
         costs, places = np.empty((3, hi - lo)), np.empty((4, hi - lo), dtype=np.int64)
         search(*states, X[lo:hi], y[lo:hi], lo + 1, variable, alpha, 1.5, costs, places)

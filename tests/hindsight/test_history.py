@@ -5,9 +5,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+import pytest
 
+from visualonline.core.errors import StreamError
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.fault import HindsightError
+from visualonline.hindsight.prefix import AtOnce, Prefixes
 from visualonline.hindsight.slices import Pieces
 from visualonline.streams.memory import ArrayStream
 
@@ -46,3 +49,21 @@ def test_it_goes_on_where_it_was_broken_off() -> None:
     assert history.advance(Slow, 8, -math.inf)
     assert history.advance(Slow, 12)
     assert history.member(Slow).seen == y.tolist()
+
+
+def test_what_fails_at_once_says_why_and_what_the_caller_can_mend_is_passed_on() -> None:
+    faults: list[Exception] = [ZeroDivisionError("division by zero"), StreamError("the file changed")]
+
+    class Failing(AtOnce):
+        @classmethod
+        def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
+            if faults:
+                raise faults.pop(0)
+            return {"label": history.rows(t - 1, t).y[0]}
+
+    history = Prefixes(ArrayStream("rows", np.zeros((3, 1)), np.array([1.0, -1.0, 1.0])))
+    with pytest.raises(HindsightError, match=r"^ZeroDivisionError: division by zero$"):
+        history.at_once(Failing, 2)
+    with pytest.raises(StreamError, match=r"^the file changed$"):
+        history.at_once(Failing, 2)
+    assert history.at_once(Failing, 2) == {"label": -1}

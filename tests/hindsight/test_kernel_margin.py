@@ -63,6 +63,17 @@ def test_products_in_the_space_are_the_kernels_values(kernel: Kernel) -> None:
     assert not space.full
 
 
+def test_a_full_space_takes_up_no_more_directions_and_its_products_stay_true() -> None:
+    """Of (2, 0, 0), (1, 3, 0), (4, 5, 6) the first two span the plane; of the third its part in the plane is left."""
+    X = np.array([[2.0, 0.0, 0.0], [1.0, 3.0, 0.0], [4.0, 5.0, 6.0], [-7.0, 1.0, 0.0]])
+    space = KernelSpace(lambda A, B: A @ B.T, 3, 2)
+    placed = space.coordinates(X, np.sum(X**2, axis=1))
+    np.testing.assert_allclose(placed, X[:, :2], atol=1e-14)
+    assert (space.full, space.size) == (True, 2)
+    assert space.points.tolist() == X[:2].tolist()
+    np.testing.assert_allclose(space.coordinates(X[2:], np.sum(X[2:] ** 2, axis=1)), X[2:, :2], atol=1e-14)
+
+
 def margin_of(Z: Array) -> tuple[Array, float, float] | None:
     return run_to_end(widest_margin(Z))
 

@@ -6,8 +6,11 @@ import numpy as np
 import pytest
 
 from visualonline.core.catalog import find
+from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.fault import HindsightError
+from visualonline.hindsight.gradients import dynamic_comparator
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.delay_sums import DelaySums
 from visualonline.hindsight.gradients.descent import GradientSums, step_lengths
@@ -206,3 +209,59 @@ def test_the_path_of_the_streams_target_is_followed_across_blocks() -> None:
     both = np.concatenate([base.moving_target(0), base.moving_target(1)])
     np.testing.assert_allclose(found.at(BLOCK + 10)["path"], 2 * both[: BLOCK + 10])
     np.testing.assert_allclose(found.at(5)["path"], 2 * both[:5])
+
+
+class Faulty(Measure):
+    """Fails with what it is given, one fault at each call, and is well when there is none left."""
+
+    faults: list[Exception]
+    extended = 0
+
+    def extend(self, lo: int, hi: int) -> None:
+        if self.faults:
+            raise self.faults.pop(0)
+        self.extended += hi - lo
+
+
+def test_a_measure_that_failed_is_asked_no_more_but_what_the_caller_can_mend_is_passed_on() -> None:
+    X, y = rows("projected-gradient", 10)
+    found = cast("Faulty", member(Faulty, "projected-gradient", {}, X[:0], y[:0]))
+    found.faults = [StreamError("the file changed")]
+    with pytest.raises(StreamError, match=r"^the file changed$"):
+        found.advance(3)
+    assert found.advance(3)
+    assert (len(found), found.extended) == (3, 3)
+    found.faults = [ZeroDivisionError("division by zero")]
+    for _ in range(2):
+        with pytest.raises(HindsightError, match=r"^ZeroDivisionError: division by zero$"):
+            found.advance(5)
+    assert (len(found), found.extended) == (3, 3)
+
+
+def test_beyond_the_exact_rounds_the_last_point_of_a_comparator_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sought in rounds 1, 4 and 16, it is at 1; the label turns after round 16, and from then on a round costs 2."""
+    monkeypatch.setattr(dynamic_comparator, "_EXACT", 20)
+    y = np.repeat([1.0, -1.0], [16, 64])
+    found = moving(np.ones((80, 1)), y, step="constant", scale=1e-3)
+    np.testing.assert_allclose(
+        found.over(0, 80)["moving_loss"][3:], np.append(np.zeros(13), 2 * np.arange(1, 65)), atol=1e-6
+    )
+    assert found.at(80)["comparator"] == "segments of an earlier round"
+    assert found.at(80)["moving_loss"] == pytest.approx(128)
+    assert "path" not in found.at(80)
+
+
+def test_the_path_of_a_target_is_kept_up_to_the_exact_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dynamic_comparator, "_EXACT", 20)
+    stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
+    run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear"}, Prefixes(stream))
+    run.complete()
+    found = DynamicComparator(run.trace, run.history)
+    for t in (15, 30, 50):
+        found.advance(t)
+    base: Any = chain(stream)[-1]
+    target = base.moving_target(0)[:50]
+    np.testing.assert_allclose(found.at(20)["path"], target[:20])
+    assert "path" not in found.at(21)
+    drifts = np.linalg.norm(np.diff(target, axis=0), axis=1)
+    np.testing.assert_allclose(found.over(0, 50)["drift"], np.append(0, np.cumsum(drifts)))

@@ -105,6 +105,14 @@ def test_a_perceptron_that_is_told_late() -> None:
     assert run.bound_traces["perceptron-separable"].at(3).verdict is Verdict.NOT_APPLICABLE
 
 
+def test_where_nothing_tells_what_rounds_are_drawn_from_there_is_no_risk_and_nothing_to_compile() -> None:
+    _, risk = measured("perceptron", ArrayStream("rows", np.ones((3, 1)), np.array([1.0, -1.0, 1.0])))
+    risk.compile()
+    at = risk.at(3)
+    assert np.isnan([at["mean_risk"], at["hbar_risk"], at["vote_risk"], at["path"], at["B0"]]).all()
+    assert (at["atoms"], at["unknown"] != "") == (0, True)
+
+
 def test_exponential_weights_on_two_examples() -> None:
     """With eta = ln 2 the advice (1, 0) and the labels 1, 1, 0 give w = 1/2, 2/3, 4/5 on the expert that says 1."""
     known = Distribution(np.array([[1.0, 0.0]] * 2), np.array([1.0, -1.0]), np.array([2 / 3, 1 / 3]))

@@ -75,3 +75,5 @@ def test_the_sum_of_updates_is_the_perceptrons_weights() -> None:
     run = run_of("perceptron", "noisy", {}, curves=False)
     lengths = [float(np.linalg.norm(run.frame(t).after.w)) for t in range(1, 71)]
     assert run.quantities((UpdateSum,), 0, 70).pull == pytest.approx(lengths)
+    for t in (1, 35, 70):
+        assert run.quantities_at((UpdateSum,), t).pull == pytest.approx(lengths[t - 1])
