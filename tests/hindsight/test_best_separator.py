@@ -133,6 +133,20 @@ def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool) 
         assert last[kind.form] <= searched(kind.form, Z, r[-1], [last["u"]]) * 1.01
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_the_best_of_a_few_rows_only_does_not_take_over(
+    kind: type[BestL2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, number in (("EXACT", 1000), ("_SAMPLE", 8)):
+        monkeypatch.setattr(best_separator, name, number)
+    X, y = drawn(np.random.default_rng(6), BLOCK + 1, 2, 0.1)
+    member = advanced(kind, X, y)
+    before, after = member.at(BLOCK - 1), member.at(BLOCK + 1)
+    assert after["u"].tolist() == before["u"].tolist()
+    Z, r = X * y[:, None], float(np.linalg.norm(X, axis=1).max())
+    assert after[kind.form] <= 1.1 * searched(kind.form, Z, r, [after["u"]])
+
+
 def test_it_is_called_optimal_only_where_a_dual_value_shows_it() -> None:
     """Two rows on which the search stops three parts in a hundred thousand above what its dual value shows."""
     Z = np.array([[-0.7444245503547062, -0.1657237552548915], [-0.899897871387899, 0.9002176449042119]])

@@ -126,6 +126,19 @@ def test_beyond_the_exact_rounds_a_comparator_is_followed(variant: str, monkeypa
     assert best.optimum * (1 - 1e-6) <= followed <= 1.05 * best.optimum
 
 
+def test_what_is_the_best_of_a_few_rows_only_is_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, number in (("EXACT", 1000), ("_SAMPLE", 8)):
+        monkeypatch.setattr(best_soft_margin, name, number)
+    X, y = rows(5, BLOCK, 2, 0.1)
+    run = run_on(X, y, "PA-I")
+    before, after = (run.quantities_at((PassiveOptimum,), t) for t in (BLOCK - 1, BLOCK))
+    assert after.u.tolist() == before.u.tolist()
+    hinge = np.maximum(1 - y * (X @ after.u), 0)
+    assert after.optimum == pytest.approx(after.u @ after.u / 2 + 0.7 * hinge.sum())
+    run.refine(BLOCK)
+    assert after.optimum <= 1.05 * run.quantities_at((PassiveOptimum,), BLOCK).optimum
+
+
 def test_what_a_comparator_costs_is_summed_on_into_the_next_block() -> None:
     n = BLOCK + 40
     run = completed_on("pegasos", *rows(8, n, 2, 0.1), lam=0.05)

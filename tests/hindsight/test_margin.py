@@ -122,6 +122,20 @@ def test_a_zero_example_cannot_be_separated() -> None:
     np.testing.assert_array_equal(margin.over(0, 2)["gamma"] > 0, [True, False])
 
 
+@pytest.mark.parametrize("length", [1e8, 1e15])
+def test_a_margin_counts_as_far_as_rounding_of_the_longest_row_leaves_it(length: float) -> None:
+    """Of (length, 0) and (0, 1) the margin is 1; products with a unit vector are known to 4 eps of the length."""
+    at = advanced(Margin, np.array([[length, 0.0], [0.0, 1.0]]), np.ones(2)).at(2)
+    assert at["gamma"] == pytest.approx(1 - 4 * 2.0**-52 * length, rel=1e-11)
+    np.testing.assert_allclose(at["u"], [1 / length, 1], rtol=1e-9)
+
+
+def test_a_margin_of_which_rounding_leaves_nothing_is_none() -> None:
+    at = advanced(Margin, np.array([[1e16, 0.0], [0.0, 1.0]]), np.ones(2)).at(2)
+    assert (at["gamma"], at["u"], at["broken_at"]) == (0, None, 2)
+    assert at["margin_note"] == "round 2 cannot be separated with the ones before by more than rounding"
+
+
 def test_separators_of_a_range_belong_to_their_rounds() -> None:
     X, y = drawn(np.random.default_rng(3), 50, 3)
     margin = advanced(Margin, X, y)
