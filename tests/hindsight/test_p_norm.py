@@ -102,6 +102,15 @@ def test_what_no_line_separates_has_no_margin_from_there_on() -> None:
     assert margins(run, 4) == [pytest.approx(1), pytest.approx(2 ** (1 / 3 - 1)), 0, 0]
 
 
+def test_a_separator_stays_where_the_rows_at_hand_have_none() -> None:
+    run = completed_on("p-norm-perceptron", [[1.0, 0.0]], [1], p=3)
+    found = PNormMargin(run.trace, run.history)
+    found.advance(1)
+    u = np.array([0.6, 0.8])
+    kept, gamma = found._wider(1, np.array([-1.0, 0.0]), u, 0.25)
+    assert (kept.tolist(), gamma) == ([0.6, 0.8], 0.25)
+
+
 @pytest.mark.parametrize("p", [2.0, 3.0, 7.0])
 def test_no_comparator_of_a_search_is_better(p: float) -> None:
     """Nelder and Mead's method, from where it stopped before, in two and in three dimensions."""
@@ -122,6 +131,13 @@ def test_no_comparator_of_a_search_is_better(p: float) -> None:
         for _ in range(4):
             u = minimize(allowed, u, method="Nelder-Mead", options={"xatol": 1e-10, "fatol": 1e-10}).x
         assert allowed(u) == pytest.approx(found.upper, rel=1e-6)
+
+
+def test_of_rows_that_pull_against_each_other_no_comparator_is_the_best() -> None:
+    """Their sum is 0, so for every u the hinge losses are 3 or more together, and u = 0 pays 3."""
+    for Z in (np.array([[1.0, 0.0], [-1.0, 0.0], [0.0, 0.0]]), np.array([[1.0, 2.0], [2.0, -1.0], [-3.0, -1.0]])):
+        found = best_p_norm_comparator(Z, math.sqrt(2) * float(p_norm(Z, 3.0).max()), 3.0, 2e-7)
+        assert (found.lower, found.upper, found.u.tolist()) == (3, 3, [0, 0])
 
 
 @pytest.mark.parametrize("given", [{"p": 2}, {"p": 5}])

@@ -91,8 +91,6 @@ def best_p_norm_comparator(
     found, theta, here = idle, Z.sum(axis=0), math.log(idle.ridge)
     if near is not None and near.theta.any():
         theta, here = near.theta, math.log(near.ridge)
-    if not theta.any():
-        theta = Z[int(np.argmax(np.abs(Z).max(axis=1)))]
     delta, before = _WIDE, (here, 0.0)
     for turn in range(_TURNS):
         ridge = math.exp(here)
