@@ -262,6 +262,7 @@ def test_the_path_of_a_target_is_kept_up_to_the_exact_rounds(monkeypatch: pytest
     base: Any = chain(stream)[-1]
     target = base.moving_target(0)[:50]
     np.testing.assert_allclose(found.at(20)["path"], target[:20])
+    assert len(found._followed) == 20
     assert "path" not in found.at(21)
     drifts = np.linalg.norm(np.diff(target, axis=0), axis=1)
     np.testing.assert_allclose(found.over(0, 50)["drift"], np.append(0, np.cumsum(drifts)))
