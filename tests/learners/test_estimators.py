@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from river import linear_model, naive_bayes, tree
+from river import linear_model, multiclass, naive_bayes, tree
 from sklearn.linear_model import Perceptron, SGDClassifier
 from sklearn.naive_bayes import GaussianNB
 
@@ -16,6 +16,21 @@ from visualonline.runs.api import run
 from visualonline.runs.conformance import conformance
 from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED
 
+
+class LabelsOnly:
+    """A classifier that predicts labels, and has neither scores nor probabilities."""
+
+    def __init__(self) -> None:
+        self._model = Perceptron(random_state=0)
+
+    def partial_fit(self, X: Array, y: Array, classes: Array) -> None:
+        self._model.partial_fit(X, y, classes)
+        self.classes_ = self._model.classes_
+
+    def predict(self, X: Array) -> Array:
+        return np.asarray(self._model.predict(X))
+
+
 MAKERS: dict[str, Callable[[], Any]] = {
     "perceptron": lambda: Perceptron(random_state=0),
     "sgd": lambda: SGDClassifier(random_state=0),
@@ -23,6 +38,8 @@ MAKERS: dict[str, Callable[[], Any]] = {
     "river-logistic": linear_model.LogisticRegression,
     "river-bayes": naive_bayes.GaussianNB,
     "river-tree": lambda: tree.HoeffdingTreeClassifier(grace_period=20),
+    "river-pairs": lambda: multiclass.OneVsOneClassifier(linear_model.LogisticRegression()),  # knows no probability
+    "labels": LabelsOnly,
 }
 
 

@@ -6,8 +6,9 @@ from math import log, sqrt
 import numpy as np
 import pytest
 from scipy.optimize import minimize
-from simulated import rule_of
+from simulated import rule_of, straight
 from test_worked_rounds import check
+from typed import some
 
 import visualonline as vo
 from visualonline.trace.round_columns import RoundColumns
@@ -142,3 +143,15 @@ def test_dual_averaging_minimises_what_it_should() -> None:
             options={"ftol": 1e-14},
         )  # fmt: skip
         assert state.w == pytest.approx(best.x, abs=1e-5)
+
+
+def test_the_sums_below_the_weights_are_those_of_the_gradients() -> None:
+    """Theta stays where the hinge loss is 0; the coins are y x/L, whatever was bet."""
+    for learner, X, y, wanted, given in (
+        ("dual-averaging", [[3.0, 4.0], [2.0, 0.5]], [1.0, 1.0], [[0, 0], [3, 4], [3, 4]], {"scale": 0.2}),
+        ("coin-betting", [[1.0], [1.0], [1.0]], [1.0, 1.0, -1.0], [[0], [0.5], [1], [0.5]], {"L": 2, "loss": "linear"}),
+    ):
+        rule = rule_of(learner, len(X[0]), **given)
+        below = some(rule.learner.below)
+        states = straight(rule, np.array(X), np.array(y), np.zeros(len(y))).states
+        assert [below(state).tolist() for state in states] == wanted

@@ -1,5 +1,6 @@
 """Every learner on a few rounds that were worked out by hand from the lectures."""
 
+import sys
 from collections.abc import Sequence
 from math import exp, log, sqrt, tanh
 from typing import Any
@@ -130,6 +131,16 @@ def test_winnow2_that_cannot_change_a_weight_says_so() -> None:
     _, columns = worked(rule_of("winnow2", 2), ([[0, 0], [0.5, 0]], [1, 1]))
     assert columns.predictions.tolist() == [-1, -1]
     assert not columns.changes.any()
+
+
+def test_winnow2_stops_a_weight_at_the_largest_number() -> None:
+    """The 309th promotion would take it to 10^309, which is beyond a float."""
+    rule = rule_of("winnow2", 1, theta=1, beta=10)
+    state = rule.start(1)
+    for k, wanted in ((307, 1e307), (309, sys.float_info.max), (5000, sys.float_info.max), (-5000, 0.0)):
+        state.k[0], prediction = k - 1, -1
+        assert rule.learner.update(state, np.ones(1), 1.0, prediction, 10.0)
+        assert state.w[0] == pytest.approx(wanted, rel=1e-12)
 
 
 def test_winnow_on_six_rounds() -> None:

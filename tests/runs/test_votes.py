@@ -3,15 +3,18 @@ from typing import cast
 
 import numpy as np
 import pytest
+from typed import some
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Round
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.learners import adahedge
 from visualonline.learners.algorithm_p import LINEAR, VOVK
 from visualonline.runs.analyses.votes import (
     is_multiplicative,
+    own_curve,
     prediction_band,
     prediction_curve,
     prediction_rule,
@@ -125,6 +128,7 @@ def test_without_weight_there_is_no_vote() -> None:
         ("randomized-weighted-majority", {"beta": 0.7}),
         ("algorithm-p", {"beta": 0.1}),
         ("exponential-weights", {"eta": 0.3}),
+        ("aggregating", {"eta": 0.4}),
     ],
 )
 def test_what_is_kept_of_the_weights_leads_to_the_next_ones(learner: str, values: dict[str, object]) -> None:
@@ -140,6 +144,31 @@ def test_what_is_kept_of_the_weights_leads_to_the_next_ones(learner: str, values
         assert (left[~wrong] == 1).all()  # type: ignore[index]
         assert not wrong.any() or left[wrong].max() < 1 or not happened.changed  # type: ignore[index, union-attr]
     assert remaining_share(made.rule, made.frame(0)) is None
+
+
+def test_adahedge_keeps_nothing_of_who_loses_while_its_step_is_infinite() -> None:
+    shown, none = rule("adahedge"), np.zeros(1)
+    before, after = adahedge.State(np.zeros(2), none, none), adahedge.State(np.array([0.0, 1.0]), none, none)
+    round_1 = frame(shown, [1, 0], 1)._replace(before=before, after=after)
+    assert some(remaining_share(shown, round_1)).tolist() == [1, 0]
+    half = np.array([0.5])  # then the step is 2 ln 2, and a loss of 1 leaves 1/4
+    before, after = adahedge.State(np.array([1.0, 0.0]), half, none), adahedge.State(np.array([1.0, 1.0]), half, none)
+    round_2 = round_1._replace(before=before, after=after)
+    assert some(remaining_share(shown, round_2)) == pytest.approx([1, 0.25])
+
+
+@pytest.mark.parametrize(
+    ("values", "wanted"),
+    [
+        ({"loss": "square", "eta": 2.0}, 0.5 + math.log((3 + math.exp(-2)) / (3 * math.exp(-2) + 1)) / 4),
+        ({"loss": "square", "mode": "mean"}, 0.75),
+        ({"loss": "log", "clip": 0.1}, 0.75 * 0.9 + 0.25 * 0.1),
+    ],
+)
+def test_the_aggregating_forecaster_has_a_curve_for_each_loss(values: dict[str, object], wanted: float) -> None:
+    """Where r = 3/4 says 1, mix(y) is -(1/2) ln of 3/4 + e^-2/4 for y = 1 and of 3/4 e^-2 + 1/4 for y = 0."""
+    found = own_curve(rule("aggregating", **values), np.array([0.0, 0.25, 0.5, 0.75, 1.0]))
+    assert found == pytest.approx([0, 1 - wanted, 0.5, wanted, 1])
 
 
 @pytest.mark.parametrize("learner", ["halving", "follow-the-leader", "simplex-gradient", "perceptron"])

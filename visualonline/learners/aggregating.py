@@ -115,9 +115,7 @@ def kept(before: State, after: State, eta: float) -> Array:
 
 
 def chance(share: float, loss: int, mode: int, eta: float, clip: float) -> float:
-    """Return p where a share of the weight says 1 and the rest says 0."""
-    if share <= 0 or share >= 1:
-        return share
+    """Return p where a share of the weight, neither none nor all of it, says 1 and the rest says 0."""
     two = State(np.array([-math.log(share), -math.log(1 - share)]) / eta)
     return predict(two, np.array([1.0, 0.0]), loss, mode, eta, clip)
 

@@ -129,11 +129,6 @@ def coins(state: State) -> Array:
     return state.S
 
 
-def frozen(state: State) -> int:
-    """Return the round from which on nothing is bet any more, 0 before."""
-    return int(state.ended[0])
-
-
 def feasible(radius: float, loss: int) -> FeasibleSet:
     """Return the ball of the comparators, and the loss."""
     return FeasibleSet("ball", radius, loss_name(loss), confines=False)
@@ -197,7 +192,6 @@ PLUGIN = Learner(
     feasible=feasible,
     resolve=resolve,
     wealth=fortune,
-    frozen=frozen,
     margin="euclidean",
     chart="coins",
     potentials=("wealth",),
