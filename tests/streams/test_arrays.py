@@ -8,14 +8,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from typed import some
 
 from visualonline.core.errors import ReadError
 from visualonline.core.types import BLOCK
 from visualonline.streams.readers.npy import open_array
 from visualonline.streams.readers.npz import open_archive
 from visualonline.streams.tables import arrays
+from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.labels import BadCell
 
 TABLE = np.array([[1.0, 2.0, 1.0], [3.0, 4.0, 0.0]])
 SKIP = ReadOptions(on_bad_row="skip")
@@ -205,6 +208,41 @@ def test_archives_that_hold_something_else_are_refused(
 ) -> None:
     with pytest.raises(ReadError, match=words):
         archived(tmp_path, packed, **saved)
+
+
+@pytest.mark.parametrize("way", ["bzip2", "lzma", "encrypted"])
+def test_archives_that_are_packed_in_a_rare_way_are_refused_with_the_remedy(tmp_path: Path, way: str) -> None:
+    path, array = tmp_path / "a.npz", io.BytesIO()
+    np.save(array, TABLE)
+    kind = {"bzip2": zipfile.ZIP_BZIP2, "lzma": zipfile.ZIP_LZMA, "encrypted": zipfile.ZIP_STORED}[way]
+    with zipfile.ZipFile(path, "w", kind) as archive:
+        archive.writestr("X.npy", array.getvalue())
+        archive.writestr("y.npy", array.getvalue())
+    if way == "encrypted":  # the lowest bit of the flags in the list of members says so
+        content = bytearray(path.read_bytes())
+        content[content.index(b"PK\x01\x02") + 8] |= 1
+        path.write_bytes(content)
+    with pytest.raises(ReadError, match=r"X is encrypted or packed in a rare way; numpy\.savez_compressed is read"):
+        open_archive(str(path), ReadOptions())
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_column_of_the_rows_may_be_the_label_and_then_y_is_a_feature(tmp_path: Path, packed: bool) -> None:
+    path = tmp_path / "a.npz"
+    (np.savez_compressed if packed else np.savez)(path, X=TABLE, y=np.array([7, 8], dtype="i1"))
+    stream = open_archive(str(path), ReadOptions("3"))
+    assert (stream.features, stream.labels) == (("x1", "x2", "y"), {"1": 1, "0": -1})
+    assert stream.block(0).X.tolist() == [[1, 2, 7], [3, 4, 8]]
+    chosen = open_archive(str(path), ReadOptions("1", columns=("y", "2")))
+    assert chosen.block(0).X.tolist() == [[7, 2], [8, 4]]
+
+
+def test_rows_of_numbers_with_a_bad_one_among_them_are_no_lot() -> None:
+    layout = arrays.NumberLayout("a.npy", columns("a.npy", None, ["", ""], False, ReadOptions()), ReadOptions())
+    bad = BadCell(1, "it was cut short")
+    assert some(layout.lot([([1.0], "0"), ([2.0], "1")])).X.tolist() == [[1], [2]]
+    assert layout.lot([([1.0], "0"), bad]) is None
+    assert layout.fault(bad) is bad
 
 
 def test_what_is_packed_column_by_column_is_refused_with_the_remedy(tmp_path: Path) -> None:

@@ -3,11 +3,13 @@
 import gc
 import gzip
 import os
+import random
 import re
 import tracemalloc
 from pathlib import Path
 
 import pytest
+from typed import some
 
 from visualonline.core.errors import ReadError
 from visualonline.core.parameters import resolve_values
@@ -125,6 +127,16 @@ def test_a_damaged_gz_is_refused(tmp_path: Path, content: bytes) -> None:
         open_table(written(tmp_path, content, "table.csv.gz"), ReadOptions())
 
 
+def test_a_gz_that_was_cut_since_is_not_read_from_a_place_that_is_no_longer_there(tmp_path: Path) -> None:
+    content = random.Random(1).randbytes(2**19).hex().encode()  # what is packed is longer than any buffer
+    path = written(tmp_path, gzip.compress(content, 1), "table.csv.gz")
+    packed = text.TextInput(path)
+    os.truncate(path, os.path.getsize(path) // 2)
+    packed.seek(2**18)
+    with pytest.raises(ReadError, match=r"table\.csv\.gz: this file cannot be read further: Compressed file ended"):
+        packed.seek(2**20 - 1)
+
+
 def test_a_file_that_changed_before_it_was_read_is_named(tmp_path: Path) -> None:
     path = written(tmp_path, "a,y\n1,1\n2,0\n")
     stream = open_table(path, ReadOptions())
@@ -132,6 +144,11 @@ def test_a_file_that_changed_before_it_was_read_is_named(tmp_path: Path) -> None
     assert len(stream.block(0).y) == 0
     assert stream.rounds == 0
     assert f"{path}: this file has grown from 12 to 16 bytes since it was opened" in str(stream.failure)
+    stream = open_table(path, ReadOptions())
+    written(tmp_path, "a,y\n5,1\n6,0\n7,1\n")
+    os.utime(path, ns=(0, 0))  # a later time, whatever the clock of the disk
+    assert len(stream.block(0).y) == 0
+    assert str(stream.failure) == f"{path}: this file has changed since it was opened; open it again to read it all"
 
 
 def long_table(n: int, bad: dict[int, str]) -> str:
@@ -171,6 +188,17 @@ def test_a_bad_row_after_the_first_ends_the_stream_there(
         assert (stream.failure.line, stream.failure.column) == (at + 2, column)
         assert words in str(stream.failure)
         assert stream.progress == 1.0
+
+
+@pytest.mark.usefixtures("_settles_early")
+def test_a_bad_row_with_which_a_block_begins_leaves_the_block_empty(tmp_path: Path) -> None:
+    stream = open_table(written(tmp_path, long_table(BLOCK + 9, {BLOCK: "cat,1,1"})), ReadOptions())
+    assert [len(stream.block(k).y) for k in (0, 1)] == [BLOCK, 0]
+    assert (stream.rounds, some(stream.failure).line, some(stream.failure).column) == (BLOCK, BLOCK + 2, 1)
+    rows = dict.fromkeys(range(BLOCK, 2 * BLOCK), "cat,1,1")
+    stream = open_table(written(tmp_path, long_table(2 * BLOCK + 9, rows)), SKIP)
+    assert stream.block(1).X[:, 0].tolist() == list(range(2 * BLOCK, 2 * BLOCK + 9))
+    assert (stream.skipped, stream.failure) == (BLOCK, None)
 
 
 @pytest.mark.usefixtures("_settles_early")

@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from typed import some
 
 from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
@@ -112,6 +113,17 @@ def test_wide_blocks_are_let_go_before_they_fill_the_memory() -> None:
     for k in range(4):
         kept.put(k, read_only_block(np.zeros((BLOCK, 1100)), np.zeros(BLOCK)))
     assert [k for k in range(4) if kept.get(k) is not None] == [3]
+
+
+def test_a_block_that_has_grown_counts_once_towards_what_is_kept() -> None:
+    kept, narrow = BlockCache(), read_only_block(np.zeros((1, 1)), np.zeros(1))
+    kept.put(0, narrow)
+    for rows in range(1, 12):
+        kept.put(1, read_only_block(np.zeros((rows, 2**19)), np.zeros(rows)))
+    assert kept.get(0) is narrow
+    assert len(some(kept.get(1)).y) == 11
+    kept.put(1, read_only_block(np.zeros((17, 2**19)), np.zeros(17)))  # of more than 2^23 numbers one block is kept
+    assert kept.get(0) is None
 
 
 @pytest.mark.parametrize(("width", "most"), [(1, 32), (2**19, 8)])

@@ -122,6 +122,15 @@ def test_tables_come_in_as_csv_and_json_lines(text: str, features: tuple[str, ..
     assert (stream.arrived, stream.heard, stream.open, stream.failure) == (2, 2, True, None)
 
 
+def test_objects_of_losses_come_in_without_a_label() -> None:
+    stream = came('{"loss1": 0.5, "loss2": 1}\n{"loss2": 0, "loss1": 0.25}\n')
+    assert (stream.features, stream.kind, stream.failure) == (("loss1", "loss2"), "advice", None)
+    assert stream.block(0).X.tolist() == [[0.5, 1], [0.25, 0]]
+    assert "line 3: 'label' is not in the first row" in str(came(
+        '{"loss1": 0.5, "loss2": 1}\n{"loss2": 0, "loss1": 0.25}\n{"loss1": 0, "loss2": 0, "label": 1}\n'
+    ).failure)  # fmt: skip
+
+
 def test_indices_that_are_named_may_come_later_and_others_are_left_out() -> None:
     stream = came("1 2:1 9:4\n-1 3:5 1:2\n", ReadOptions(columns=("x1", "3", "2")))
     assert (stream.features, stream.block(0).X.tolist()) == (("x1", "x3", "x2"), [[0, 0, 1], [2, 5, 0]])
@@ -151,6 +160,7 @@ def test_a_pipe_and_a_live_stream_read_the_same() -> None:
         ("[1,2,1]\n[1,2\n", "line 2, column 5: this is not JSON"),
         ('{"a":1,"y":1}\n{"a":1}\n', "line 2: y: the label is missing"),
         ('{"a":1,"y":1}\n{"b":1,"y":1}\n', "line 2: 'a' is missing"),
+        ('{"a":1,"y":1}\n[1,1]\n', "line 2: this row is an array; it should be an object, like the first one"),
         ("7\n", "line 1, column 1: there is one column"),
         ("1 2:1\n1 3:1\n", "line 2, column 2: index 3 was not in the first row (--columns names all that may come)"),
         ("1 2:1\n1 0:1\n", "line 2, column 2: index 0 was not in the first row"),

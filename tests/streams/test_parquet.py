@@ -11,7 +11,7 @@ import pytest
 
 from visualonline.core.errors import ReadError
 from visualonline.core.types import BLOCK
-from visualonline.streams.readers.parquet import open_parquet
+from visualonline.streams.readers.parquet import glance, open_parquet
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 
@@ -80,3 +80,12 @@ def test_without_pyarrow_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.
         monkeypatch.setitem(sys.modules, name, None)
     with pytest.raises(ReadError, match=r"pip install 'visualonline\[parquet\]' adds it"):
         open_parquet(str(tmp_path / "a.parquet"), ReadOptions())
+
+
+def test_what_is_neither_number_nor_text_is_shown_as_it_prints(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    day = pa.array([0, None], pa.date32())
+    pq.write_table(pa.table({"day": day, "list": [[1], [2, 3]], "a": [0.5, None], "y": ["u", "v"]}), path)
+    found = glance(str(path), ReadOptions())
+    assert found.names == ("day", "list", "a", "y")
+    assert list(found.rows) == [("1970-01-01", "[1]", "0.5", "u"), ("", "[2, 3]", "", "v")]

@@ -9,9 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tables import FORMATS
 
+from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
 from visualonline.streams.tables import preview as module
-from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_choices import Reader, ReadOptions
 from visualonline.streams.tables.formats import open_file, readers
 from visualonline.streams.tables.preview import LOOKED_AT, Preview, preview
 
@@ -185,3 +186,15 @@ def test_a_separator_that_is_no_mark_beside_a_number_is_space(tmp_path: Path) ->
 def test_a_column_alone_is_refused_as_a_label_too(tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text("1\n2\n1\n")
     assert "there is one column" in str(preview(str(tmp_path / "a.csv"), ReadOptions(label="1")).problem)
+
+
+def test_of_a_format_that_gives_no_glance_no_row_is_seen_and_it_is_opened_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = readers()["csv"]
+    own = Reader(id="own", name="My own", summary="numbers", source="mine", suffixes=(".own",), open=table.open)
+    monkeypatch.setitem(catalog("readers").plugins, "own", own)
+    found = seen(tmp_path, "a,y\n1,0\n2,1\n", name="a.own")
+    assert (found.format, found.found, found.problem) == ("My own", "separated by commas, with a header, UTF-8", None)
+    assert (found.header, found.rows, found.looked, found.labels, found.mapping) == ((), (), 0, (), {})
+    assert "'cat' is not a number" in str(seen(tmp_path, "a,y\n1,0\ncat,1\n", name="a.own").problem)

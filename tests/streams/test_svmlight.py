@@ -88,6 +88,7 @@ def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: p
         ("1 1:2\n0 999999999999:4\n", 2, 2, "index 999999999999 is too large"),
         ("1 1:2\n0 99999999999999999999:4\n", 2, 2, "should be an index"),
         ("1:2 2:3\n", 1, 1, "'1:2' is no label"),
+        ("1 1:2\n0\u00a01:2\n", 2, None, "this is no row; it should be like '+1 1:0.5 3:2', with spaces between"),
         ("1 1:2\n0 1:2\n2 1:3\n", 3, 1, "'2' is a third label value"),
         ("1 1:2\nnan 1:2\n", 2, 1, "the label is 'nan'"),
         ("1\n0\n", None, None, "no row has a feature"),

@@ -105,7 +105,7 @@ def _column_text(arrow: Any, column: Any) -> list[str]:
     """Return a column as text, empty where a value is missing; what is neither number nor text as it prints."""
     if _is_number(arrow, column.type) or _is_text(arrow, column.type):
         return _labels(arrow, column)
-    return [str(value) for value in column.to_pylist()]
+    return ["" if value is None else str(value) for value in column.to_pylist()]
 
 
 def _table(path: str) -> tuple[ModuleType, ArrayInput, Any]:
