@@ -13,8 +13,10 @@ import visualonline as vo
 from visualonline.core.errors import StreamError
 from visualonline.core.types import BLOCK, Array
 from visualonline.runs.analyses.votes import vote
+from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.stream_transforms import transform_next
 
 ROUNDS = [[0, 1, nan], [nan, 0, 1], [1, nan, 0]], [-1, -1, -1]
 
@@ -111,6 +113,16 @@ def test_an_expert_of_a_cell_says_what_it_has_seen_there() -> None:
         (i,) = np.flatnonzero(~np.isnan(A[t]))
         assert A[t, i] == (1 + np.sign(seen[i, 1] - seen[i, 0])) / 2
         seen[i, int(y[t] > 0)] += 1
+
+
+def test_the_next_example_has_the_advice_that_it_will_have_in_its_round() -> None:
+    rng = np.random.default_rng(4)  # labels are tossed, so that the experts change their minds
+    X, y = rng.random((BLOCK + 60, 2)), rng.choice([-1.0, 1.0], BLOCK + 60)
+    stream = fit_to_learner(ArrayStream("rows", X, y), StreamSpec("rows", experts="cells:n=5"), "advice")
+    A, _ = _whole(stream)
+    assert {0.0, 0.5, 1.0} == set(A[~np.isnan(A)])
+    for t in (*range(100), *range(BLOCK - 5, BLOCK + 60)):
+        np.testing.assert_array_equal(transform_next(stream, X[t : t + 1], t), A[t : t + 1])
 
 
 def _whole(stream: object) -> tuple[Array, Array]:

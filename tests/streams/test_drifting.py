@@ -1,5 +1,7 @@
 """A target that turns while the labels stay: numbers by hand, and separators found again where they must be."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -128,6 +130,15 @@ def test_what_cannot_turn_is_refused() -> None:
         drifting(ArrayStream("line", np.ones((3, 1)), np.ones(3)), "abrupt", 90.0, None)
     with pytest.raises(StreamError, match="round by round"):
         open_base(StreamSpec("winnow-greedy", drift="abrupt"))
+
+
+@pytest.mark.parametrize("turn", [360.5, -361, float("nan"), float("inf"), True, "90"])
+def test_a_turn_is_a_number_of_degrees_that_goes_round_once_at_most(turn: Any) -> None:
+    with pytest.raises(StreamError) as raised:
+        StreamSpec("iris", drift="abrupt", turn=turn)
+    assert str(raised.value) == f"turn = {turn} is refused: it must be a number of degrees >= -360 and <= 360"
+    for whole in (-360, 360.0):
+        assert StreamSpec("iris", drift="abrupt", turn=whole).turn == whole
 
 
 def test_a_stream_that_drifts_is_drawn_from_no_one_distribution() -> None:

@@ -1,18 +1,20 @@
 """Edits by hand, against lists that are edited one edit after the other."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from typed import some
 
 from visualonline.core.errors import StreamError
 from visualonline.core.types import BLOCK
 from visualonline.streams.memory import ArrayStream
-from visualonline.streams.pipeline import open_base
+from visualonline.streams.pipeline import lengthened, open_base, with_edit
 from visualonline.streams.spec import StreamSpec
-from visualonline.streams.transforms.edits import AnyEdit, Append, Edit, Edited, Remove, edit_of
+from visualonline.streams.transforms.edits import AnyEdit, Append, Edit, Edited, Edits, Remove, edit_of
 
 coordinate = st.floats(-2, 2).map(lambda c: round(c, 9))  # no point lies beyond the range of numbers
 point = st.tuples(coordinate, coordinate)
@@ -110,3 +112,30 @@ def test_edits_reach_into_later_blocks() -> None:
     assert stream.block(0).X[0].tolist() == [1, -1]
     assert stream.block(1).X[0].tolist() == [1, 2]
     assert stream.block(1).X[-1].tolist() == [7, 8]
+
+
+def test_lists_of_edits_are_compared_and_shown_as_the_edits_in_them() -> None:
+    one, other = Edit("delete", 0, (), 0), Edit("add", -1, (7.0, 8.0), 1)
+    edits = Edits([one])
+    longer, fork = edits.after(other), edits.after(one)
+    assert edits == Edits([one])
+    assert longer != fork
+    assert longer != edits
+    assert edits.__eq__((one,)) is NotImplemented
+    assert edits != (one,)
+    assert (repr(edits), repr(longer)) == (repr((one,)), repr((one, other)))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [{"order": "shuffled"}, {"passes": 2}, {"delay": 1}, {"heard": 0}, {"reorder": 1}, {"drift": "abrupt"}],
+)
+def test_a_stream_goes_on_with_further_points_unless_these_change_what_came_before(words: dict[str, object]) -> None:
+    first, last = Edit("add", -1, (1.0, 2.0), 1), Edit("add", -1, (3.0, 4.0), -1)
+    before = StreamSpec("clicked", edits=(first,))
+    after = with_edit(before, last)
+    longer = lengthened(open_base(before), before, after)
+    assert some(longer).block(0).X.tolist() == [[1, 2], [3, 4]]
+    assert lengthened(open_base(before), before, with_edit(before, Edit("delete", 0, (), 0))) is None
+    before, after = (replace(spec, **words) for spec in (before, after))  # type: ignore[arg-type]
+    assert lengthened(open_base(before), before, after) is None

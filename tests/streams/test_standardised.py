@@ -16,6 +16,7 @@ from visualonline.core.types import BLOCK, Array
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.distribution import distribution_of, reason_unknown
+from visualonline.streams.transforms.stream_transforms import transform_next
 
 
 def drawn(folder: Path, n: int) -> tuple[str, Array]:
@@ -75,6 +76,14 @@ def test_a_standardised_block_comes_again_as_it_was(tmp_path: Path) -> None:
     ahead = [one.block(k).X.tobytes() for k in (0, 1, 2, 3)]
     assert [other.block(k).X.tobytes() for k in (3, 2, 0, 1)] == [ahead[k] for k in (3, 2, 0, 1)]
     assert len(one.block(5).y) == 0
+
+
+@pytest.mark.parametrize("n", [3, BLOCK, BLOCK + 50])
+def test_the_next_example_is_standardised_as_it_will_be_in_its_round(tmp_path: Path, n: int) -> None:
+    path, X = drawn(tmp_path, BLOCK + 51)
+    before, whole = (open_base(StreamSpec(path, normalize="standard", rounds=rounds)) for rounds in (n, None))
+    k, j = divmod(n, BLOCK)
+    assert transform_next(before, X[n : n + 1], n).tolist() == whole.block(k).X[j : j + 1].tolist()
 
 
 @pytest.mark.parametrize("far", ["1e200", "-1e-200"])

@@ -18,7 +18,9 @@ from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.learners import ConfiguredLearner, epsilon_greedy, thompson
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.api import Experiment
-from visualonline.streams.transforms.arm_means import arm_means
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.arm_means import arm_means, reason_unknown
 from visualonline.theorems.bandits.exp3_terms import known
 from visualonline.theorems.theorem import Quantities
 
@@ -228,3 +230,15 @@ def test_the_floor_of_epsilon_greedy_is_met_by_its_own_probabilities(epsilon: fl
             assert link.holds
             assert (link.left, link.right) == pytest.approx((judged.value, total))
     assert epsilon < 1 or total == pytest.approx(300 * 0.05)
+
+
+def test_where_no_means_are_known_the_reason_is_told() -> None:
+    arms = StreamSpec("bernoulli-arms", rounds=20)
+    assert arm_means(open_base(arms)) is not None
+    for words in ({"order": "shuffled"}, {"passes": 2}):
+        stream = open_base(replace(arms, **words))
+        assert arm_means(stream) is None
+        assert reason_unknown(stream) == "passes, order and edits change what is drawn: leave them out"
+    others = open_base(StreamSpec("experts", rounds=20))
+    assert arm_means(others) is None
+    assert reason_unknown(others) == f"{others.name} tells none; bernoulli-arms and prior-arms do"
