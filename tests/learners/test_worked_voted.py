@@ -14,10 +14,14 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners.voted_perceptron import hypotheses, scores
+from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream, Distribution
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.batch.voted_perceptron_bound import PROOF
+from visualonline.theorems.proof import Evidence
+from visualonline.theorems.theorem import Verdict
 
 
 def test_the_lectures_example() -> None:
@@ -94,6 +98,12 @@ def test_a_vote_errs_more_often_than_its_voters_and_nearly_twice_as_often(n: int
     assert finding.actual == 1
     assert finding.quantities["mean_risk"] == (n + 2) / (2 * n + 2)
     assert finding.actual / (2 * float(finding.quantities["mean_risk"])) == pytest.approx(known, rel=0.01)
+    vote, mistakes = proof_links(run, run.bound_trace("voted-perceptron").theorem, len(y))
+    assert vote.left == 1
+    assert vote.right == pytest.approx((n + 2) / (n + 1))
+    assert mistakes.left == vote.right
+    T = len(y)
+    assert mistakes.right == pytest.approx(2 * run.trace.mistakes / T + 2 * np.sqrt(np.log(20) / (2 * T)))
 
 
 @pytest.mark.long(seconds=120)
@@ -124,3 +134,27 @@ def test_learners_that_draw_or_pay_otherwise_have_no_vote_to_bound() -> None:
     [finding] = [each for each in run.theorems() if each.id == "voted-perceptron"]
     assert finding.verdict == "not applicable"
     assert "pays another loss, or throws coins" in finding.reason
+
+
+@pytest.mark.parametrize("source", ["iid", "noisy"])
+def test_no_line_of_its_proof_speaks_of_another_loss_or_of_an_unknown_distribution(source: str) -> None:
+    learner = vo.learners.OnlineSvm() if source == "iid" else vo.learners.VotedPerceptron()
+    run = vo.run(source, learner, rounds=20, batch="vote")
+    links = proof_links(run, run.bound_trace("voted-perceptron").theorem, 20)
+    assert np.isnan([(link.left, link.right) for link in links]).all()
+    found = run.theorem("voted-perceptron", 20)
+    assert found.verdict is Verdict.NOT_APPLICABLE
+    assert ("mean_risk" in found.quantities) is (source == "iid")
+
+
+def test_where_the_rounds_were_not_fixed_in_advance_nothing_is_said_of_the_mistakes() -> None:
+    q = {"atoms": 2.0, "sides": 1.0, "t": 8.0, "mistakes": 3.0, "delta": 0.05, "horizon": 8.0, "ahead": 0.0}
+    q |= {"mean_risk": 0.25, "vote_risk": 0.5, "last_risk": 0.125}
+    for missing in ({}, {"horizon": 0.0}, {"ahead": 1.0}, {"atoms": 0.0}, {"sides": 0.0}):
+        values = [link.right.value(Evidence(q | missing)) for link in PROOF]
+        expected = [0.5, 0.75 + 2 * np.sqrt(np.log(20) / 16)]
+        if missing.keys() & {"horizon", "ahead"}:
+            expected[1] = np.nan
+        elif missing:
+            expected = [np.nan, np.nan]
+        assert values == pytest.approx(expected, nan_ok=True), missing

@@ -16,6 +16,7 @@ from visualonline.runs.report import theorem_reports
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.theorems.margin_perceptron.margin_updates import floor as margin_floor
 from visualonline.theorems.perceptron.perceptron_updates import floor
 from visualonline.theorems.theorem import Quantities
 
@@ -40,6 +41,8 @@ def run_of(name: str, source: str, given: dict[str, Any], *, curves: bool, **wor
         ("dual-perceptron", "subcommittee", {}, {}),
         ("perceptron", "label-flipper", {}, {}),
         ("winnow", "sparse", {}, {}),
+        ("margin-perceptron", "noisy", {"b": 0.5}, {}),
+        ("margin-perceptron", "separable:margin=0.1,d=3", {"eta": 0.3}, {}),
     ],
 )
 def test_verdicts_and_values_are_those_with_curves(
@@ -69,6 +72,13 @@ def test_updates_that_pull_together_break_the_floor() -> None:
     rows = {"updates": np.array([1.0, 2.0, 3.0]), "pull": np.array([1.0, 2.0, 3.0]), "r": np.ones(3), "w0": 0.0}
     assert floor(Quantities(rows)).tolist() == [1, 0, 0]
     assert np.isnan(floor(Quantities(rows | {"w0": (1.0, 0.0)}))).all()
+
+
+def test_a_margin_leaves_room_for_updates_that_pull_together() -> None:
+    # R^2 = 1 + 2/2 = 2: a sum of U points of length 1 is at most U long, and sqrt(2 U) or less up to U = 2
+    rows = {"updates": np.array([1.0, 2.0, 3.0]), "pull": np.array([1.0, 2.0, 3.0]), "r": np.ones(3), "w0": 0.0}
+    assert margin_floor(Quantities(rows | {"b": 1.0, "eta": 2.0})).tolist() == [1, 2, 0]
+    assert margin_floor(Quantities(rows | {"b": 0.0, "eta": 2.0})).tolist() == [1, 0, 0]
 
 
 def test_the_sum_of_updates_is_the_perceptrons_weights() -> None:
