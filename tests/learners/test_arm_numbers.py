@@ -4,6 +4,7 @@ from typing import cast
 
 import numpy as np
 import pytest
+from simulated import rule_of
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import ArmNumbers, Learner
@@ -44,6 +45,12 @@ def test_an_arms_mean_payoff_is_that_of_its_plays(learner: str) -> None:
         plays[arm] += 1
     assert (plays > 1).all()
     assert ((gained % plays) > 0).any(), "or a mean rounded down would do"
+
+
+def test_learners_that_play_no_arms_go_by_no_numbers_of_arms() -> None:
+    for learner in ("perceptron", "exponential-weights"):
+        rule = rule_of(learner, 3)
+        assert rule.arm_numbers(rule.start(3), 1) is None
 
 
 def test_ucb1_goes_one_of_two_ways_in_each_round() -> None:

@@ -20,6 +20,7 @@ from visualonline.runs.run import Run
 from visualonline.streams.adversaries.adversary import AdversaryStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.trace import adversary_play
 from visualonline.trace.adversary_play import PlayedStream, played_stream
 from visualonline.trace.compile_cache import warm
 from visualonline.trace.rule import Rule
@@ -120,6 +121,15 @@ def test_interpreted_and_compiled_play_alike_bit_for_bit(text: str, learner: str
     one, other = (stream.block(0) for stream in streams)
     assert one.X.tobytes() == other.X.tobytes()
     assert one.y.tobytes() == other.y.tobytes()
+
+
+def test_a_game_that_is_compiled_is_not_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = met(*COMPILED[0], 300)[1]
+    stream.compile()
+    turns = stream._game._turns
+    monkeypatch.setattr(adversary_play, "generated_module", lambda *_: pytest.fail("it is compiled already"))
+    stream.compile()
+    assert stream._game._turns is turns
 
 
 def test_blocks_may_be_asked_for_in_any_order() -> None:

@@ -1,10 +1,15 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from simulated import recorded, rule_of, simulated
 
 from visualonline.core.errors import StreamError
-from visualonline.core.types import BLOCK
+from visualonline.core.plugin_file import PluginError
+from visualonline.core.types import BLOCK, Array
+from visualonline.learners import perceptron
 from visualonline.streams.memory import ArrayStream
+from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
 ADVICE = np.random.default_rng(0).integers(0, 2, (300, 3)).astype(float)
@@ -49,3 +54,29 @@ def test_a_run_ends_with_its_stream_or_at_its_limit(rounds: int, limit: int | No
             simulation.advance(BLOCK)
     assert simulation.finished
     assert len(simulation.trace) == (rounds if limit is None else min(rounds, limit))
+
+
+@pytest.mark.parametrize("faults", [1, 2])
+def test_a_learner_that_fails_once_goes_on_and_one_that_fails_again_is_stopped_in_that_round(faults: int) -> None:
+    """As by a time limit on a machine that was busy for a moment: each round is run once, from the state before it."""
+    plain, left = rule_of("perceptron", 2), [faults]
+
+    def predict(state: perceptron.State, x: Array) -> float:
+        if x[0] == 30 and left[0]:
+            left[0] -= 1
+            raise PluginError("mine.py", "predict took more than 0.2 s", 4)
+        return perceptron.predict(state, x)
+
+    X, y = np.column_stack([np.arange(60.0), np.ones(60)]), LABELS[:60]
+    rule = Rule(replace(plain.learner, interpreted=True, predict=predict), plain.values)
+    simulation = Simulation(rule, recorded(rule.learner, X, y), 0)
+    if faults == 2:
+        with pytest.raises(PluginError, match=r"^mine\.py, line 4: in round 31, predict took more than 0\.2 s$"):
+            simulation.advance(BLOCK)
+        assert len(simulation.trace) == 30
+    simulation.advance(BLOCK)
+    found, wanted = simulation.trace, simulated(plain, recorded(plain.learner, X, y)).trace
+    assert (len(found), found.mistakes, found.updates) == (60, wanted.mistakes, wanted.updates)
+    assert 0 < found.mistakes < 60
+    assert found.flags(0, 60).tolist() == wanted.flags(0, 60).tolist()
+    assert found.final.w.tolist() == wanted.final.w.tolist()
