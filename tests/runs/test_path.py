@@ -55,6 +55,16 @@ def test_it_grows_with_a_run_and_stays_short() -> None:
     assert (other.until(1000) == path.until(1000)).all()
 
 
+def test_its_progress_tells_the_stride_and_how_many_points_are_known() -> None:
+    made = run("perceptron", 100)
+    path = WeightPath(made, read, most=8)
+    assert path.progress == (1, 1)
+    for rounds, progress in ((7, (1, 8)), (5, (2, 7)), (88, (16, 7))):  # rounds 0, 16, .., 96 of a hundred
+        made.advance(rounds)
+        path.extend(10.0)
+        assert path.progress == progress
+
+
 def test_it_does_as_much_as_there_is_time_for_and_goes_on() -> None:
     made = run("perceptron", 200)
     made.complete()

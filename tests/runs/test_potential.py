@@ -14,6 +14,7 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.potential import Level
 from visualonline.runs.analyses.potential_trace import POTENTIALS, PotentialTrace, potentials
 from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 
@@ -45,6 +46,18 @@ def test_winnow2_on_the_lecture_s_example() -> None:
 def test_winnow2_without_a_target_has_one_potential() -> None:
     run = completed_on("winnow2", [[1, 0], [0, 1]], [1, -1])
     assert [one.symbol for one in potentials(run)] == ["Σ w"]
+
+
+def test_winnow2_is_not_held_against_a_target_that_errs() -> None:
+    # theta = 4: x1 and x2 with + is a promotion, which adds 4 for w* = (4, 0); x1 with - is right, and no fault of the
+    # target (0, 4), so the theorem goes on to apply
+    stream = ArrayStream("rows", np.array([[1.0, 1], [1, 0]]), np.array([1.0, -1.0]), target=np.array([1.0, 0.0]))
+    run = Run(cast("Learner", find("learners", "winnow2")), {"theta": 4}, Prefixes(stream))
+    run.complete()
+    assert math.isfinite(run.theorem("winnow2", 2).value)
+    _, one, two = levels(run, 1)
+    close(one, 4.0, 4.0, 4 * (1 + math.log2(4)))
+    close(two, math.nan, math.nan, math.nan)
 
 
 def test_the_perceptron_on_the_lecture_s_example() -> None:
@@ -90,6 +103,25 @@ def test_the_linear_kernel_s_length_is_that_of_w() -> None:
         assert one.value == pytest.approx(float(np.linalg.norm(frame.after.w)) / (r * math.sqrt(U)), rel=1e-5)
 
 
+def test_a_kernel_s_length_without_a_length_to_measure_it_by_is_none() -> None:
+    # of one example that is right at once there is no update; of x = 0 there is one, in a space where all is 0
+    right = completed_on("kernel-perceptron", [[1.0]], [1], kernel="linear", tie="positive")
+    zero = completed_on("kernel-perceptron", [[0.0]], [1], kernel="linear")
+    assert (right.trace.updates, zero.trace.updates) == (0, 1)
+    for run in (right, zero):
+        close(levels(run)[1], math.nan, math.nan, 1.0)
+
+
+def test_where_the_best_comparator_is_nought_a_kernel_s_length_has_no_floor() -> None:
+    # x = 1 with +, - and +: w is 1, 0, 1 and each round errs. Of +, - the least (|u| + ||h||)^2 is at u = 0, which
+    # has no direction; of +, -, + it is (|u| + sqrt(2 (1 - u)^2 + (1 + u)^2))^2, least at 0 too, as 1 > 1/sqrt 3
+    _, one, two, three = levels(completed_on("kernel-perceptron", [[1.0]] * 3, [1, -1, 1], kernel="linear"))
+    assert one == pytest.approx((1.0, 1.0, 1.0, False))
+    for found, value in ((two, 0.0), (three, 1 / math.sqrt(3))):
+        close(found, value, math.nan, 1.0)
+        assert found.soft
+
+
 def test_votes_and_hedge_on_two_experts_by_hand() -> None:
     # h1 is always right, h2 always wrong, y = + - +: after t rounds the penalties are (0, t)
     X, y = [[1, 0], [0, 1], [1, 0]], [1, -1, 1]
@@ -103,6 +135,32 @@ def test_votes_and_hedge_on_two_experts_by_hand() -> None:
     for one, t in zip(levels(completed_on("exponential-weights", X, y, eta=eta)), range(4), strict=True):
         loss = sum(math.exp(-eta * s) / (1 + math.exp(-eta * s)) for s in range(t))
         close(one, math.log((1 + math.exp(-eta * t)) / 2), -math.log(2), -eta * loss + eta**2 * t / 8)
+
+
+def test_a_vote_that_throws_experts_out_counts_those_that_are_left() -> None:
+    # h1 is always right, h2 errs in round 1, h3 in rounds 1 and 3, so W is 3, 1, 1, 1; in round 1 the two of them
+    # outvote h1. A mistake takes at least half of W, as 2/(1 + beta) is 2
+    run = completed_on("weighted-majority", [[1, 0, 0], [0, 0, 0], [1, 1, 0]], [1, -1, 1], beta=0)
+    start, *after = levels(run)
+    close(start, math.log(3), 0.0, math.log(3))
+    for one in after:
+        close(one, 0.0, 0.0, math.log(3) - math.log(2))
+
+
+def test_a_vote_without_an_expert_left_has_no_number() -> None:
+    # both err in round 2: ln W is without end, and so is what the best of them has cost
+    found = levels(completed_on("weighted-majority", [[1, 0], [1, 1]], [1, -1], beta=0))
+    assert (found[1].value, found[1].floor) == (0.0, 0.0)
+    assert math.isnan(found[2].value)
+    assert math.isnan(found[2].floor)
+
+
+def test_adahedge_has_no_step_to_show_until_mixing_costs() -> None:
+    # experts that lose the same, or one alone, are mixed for nothing, and Delta stays 0; then losses 0, 1 cost 1/2
+    even = levels(completed_on("adahedge", [[1, 1], [0, 0], [0, 1]], [-1, -1, -1]))
+    assert [math.isnan(one.value) for one in even] == [True, True, True, False]
+    assert even[3].value == pytest.approx(math.log(2) / 0.5)
+    assert all(math.isnan(one.value) for one in levels(completed_on("adahedge", [[1], [0]], [-1, -1])))
 
 
 def test_the_step_of_adahedge_by_hand() -> None:
@@ -161,6 +219,14 @@ def test_elim_on_its_worst_stream_is_pressed_flat() -> None:
     assert [one.value for one in found] == [6, 3, 2, 1, 0]
     assert [one.ceiling for one in found[1:]] == [3, 2, 1, 0]
     assert all(one.floor <= one.value for one in found)
+
+
+def test_elim_has_no_floor_and_no_ceiling_once_no_disjunction_agrees() -> None:
+    # x = (0, 0) with - strikes both negated literals; with + it says that one of them is in the target
+    start, one, two = levels(completed_on("elim", [[0, 0], [0, 0]], [-1, 1]))
+    close(start, 4.0, 0.0, 4.0)
+    close(one, 2.0, 2.0, 2.0)
+    close(two, 2.0, math.nan, math.nan)
 
 
 def test_winnow_s_divergence_of_a_single_target() -> None:

@@ -1,6 +1,7 @@
 """The risks at every prefix, against hypotheses that are examined one by one on every example of the distribution."""
 
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -8,12 +9,14 @@ import pytest
 from visualonline.core.batch import Batch, Handed
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
+from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.risk_trace import RiskTrace
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.distribution import distribution_of
+from visualonline.trace.loop_source import interpreted_loop
 
 ROUNDS = 60
 
@@ -50,6 +53,47 @@ def test_every_hypothesis_pays_what_it_would_on_each_example(name: str) -> None:
     if not hinge:
         drawn = np.cumsum(last) / np.arange(1, ROUNDS + 1)
         np.testing.assert_allclose(risks.values["one of all"].over(0, ROUNDS), drawn, rtol=1e-9)
+
+
+def test_a_vote_goes_by_the_sides_of_all_hypotheses_so_far() -> None:
+    risks = followed("perceptron", "vote", slices=(25, 60))
+    known = distribution_of(risks.run.history.stream)
+    assert known is not None
+    scores = np.array([known.X @ risks.run.frame(t).before.w for t in range(1, ROUNDS + 1)])
+    polls = np.cumsum(np.sign(scores), axis=0)  # w = 0 takes no side
+    wrong = [float(known.p @ (known.y * poll <= 0)) for poll in polls]
+    last = np.cumsum((known.y * scores <= 0) @ known.p)
+    assert list(risks.values) == ["last", "vote", "one of all"]
+    assert risks.handed == "vote"
+    np.testing.assert_allclose(risks.values["vote"].over(0, ROUNDS), wrong, rtol=1e-9)
+    np.testing.assert_allclose(risks.values["one of all"].over(0, ROUNDS), last / np.arange(1, ROUNDS + 1), rtol=1e-9)
+    np.testing.assert_allclose(risks.bounds.over(0, ROUNDS), 2 * last / np.arange(1, ROUNDS + 1), rtol=1e-6)
+
+
+def test_it_takes_in_no_round_that_is_not_judged() -> None:
+    risks = followed("perceptron", "last")
+    before = {name: series.over(0, ROUNDS).tolist() for name, series in risks.values.items()}
+    risks.advance(10)
+    assert len(risks) == ROUNDS
+    assert {name: series.over(0, len(series)).tolist() for name, series in risks.values.items()} == before
+
+
+def test_a_run_that_is_compiled_examines_its_hypotheses_compiled_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def stand_in(functions: Any, source: str) -> SimpleNamespace:
+        asked.append(source)
+        return SimpleNamespace(loop=interpreted_loop(functions, source))
+
+    plain = followed("perceptron", "vote")
+    monkeypatch.setattr("visualonline.trace.evaluation.generated_module", stand_in)  # the real one takes seconds
+    run = Run(plain.run.learner, {}, plain.run.history, batch=Batch("vote"))
+    run.advance(ROUNDS)
+    run.compile()
+    examined = run._measure(Risk, 0)._examined
+    assert (asked, examined.compiled) == ([examined._source], True)
+    run.complete()
+    assert run.bound_traces["voted-perceptron"].values.over(0, ROUNDS).tolist() == plain.bounds.over(0, ROUNDS).tolist()
 
 
 def test_the_best_is_no_worse_than_any_point_of_the_ball() -> None:

@@ -15,6 +15,7 @@ from visualonline.runs.analyses.weight_geometry import (
     is_additive_update,
     step_formula,
     unprojected_step,
+    unprojected_sum,
     weight_vector,
     widest_pair,
 )
@@ -76,6 +77,17 @@ def test_a_step_by_hand() -> None:
     assert unprojected_step(made.rule, frame) == pytest.approx(frame.round.y * frame.round.x)  # type: ignore[union-attr]
     assert unprojected_step(made.rule, made.frame(0)) is None
     assert unprojected_step(run("perceptron").rule, frame) is None
+
+
+def test_what_is_projected_is_a_sum_only_for_a_learner_that_keeps_one() -> None:
+    made, summing = run("perceptron"), run("dual-averaging", radius=0.5)
+    for t in (0, 1, 33, 60):
+        state = made.frame(t).after
+        assert unprojected_sum(made.rule, state, t + 1).tolist() == state.w.tolist()
+    state = summing.frame(60).after
+    back = unprojected_sum(summing.rule, state, 61)
+    assert np.linalg.norm(back) > 0.5
+    assert back * 0.5 / np.linalg.norm(back) == pytest.approx(state.w)
 
 
 @pytest.mark.parametrize("learner", ["perceptron", "dual-perceptron", "winnow", "online-svm", "winnow2"])
