@@ -17,6 +17,7 @@ from visualonline.runs.bound_trace import BoundTrace
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.streams.tables import file_stream
 from visualonline.theorems.theorem import Theorem
 
 EMPTY = ArrayStream("none", np.ones((0, 2)), np.ones(0))
@@ -248,6 +249,18 @@ def test_a_read_error_knows_its_place(tmp_path: Path) -> None:
     assert (caught.value.file, caught.value.line, caught.value.column) == (str(path), 3, 2)
 
 
+def test_a_bad_row_that_a_run_comes_to_late_is_an_error_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_stream, "SETTLING", 2)
+    path = tmp_path / "late.csv"
+    path.write_text("a,b,label\n1,2,1\n2,1,-1\n1,3,1\n1,two,-1\n", encoding="utf-8")
+    with pytest.raises(vo.ReadError) as caught:
+        vo.run(path, vo.learners.Perceptron())
+    assert (caught.value.file, caught.value.line, caught.value.column) == (str(path), 5, 2)
+    assert vo.run(path, vo.learners.Perceptron(), on_bad_row="skip").rounds == 3
+
+
 def test_findings_read_as_sentences() -> None:
     run = vo.run((X, Y), vo.learners.Perceptron())
     for finding in run.theorems():
@@ -326,5 +339,3 @@ def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are(
     heard: list[tuple[str, int, int | None, float | None]] = []
     compared_with_theorems(run_to_end(run, lambda *news: heard.append(news)), lambda *news: heard.append(news))
     assert heard == [("run", 150, 150, None), *(("compare with the theorems", t, 150, None) for t in (65, 130, 150))]
-
-

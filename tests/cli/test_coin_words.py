@@ -18,6 +18,13 @@ def test_the_mean_stands_in_the_json_and_in_the_text(call: Call) -> None:
     assert "mean of 100 runs   mistakes " in call(*words).out
 
 
+def test_what_further_runs_of_a_bandit_pay_is_its_pseudo_regret(call: Call) -> None:
+    words = ("run", "bernoulli-arms:means=0.2,0.7", "--rounds", 20, "--learner", "ucb1", "--coins", 100)
+    coins = strict(call(*words, "--json").out)["coins"]
+    assert 0 < coins["mean"] < 0.5 * 20
+    assert f"mean of 100 runs   pseudo-regret {coins['mean']:.6g}, standard error " in call(*words).out
+
+
 def test_of_several_learners_those_that_toss_coins_run_again(call: Call) -> None:
     words = ("run", "experts", "--rounds", 20, "--learner", "halving", "--learner", "algorithm-p", "--coins", 100)
     reports = strict(call(*words, "--json").out)

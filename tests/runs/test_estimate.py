@@ -1,6 +1,8 @@
 """What a run will take is told before it is begun."""
 
+import math
 import tracemalloc
+from pathlib import Path
 from typing import cast
 
 import numpy as np
@@ -135,6 +137,20 @@ def test_what_does_not_fit_is_told_with_time_memory_and_what_is_free(monkeypatch
 
 def test_the_free_memory_is_a_part_of_the_machines() -> None:
     assert module.free_memory() > 2**20
+
+
+@pytest.mark.parametrize(
+    ("told", "free"),
+    [("MemTotal: 8192 kB\nMemAvailable:    2048 kB\n", 2.0**21), ("MemTotal: 8192 kB\n", math.inf), (None, math.inf)],
+)
+def test_the_free_memory_has_no_end_where_the_system_does_not_tell(
+    told: str | None, free: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "meminfo"
+    if told is not None:
+        file.write_text(told)
+    monkeypatch.setattr(module, "_MEMORY", file)
+    assert module.free_memory() == free
 
 
 def test_winnows_margins_take_time_with_the_cube_of_the_features() -> None:

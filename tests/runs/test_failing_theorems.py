@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 import visualonline as vo
 from visualonline.__main__ import main
+from visualonline.core.catalog import find
+from visualonline.core.plugin import Learner
 from visualonline.hindsight.comparators.best_separator import BestL2
+from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.measure import Measure
 from visualonline.runs.run import theorems_of
@@ -28,6 +31,13 @@ def fail(*_: object) -> Any:
     raise OverflowError("too large")
 
 
+def plant(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
+    """Let parts of `perceptron-separable` be others."""
+    first, *others = theorems_of(cast("Learner", find("learners", "perceptron")))
+    assert first.id == "perceptron-separable"
+    monkeypatch.setattr("visualonline.runs.run.theorems_of", lambda _: (replace(first, **parts), *others))
+
+
 @pytest.fixture
 def faulty(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Let the bound of `perceptron-separable` fail once it is asked of round 500, and count how often it was."""
@@ -39,12 +49,7 @@ def faulty(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             fail()
         return np.full(q.t.shape, 1e9)
 
-    def planted(learner: Any) -> tuple[Any, ...]:
-        first, *others = theorems_of(learner)
-        assert first.id == "perceptron-separable"
-        return replace(first, bound=bound, sampled=False), *others
-
-    monkeypatch.setattr("visualonline.runs.run.theorems_of", planted)
+    plant(monkeypatch, bound=bound, sampled=False)
     return calls
 
 
@@ -119,6 +124,42 @@ def test_the_regret_is_unknown_where_what_it_is_measured_against_fails(monkeypat
     report = vo.run("noisy", vo.learners.OnlineSvm()).report()
     assert report["regret"] is None
     assert any(WHY in premise["why"] for theorem in report["theorems"] for premise in theorem["premises"])
+
+
+def test_a_fault_that_shows_only_when_a_round_is_judged_ends_the_theorem_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch, premises=fail)
+    run = vo.run("separable", vo.learners.Perceptron(), rounds=50)
+    run.complete()
+    track = run.bound_traces["perceptron-separable"]
+    assert not track.failed
+    assert not np.isnan(track.values.at(50))
+    failed, *others = run.theorems()
+    assert (failed.verdict, failed.value, failed.reason) == (
+        "not applicable", None, f"the bound could be worked out: {WHY}",
+    )  # fmt: skip
+    assert np.isnan(track.values.over(0, 50)).all()
+    assert {other.verdict for other in others} <= {"holds", "vacuous"}
+
+
+def test_what_the_caller_can_mend_is_passed_on_when_a_round_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(_q: Quantities) -> Any:
+        raise vo.StreamError("the file changed")
+
+    plant(monkeypatch, premises=broken_off)
+    run = vo.run("separable", vo.learners.Perceptron(), rounds=50)
+    with pytest.raises(vo.StreamError, match="the file changed"):
+        run.theorems()
+    assert not run.bound_traces["perceptron-separable"].failed
+
+
+def test_there_is_no_path_where_the_search_for_the_best_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    fine = vo.run("shifting-best", vo.learners.FixedShare(), rounds=20)
+    assert fine.best_path(20) is not None
+    assert fine.path_regret(20) is not None
+    monkeypatch.setattr(BestPath, "extend", fail)
+    run = vo.run("shifting-best", vo.learners.FixedShare(), rounds=20)
+    assert run.best_path(20) is None
+    assert run.path_regret(20) is None
 
 
 def test_what_the_caller_can_mend_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,12 +1,15 @@
 """A parameter that is found in the whole stream: how far that is looked through is told, and it can be broken off."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from visualonline.core.catalog import find
-from visualonline.core.errors import Error
-from visualonline.core.plugin import Learner
-from visualonline.core.types import BLOCK, Array
+from visualonline.core.errors import Error, StreamError
+from visualonline.core.parameters import Value
+from visualonline.core.plugin import Learner, ResolvedValue, StreamFacts
+from visualonline.core.types import BLOCK, Array, Kind
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs import prepare as preparing
@@ -15,6 +18,8 @@ from visualonline.streams.memory import ArrayStream
 
 ROUNDS = 20 * BLOCK
 WINNOW: Learner = find("learners", "winnow")  # type: ignore[assignment]
+COIN_BETTING: Learner = find("learners", "coin-betting")  # type: ignore[assignment]
+HALVING: Learner = find("learners", "halving")  # type: ignore[assignment]
 
 
 def separated(n: int, d: int = 2) -> tuple[Array, Array]:
@@ -78,3 +83,53 @@ def test_what_was_found_before_it_was_broken_off_is_not_lost(monkeypatch: pytest
     again = prepare(WINNOW, {}, history, None, lambda _what, done, *_: heard.append(done))
     assert again.rule.values == straight.rule.values
     assert min(heard) >= known
+
+
+def of_unknown_end(X: Array, y: Array) -> ArrayStream:
+    """Return rows of which nobody says how many there are."""
+    stream = ArrayStream("rows", X, y)
+    stream.rounds = None
+    return stream
+
+
+def test_of_a_stream_without_a_known_end_neither_margin_nor_lengths_are_known() -> None:
+    told: list[tuple[float, float]] = []
+
+    def resolve(_values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+        told.extend([facts.simplex_margin(), facts.norms()])
+        return {"eta": ResolvedValue(0.5, "half")}
+
+    asking = replace(WINNOW, resolve=resolve)
+    history = Prefixes(of_unknown_end(*separated(50)))
+    assert prepare(asking, {}, history, None).rule.values["eta"] == 0.5
+    assert told == [(-np.inf, np.inf), (np.inf, np.inf)]
+    told.clear()
+    X = separated(50)[0]
+    prepare(asking, {}, history, 50)
+    assert told == [pytest.approx((0.25, 1.0)), (np.linalg.norm(X, axis=1).max(), 1.0)]
+
+
+def test_a_stream_that_ends_before_the_limit_is_looked_through_to_its_end() -> None:
+    X, y = separated(50)
+    told: list[tuple[str, int, int | None, float | None]] = []
+    found = prepare(WINNOW, {}, Prefixes(of_unknown_end(X, y)), 3 * BLOCK)
+    assert found.rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
+    history = Prefixes(of_unknown_end(2 * X, y))
+    found = prepare(COIN_BETTING, {}, history, BLOCK + 5, lambda *words: told.append(words))
+    assert found.rule.values["L"] == pytest.approx(2 * np.linalg.norm(X, axis=1).max(), rel=1e-12)
+    assert told == [("look for the longest gradient", 50, BLOCK + 5, None)]
+
+
+@pytest.mark.parametrize(
+    ("learner", "kind", "why"),
+    [
+        (HALVING, "examples", "halving listens to experts, but rows has examples: make experts of them with a pool "
+                              "(--experts lines, thresholds, ..)"),
+        (WINNOW, "advice", "winnow needs examples, but rows has the advice of experts: take each expert as a feature "
+                           "in {-1, +1} with --as-examples"),
+    ],
+)  # fmt: skip
+def test_rounds_of_another_kind_are_refused_with_what_helps(learner: Learner, kind: Kind, why: str) -> None:
+    with pytest.raises(StreamError) as caught:
+        prepare(learner, {}, Prefixes(ArrayStream("rows", np.eye(2), np.ones(2), kind=kind)), None)
+    assert str(caught.value) == why

@@ -79,6 +79,11 @@ def test_without_a_theorem_there_is_a_regret() -> None:
     assert np.isnan(found.bounds.over(0, 30)).all()
 
 
+def test_of_a_learner_that_plays_no_arms_and_follows_no_paths_none_is_meant() -> None:
+    run = played("perceptron", "noisy", 20)
+    assert (run.pseudo_regret(20), run.path_regret(20), run.best_path(20)) == (None, None, None)
+
+
 def test_it_takes_in_no_round_that_is_not_judged() -> None:
     chosen: Any = find("learners", "weighted-majority")
     run = Run(chosen, {}, Prefixes(open_base(StreamSpec("experts", rounds=50))))

@@ -3,16 +3,26 @@
 import re
 import subprocess
 import sys
+from dataclasses import replace
+from typing import cast
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
 import visualonline as vo
+from visualonline.core.catalog import find
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.learners import ConfiguredLearner
 from visualonline.runs.api import Experiment, judge_all
 from visualonline.runs.results_table import results_table
+from visualonline.runs.run import theorems_of
 from visualonline.runs.run_picture import ticks
+from visualonline.theorems.theorem import Quantities
 
+PERCEPTRON = cast("Learner", find("learners", "perceptron"))
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -79,6 +89,43 @@ def test_every_kind_of_bound_has_its_picture(stream: object, learner: object, na
     done = vo.run(stream, learner, **({"rounds": 30} if isinstance(stream, str) else {}))  # type: ignore[arg-type]
     root = ElementTree.fromstring(done._repr_svg_())
     assert any(name in (text.text or "") for text in root.iter(f"{SVG}text"))
+
+
+def test_a_learner_of_one_s_own_has_no_theorems_to_show() -> None:
+    careful = Param("careful", "careful", "bool", False, "whether it takes care")
+    learner = replace(PERCEPTRON, id="mine", name="Mine", parameters=(*PERCEPTRON.parameters, careful))
+    done = vo.run("noisy", ConfiguredLearner(learner, {"careful": True}), rounds=30, seed=3)
+    rows = cells(done.table())
+    assert {len(row) for row in rows} == {2}, "there is the table of numbers alone"
+    assert dict(rows)["settings"] == "eta = 1, tie = le, w0 = 0, careful = yes"
+    other = vo.run("noisy", ConfiguredLearner(learner, {}), rounds=30, seed=3)
+    assert dict(cells(other.table()))["settings"].endswith("careful = no")
+    root = ElementTree.fromstring(done._repr_svg_())
+    texts = [text.text for text in root.iter(f"{SVG}text")]
+    assert len(list(root.iter(f"{SVG}path"))) == 1
+    assert {"mistakes", str(done.mistakes)} <= set(texts)
+    assert "bound" not in texts
+
+
+def test_where_a_bound_has_no_value_its_curve_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    # six rounds end at x = 56 + 474; a bound of 6 is as high as the picture, and one of 3 half way up
+    allowed = np.array([np.nan, 6, 6, np.nan, 3, 3])
+
+    def bound(q: Quantities) -> Array:
+        return np.asarray(allowed[q.t.astype(int) - 1])
+
+    first, *_ = theorems_of(PERCEPTRON)
+    made = replace(first, bound=bound, bounds="updates", needs=(), sampled=False, lost=None, premises=lambda _: (),
+                   quantities=lambda _: {}, form=None, floor=None)  # fmt: skip
+    monkeypatch.setattr("visualonline.runs.run.theorems_of", lambda _: (made,))
+    done = vo.run("separable:margin=0.1", vo.learners.Perceptron(), rounds=6, seed=3)
+    _paid, drawn = ElementTree.fromstring(done._repr_svg_()).iter(f"{SVG}path")
+    assert drawn.get("d") == "M214.0 46.0L293.0 46.0M451.0 166.0L530.0 166.0"
+
+
+def test_another_kind_of_table_is_refused_with_those_there_are(run: Experiment) -> None:
+    with pytest.raises(vo.ParameterError, match="'pdf' is no kind of table; there are md, tex, html"):
+        run.table("pdf")
 
 
 def test_a_notebook_loads_no_qt() -> None:
