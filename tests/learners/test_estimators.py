@@ -100,6 +100,15 @@ def test_a_state_is_nobody_elses() -> None:
     assert np.array_equal(done.rule.weights(early.after, 6), again.rule.weights(again.trace.final, 6))
 
 
+def test_no_part_of_a_run_of_a_library_s_object_is_compiled() -> None:
+    learner = ConfiguredLearner(estimator("sgd", "SGD", MAKERS["sgd"]), {})
+    runs = [run("iid", learner, rounds=20, batch="last") for _ in range(2)]
+    runs[1].compile(2)
+    assert not runs[1].rule.compiled
+    risks = [[theorem.quantities.get("last_risk") for theorem in one.theorems()] for one in runs]
+    assert risks[0] == risks[1] != [None]
+
+
 @pytest.mark.parametrize("name", ["sgd", "river-tree"])
 def test_the_checks_hold(name: str) -> None:
     assert [check.sentence for check in conformance(estimator(name, name, MAKERS[name])) if not check.met] == []

@@ -14,9 +14,11 @@ from test_second import NEAR, POOLS, SETS, bits, both, lines, traced
 
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.types import Array
+from visualonline.hindsight.experts.best_path import compiled_search
 from visualonline.learners import squint
 from visualonline.numerics.perturbed_leader import leading, risen
 from visualonline.numerics.squint_rates import allowed
+from visualonline.runs.run import Run
 from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED, RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
@@ -140,8 +142,10 @@ def test_the_chances_of_many_experts(N: int) -> None:
     P = leading(L[None], np.array([0.3]))[0]
     turn = min(1.0, 1 / b.sum())
     for i in (int(np.argmin(L)), N // 2):
+
         def others(z: float, i: int = i) -> float:
             return float(b[i] * np.exp(np.log1p(-np.delete(b, i) * z).sum()))
+
         expected = sum(quad(others, *ends, epsabs=0, epsrel=1e-11)[0] for ends in ((0, turn), (turn, 1 - 1e-15)))
         assert P[i] == pytest.approx(expected, rel=1e-9)
     alike = leading(np.zeros((1, N)), np.ones(1))[0]
@@ -252,6 +256,23 @@ def test_to_share_is_to_weigh_all_paths(given: dict[str, object]) -> None:
             assert known["path_loss"] == ours == theirs
             assert known["switches"] == len(segments) - 1
             assert run.path_regret(t) == pytest.approx(paid.sum() - known["path_loss"])
+
+
+def test_a_run_that_is_compiled_finds_its_best_paths_compiled_too() -> None:
+    rng = np.random.default_rng(9)
+    X, y = rng.integers(0, 2, (40, 3)).astype(float), rng.choice([-1.0, 1.0], 40)
+    plain = completed_on("fixed-share", X, y)
+    run = Run(plain.learner, {}, plain.history)
+    run.advance(40)
+    compiled_search.cache_clear()
+    run.compile()
+    assert compiled_search.cache_info().currsize == 1, "it is made now, and not where the first round is judged"
+    ours, theirs = run.best_path(40), plain.best_path(40)
+    assert ours is not None
+    assert theirs is not None
+    for name, values in theirs.over(0, 40).items():
+        assert ours.over(0, 40)[name].tolist() == values.tolist()
+    assert [ours.segments(t) for t in (1, 17, 40)] == [theirs.segments(t) for t in (1, 17, 40)]
 
 
 def test_no_weight_is_lost_however_long_an_expert_errs() -> None:

@@ -91,6 +91,44 @@ def test_a_check_that_does_not_hold_says_why(tmp_path: Path, line: str, check: s
 
 
 @pytest.mark.parametrize(
+    ("mine", "other", "checks"),
+    [
+        (
+            "return State(np.zeros(dim))", "return ([0.0] * dim, np.zeros(dim))",
+            ["starts and runs: no; TypeError: start put a list into the state, which should be arrays of numpy only"],
+        ),
+        (
+            "1 if score > 0 else -1", "5",
+            ["predicts −1, +1, or 0 for undecided: no; in round 1 decide returned 5"],
+        ),
+    ],
+)  # fmt: skip
+def test_one_whose_state_or_prediction_is_none_is_told_so(
+    tmp_path: Path, mine: str, other: str, checks: list[str]
+) -> None:
+    assert mine in STUDENT
+    found = conformance(loaded(tmp_path, STUDENT.replace(mine, other)))
+    assert [one.sentence for one in found if not one.met] == checks
+
+
+def test_one_that_fails_in_a_later_run_is_not_called_fast(tmp_path: Path) -> None:
+    """The first run is of 60 rounds; the 100th call, and every call after it, fails."""
+    text = STUDENT.replace("    if y * score", "    calls.append(y)\n    assert len(calls) < 100\n    if y * score")
+    found = {one.text: one for one in conformance(loaded(tmp_path, "calls = []\n" + text))}
+    assert found["starts and runs"].met
+    assert found["runs the same again"].sentence.startswith("runs the same again: no; update raised AssertionError")
+    last = list(found.values())[-1].sentence
+    assert last.startswith("is fast enough to be watched: no; update raised AssertionError")
+
+
+def test_the_checks_hold_for_every_learner_that_is_there() -> None:
+    """Of experts that advise a fraction, or of steps that are not settled, some would be refused, or fail."""
+    for name, learner in catalog("learners").plugins.items():
+        checks = conformance(cast("Learner", learner))[:-1]  # the last one takes the time
+        assert (name, [check.met for check in checks]) == (name, [True] * 7)
+
+
+@pytest.mark.parametrize(
     ("text", "message"),
     [
         ("import numpy\ndef f(:\n", r"mine\.py, line 2, column \d+: this is not Python"),
