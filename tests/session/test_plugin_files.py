@@ -4,8 +4,11 @@ import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import wraps
+from itertools import count
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -109,6 +112,21 @@ def test_one_whose_state_or_prediction_is_none_is_told_so(
     assert mine in STUDENT
     found = conformance(loaded(tmp_path, STUDENT.replace(mine, other)))
     assert [one.sentence for one in found if not one.met] == checks
+
+
+@pytest.mark.parametrize("name", ["perceptron", "exponential-weights"])
+def test_one_that_counts_outside_its_state_is_told_that_no_round_can_be_gone_back_to(name: str) -> None:
+    learner, calls = cast("Learner", find("learners", name)), count()
+
+    @wraps(learner.update)
+    def update(state: Any, *rest: Any) -> bool:
+        changed = learner.update(state, *rest)
+        if changed:
+            state[0][0] += 1e-6 * next(calls)
+        return changed
+
+    wrong = [one.sentence for one in conformance(replace(learner, update=update)) if not one.met]
+    assert any(sentence.startswith("any round can be gone back to: no; the weights after round") for sentence in wrong)
 
 
 def test_one_that_fails_in_a_later_run_is_not_called_fast(tmp_path: Path) -> None:

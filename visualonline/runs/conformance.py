@@ -132,13 +132,12 @@ def _again(sample: _Sample, record: _Record) -> str:
 
 def _sought(sample: _Sample, record: _Record) -> str:
     simulation = Simulation(sample.rule, from_arrays(sample.X, sample.y), 0)
-    if sample.rule.learner.accepts == "examples":
-        while not simulation.finished:
-            simulation.advance(17)
-        for t in (41, 3, 60, 18):
-            weights = [sample.rule.weights(state, t) for state in (simulation.trace.frame(t).after, record.states[t])]
-            if weights[0].tobytes() != weights[1].tobytes():
-                return f"the weights after round {t} are others when one goes back there"
+    while not simulation.finished:
+        simulation.advance(17)
+    for t in (41, 3, 60, 18):
+        weights = [sample.rule.weights(state, t) for state in (simulation.trace.frame(t).after, record.states[t])]
+        if weights[0].tobytes() != weights[1].tobytes():
+            return f"the weights after round {t} are others when one goes back there"
     return ""
 
 
