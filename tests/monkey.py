@@ -55,6 +55,8 @@ ANSWER, FREEZE = 0.1, 1.0
 """Seconds of processor time in which a turn of the event loop ends, and in which even the slowest one does."""
 _BARE = 0.0005
 """Seconds in which a bare plot is painted where nothing else runs: where it takes longer, a turn may, too."""
+_SOON = 50
+"""Milliseconds after which a dialog that a click into another one opens is closed."""
 _REOPENS = 0.004
 """How often the window is closed and opened again, as a share of all actions."""
 
@@ -397,6 +399,7 @@ class Monkey:
             place = QPoint(int(self._answers.integers(dialog.width())), int(self._answers.integers(dialog.height())))
             there = dialog.childAt(place)
             if there is not None:
+                QTimer.singleShot(_SOON, self._close_popups)  # what opens waits in here, where the closer is not called
                 QTest.mouseClick(there, LEFT, pos=there.mapFrom(dialog, place))
         if shiboken6.isValid(dialog):
             dialog.reject()

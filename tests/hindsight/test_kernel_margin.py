@@ -202,6 +202,17 @@ def test_a_long_stream_is_followed_on_a_sample(monkeypatch: pytest.MonkeyPatch) 
     assert found.actual < found.value < 1.2 * 2 * found.actual * 2
 
 
+def test_of_zeros_alone_there_is_no_direction_and_each_of_them_counts() -> None:
+    X = np.array([[0.0, 0.0], [0.0, 0.0], [0.0, 0.0], [2.0, 0.0]])
+    run = kernel_run(X, np.ones(4), kernel="linear")
+    found = run.quantities((KernelMargin,), 0, 4)
+    # (r |u| + sqrt(sum h^2))^2 is least at u = 0, with x = 2, too: (2u + sqrt(3 + (1 - 2u)^2))^2 rises from there
+    assert found.kernel_bound.tolist() == pytest.approx([1, 2, 3, 4])
+    assert found.r_kernel.tolist() == [0, 0, 0, 2]
+    assert not found.kernel_separable.any()
+    assert run.theorem("kernel-perceptron", 4).value == pytest.approx(4)
+
+
 def test_rounding_is_no_margin() -> None:
     assert margin_of(np.array([[1.0, 0.0], [-1.0, 0.0]])) is None
     assert margin_of(np.zeros((2, 3))) is None

@@ -84,6 +84,14 @@ def _decimal(x: Fraction) -> Decimal:
     return DIGITS.divide(Decimal(x.numerator), Decimal(x.denominator))
 
 
+def _behind(sizes: Sequence[int], exponents: Sequence[Fraction], unit: int) -> float:
+    """Return 1/2 - p, for p below 1/2."""
+    top = max(exponents)
+    weights = [DIGITS.exp(_decimal(power - top)) for power in exponents]
+    lead = sum((DIGITS.multiply(Decimal(size), w) for size, w in zip(sizes, weights, strict=True)), Decimal(0))
+    return float(-lead / (2 * unit * sum(weights)))
+
+
 def winnow(X: Array, y: Array, eta: float, tie: str = "le") -> tuple[int, int, Array]:
     """Return the mistakes, the updates and w: proportional to exp(eta s), s the sum of y x over the updates."""
     rows, unit = whole(X)
@@ -98,13 +106,14 @@ def winnow(X: Array, y: Array, eta: float, tie: str = "le") -> tuple[int, int, A
     return mistakes, updates, w / w.sum()
 
 
-def exponential_weights(X: Array, y: Array, eta: float) -> int:
-    """Return the mistakes of [p >= 1/2], p the weighted mean of the advice."""
+def exponential_weights(X: Array, y: Array, eta: float, rounding: float) -> int:
+    """Return the mistakes of [p >= 1/2], p the weighted mean of the advice; what is as near to 1/2 counts as 1/2."""
     rows, unit = whole(X)
     step = Fraction(eta) / unit
     losses, mistakes = [0] * X.shape[1], 0
     for row, label in zip(rows, (y > 0).tolist(), strict=True):
-        lead = sign([2 * a - unit for a in row], [-step * loss for loss in losses])
-        mistakes += (lead >= 0) != label
+        sizes, exponents = [2 * a - unit for a in row], [-step * loss for loss in losses]
+        ones = sign(sizes, exponents) >= 0 or _behind(sizes, exponents, unit) <= rounding
+        mistakes += ones != label
         losses = [loss + abs(a - unit * label) for loss, a in zip(losses, row, strict=True)]
     return mistakes

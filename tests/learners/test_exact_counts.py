@@ -20,6 +20,7 @@ from test_second import NEAR, bits, traced
 from trials import LONG, SEED
 
 import visualonline as vo
+from visualonline.numerics.draw_or_average import ROUNDING
 
 STEPS = (0.1, 0.3, 0.7, 1.0, 2.0)
 TIES = ("le", "positive", "lt")
@@ -108,4 +109,4 @@ def test_winnow2_and_the_experts(name: str) -> None:
         assert (trace.mistakes, trace.updates) == wanted[:2]
     for eta in STEPS:
         trace, _ = traced(rule_of("exponential-weights", advice.shape[1], eta=eta, mode="average"), advice, y)
-        assert trace.mistakes == exact.exponential_weights(advice, y, eta), eta
+        assert trace.mistakes == exact.exponential_weights(advice, y, eta, ROUNDING * advice.shape[1]), eta

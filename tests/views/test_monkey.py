@@ -21,6 +21,8 @@ SEEDS = range(SEED, SEED + (10 if LONG else 1))
 MANY = 10_000
 LATE = 0.01
 """The share of turns that may take longer than `ANSWER`: they style all anew, or open a lesson or a panel."""
+ENOUGH = 2000
+"""Actions after which that share is looked at: the first ones make panels, and load modules."""
 USUAL = 20_000
 """New objects after which a started application looks for garbage."""
 GROWTH = 100.0
@@ -86,4 +88,4 @@ def play(
     assert growth <= GROWTH, again
     if after_turn is bool and threshold == USUAL:  # to look for garbage so often takes longer than what is done
         assert slowest <= FREEZE, f"{by}; {again}"
-        assert late <= LATE or not LONG, again  # of few turns too many make a panel, or load a module, the first time
+        assert late <= LATE or len(monkey.done) < ENOUGH, again

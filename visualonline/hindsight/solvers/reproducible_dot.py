@@ -28,7 +28,7 @@ def reproducible_dot(X: Array, u: Array) -> Array:
     """
     if X.shape[1] >= _FEW:
         return np.asarray(np.vecdot(np.ascontiguousarray(X), u), dtype=float)
-    found = X[:, 0] * u[0]
+    found = X[:, 0] * u[0] if len(u) else np.zeros(len(X))
     for i in range(1, X.shape[1]):
         found += X[:, i] * u[i]
     return np.asarray(found)
