@@ -6,7 +6,7 @@ from typing import cast
 import numpy as np
 import pytest
 from pictures import hung, luminance, of_colour, plot_of, rgb, seen, staged
-from PySide6.QtCore import QPoint, QPointF, QSize
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QTabBar
 from pytestqt.qtbot import QtBot
@@ -19,7 +19,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.feeds.proof import MISPRINTED
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.errata import SLIPS, Slip
-from visualonline.theorems.theorem import Theorem
+from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.panels.regret import RegretPanel
@@ -30,8 +30,9 @@ from visualonline.views.plane.point_window import draw_mark
 from visualonline.views.plot.cell_plot import CellPlot
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.theorem_block import cited
-from visualonline.views.text.verdict import fitted
+from visualonline.views.text.verdict import Wording, fitted, pill, pill_width
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.placed_labels import Text
 from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 FULL = (1920, 1080)
@@ -340,3 +341,9 @@ def test_a_long_side_of_a_proof_gets_the_whole_width(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(other.lines))
     seen(other, 60)
     assert all(row.box.width() < 0.6 * other.width() for row in other.lines)
+
+
+def test_a_verdict_keeps_its_size_in_a_pill_that_was_made_for_it(qtbot: QtBot) -> None:
+    width, words = pill_width("VACUOUS", 32, STYLE), Wording(Verdict.VACUOUS, "VACUOUS", "")
+    sizes = [pill(QRectF(0, 0, room, 40), words, STYLE, 1.0, 32)[-1] for room in (width - 1e-12, width - 1.0)]
+    assert [of_kind(one, Text).size for one in sizes] == [32, 31]

@@ -40,6 +40,8 @@ _NOTIONS = {"expected mistakes": "E[M]"}
 
 _LEAST_WORD = 10
 """How small a verdict's word may be in px where else it would leave its pill."""
+_ROUNDING = 0.01
+"""Pixels that a box may lack of the width that it was made for."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
@@ -185,7 +187,8 @@ def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float) 
     Its word is as large as the box allows, but has at least the size `least`, unless the box has no room even for that.
     """
     size = max(min(max(0.44 * box.height(), float(style.note)), float(style.title)), least)
-    while pill_width(words.word, size, style) > box.width() and size > _LEAST_WORD:
+    room = box.width() + _ROUNDING
+    while pill_width(words.word, size, style) > room and size > _LEAST_WORD:
         size -= 1
     width = style.width(words.word, size, bold=True)
     verdict = words.verdict
