@@ -12238,10 +12238,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Datei ist von {0} auf {1} Byte geschrumpft, seit sie geöffnet wurde</translation>
     </message>
     <message>
-        <source>this file holds no learner, but one of the {0}</source>
-        <translation>diese Datei enthält kein Verfahren, sondern gehört zu {0}</translation>
-    </message>
-    <message>
         <source>this file is empty; it should have a row for each example</source>
         <translation>diese Datei ist leer; sie sollte eine Zeile für jedes Beispiel haben</translation>
     </message>
@@ -12504,6 +12500,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} ({1} --help shows all words)</source>
         <translation>{0} ({1} --help zeigt alle Wörter)</translation>
+    </message>
+    <message>
+        <source>this is not Python that can be compiled: {0}</source>
+        <translation>dies ist kein Python, das sich übersetzen lässt: {0}</translation>
     </message>
     <message>
         <source>{0} = {1} has more than {2} values; take fewer</source>
