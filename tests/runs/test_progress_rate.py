@@ -7,10 +7,8 @@ def test_the_time_left_follows_from_the_rate() -> None:
     now = [100.0]
     pace = ProgressRate(lambda: now[0])
     pace.begin(1000)
-    now[0] = 100.2
+    now[0] = 100.9
     assert pace.text(2000, 10_000) is None, "too early"
-    now[0] = 100.5
-    assert pace.text(2000, 10_000) == "2,000 of 10,000 rounds, 2,000 a second", "too early to say when it ends"
     now[0] = 102.0
     assert pace.text(5000, 9000) == "5,000 of 9,000 rounds, 2,000 a second, 2 s left"
     assert pace.text(5000, 2_005_000) == "5,000 of 2,005,000 rounds, 2,000 a second, 17 minutes left"

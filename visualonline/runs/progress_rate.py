@@ -8,10 +8,8 @@ from collections.abc import Callable
 from visualonline.core.wording import counted
 from visualonline.runs.estimate import duration
 
-_LEAST = 0.3
+_LEAST = 1.0
 """Seconds after which a rate says something."""
-_LEFT = 1.0
-"""Seconds after which it says how long the rest takes."""
 _LATELY = 2.0
 """Seconds that a rate is measured over, up to twice as many: work that begins with single rounds is slow at first."""
 
@@ -55,13 +53,12 @@ class ProgressRate:
         since, first, read = self._older
         seconds = now - since
         rate = (done - first) / seconds
-        known = now - self._began >= _LEFT
         if total is not None:
             all_ = counted(total, self._noun)
-            if known and rate > 0:
+            if rate > 0:
                 return f"{done:,} of {all_}, {rate:,.0f} a second, {duration((total - done) / rate)} left"
             return f"{done:,} of {all_}, {rate:,.0f} a second"
-        if share is not None and share > read and known:
+        if share is not None and share > read:
             left = duration(seconds * (1 - share) / (share - read))
             return f"{counted(done, self._noun)} so far, {rate:,.0f} a second, {100 * share:.0f} % read, {left} left"
         return f"{counted(done, self._noun)} so far, {rate:,.0f} a second"
