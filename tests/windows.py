@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QProcess, QRect, QS
 from PySide6.QtGui import QContextMenuEvent, QImage, QMouseEvent
 from PySide6.QtNetwork import QTcpServer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QTabBar, QWidget
 from typed import some
 
 from visualonline.app import create_window
@@ -331,6 +331,12 @@ def dock(window: MainWindow, name: str) -> Dock:
 def opened(window: MainWindow) -> set[str]:
     """Return the panels that are not closed."""
     return {name for name, one in window.layout_.docks.items() if not one.isHidden()}
+
+
+def tab_bars(window: MainWindow) -> list[QTabBar]:
+    """Return the tabs of panels that can be seen; Qt keeps those it may need again, named or not, beside the window."""
+    bars = window.layout_.findChildren(QTabBar)
+    return [bar for bar in bars if bar.isVisible() and bar.count() and not bar.visibleRegion().isEmpty()]
 
 
 def places(window: MainWindow) -> dict[str, tuple[int, ...]]:

@@ -8,10 +8,9 @@ import pytest
 from pictures import hung, luminance, of_colour, plot_of, rgb, seen, staged
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QTabBar
 from pytestqt.qtbot import QtBot
 from typed import of_kind, some
-from windows import House, document, picture, run, settled
+from windows import House, document, picture, run, settled, tab_bars
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
@@ -252,9 +251,8 @@ def test_a_narrow_board_shows_those_that_stand_highest(house: House, n: int) -> 
 # The window
 
 
-def tab_bars(window: MainWindow) -> list[list[str]]:
-    bars = [bar for bar in window.layout_.findChildren(QTabBar) if bar.isVisible() and bar.count()]
-    return sorted(sorted(bar.tabText(k) for k in range(bar.count())) for bar in bars)
+def tabbed(window: MainWindow) -> list[list[str]]:
+    return sorted(sorted(bar.tabText(k) for k in range(bar.count())) for bar in tab_bars(window))
 
 
 def tab_groups(window: MainWindow) -> list[list[str]]:
@@ -268,13 +266,13 @@ def test_no_tabs_are_left_behind_where_panels_no_longer_share_a_place(house: Hou
     for shown in (two, one, two, one):
         window = house.on(shown, size=FULL)
         settled()
-        assert tab_bars(window) == tab_groups(window)
+        assert tabbed(window) == tab_groups(window)
         window.present()
         settled()
-        assert tab_bars(window) == []
+        assert tabbed(window) == []
         window.present()
         settled()
-        assert tab_bars(window) == tab_groups(window)
+        assert tabbed(window) == tab_groups(window)
 
 
 def test_a_key_stands_once_in_a_menu_and_beside_its_button(house: House) -> None:
