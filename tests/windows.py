@@ -334,9 +334,9 @@ def opened(window: MainWindow) -> set[str]:
 
 
 def tab_bars(window: MainWindow) -> list[QTabBar]:
-    """Return the tabs of panels that can be seen; Qt keeps those it may need again, named or not, beside the window."""
-    bars = window.layout_.findChildren(QTabBar)
-    return [bar for bar in bars if bar.isVisible() and bar.count() and not bar.visibleRegion().isEmpty()]
+    """Return the bars of tabs that stand in the window; Qt keeps those it may need again outside, titles and all."""
+    bars, inside = window.layout_.findChildren(QTabBar), window.layout_.rect()
+    return [bar for bar in bars if bar.isVisible() and bar.count() and inside.intersects(bar.geometry())]
 
 
 def places(window: MainWindow) -> dict[str, tuple[int, ...]]:

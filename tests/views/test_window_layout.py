@@ -22,7 +22,7 @@ from windows import (
     run,
     settled,
     tab_bars,
-)  # fmt: skip
+)
 
 from visualonline.core.errors import Error
 from visualonline.session.snapshot import Snapshot
