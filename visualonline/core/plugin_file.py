@@ -129,8 +129,10 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
         code = compile(source, path, "exec")
     except SyntaxError as error:
         raise ReadError(path, f"this is not Python: {error.msg}", error.lineno, error.offset) from None
-    except (ValueError, MemoryError, RecursionError) as error:  # a byte of 0 before 3.11.4; parts that lie too deep
-        raise ReadError(path, f"this is not Python that can be compiled: {type(error).__name__}") from None
+    except ValueError:  # what is a SyntaxError from Python 3.11.4 on
+        raise ReadError(path, "this is not Python: it holds a byte of 0") from None
+    except (MemoryError, RecursionError):
+        raise ReadError(path, "its code has too many parts within one another to be compiled") from None
     with _faults(path, "the file", _LOADING):
         exec(code, vars(module))
     if not hasattr(module, "PLUGIN"):
