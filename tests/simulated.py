@@ -55,6 +55,12 @@ def recorded(learner: Learner, X: Any, y: Any) -> ArrayStream:
     return ArrayStream("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner.accepts)
 
 
+def of_unknown_end(stream: ArrayStream) -> ArrayStream:
+    """Return the stream as one of which nobody says how many rounds it has."""
+    stream.rounds = None
+    return stream
+
+
 def completed(learner: str, source: str, rounds: int | None = None, /, experts: str | None = None, **given: Any) -> Run:
     """Return a run on a stream of the catalogue, which may have settings, from its beginning to its end."""
     plugin = cast("Learner", find("learners", learner))

@@ -7,7 +7,7 @@ from typing import cast
 
 import numpy as np
 import pytest
-from simulated import recorded
+from simulated import of_unknown_end, recorded
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -114,8 +114,7 @@ def test_what_is_run_already_or_has_no_known_end_takes_nothing() -> None:
     assert estimate([run]) == (0, 0.0, 0.0)
     learner = find("learners", "perceptron")
     assert isinstance(learner, Learner)
-    stream = recorded(learner, np.ones((3, 2)), np.ones(3))
-    stream.rounds = None
+    stream = of_unknown_end(recorded(learner, np.ones((3, 2)), np.ones(3)))
     assert estimate([Run(learner, {}, Prefixes(stream))]) == (0, 0.0, 0.0)
 
 

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import of_unknown_end, recorded
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
@@ -13,7 +14,6 @@ from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.orders import count_in_bins, is_order_free, reason_unordered
 from visualonline.runs.run import Run, theorems_of
-from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 
@@ -69,9 +69,8 @@ def test_there_is_a_sentence_where_rounds_have_no_other_order() -> None:
     assert "two rounds" in told("perceptron", "noisy", rounds=1)
     assert "whole passes" in told("perceptron", "lecture-perceptron", passes=3, rounds=4)
     assert told("perceptron", "noisy", rounds=20_000) == ""
-    endless = ArrayStream("rows", np.eye(2), np.array([1.0, -1.0]))
-    endless.rounds = None
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(endless))
+    perceptron = cast("Learner", find("learners", "perceptron"))
+    run = Run(perceptron, {}, Prefixes(of_unknown_end(recorded(perceptron, np.eye(2), [1, -1]))))
     assert reason_unordered(run) == "This stream has no known end. Take a number of rounds."
     stopped = run_of("perceptron", spec_for("perceptron"))
     stopped = Run(stopped.learner, {}, stopped.history, limit=20)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from simulated import of_unknown_end
 
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error, StreamError
@@ -85,13 +86,6 @@ def test_what_was_found_before_it_was_broken_off_is_not_lost(monkeypatch: pytest
     assert min(heard) >= known
 
 
-def of_unknown_end(X: Array, y: Array) -> ArrayStream:
-    """Return rows of which nobody says how many there are."""
-    stream = ArrayStream("rows", X, y)
-    stream.rounds = None
-    return stream
-
-
 def test_of_a_stream_without_a_known_end_neither_margin_nor_lengths_are_known() -> None:
     told: list[tuple[float, float]] = []
 
@@ -100,7 +94,7 @@ def test_of_a_stream_without_a_known_end_neither_margin_nor_lengths_are_known() 
         return {"eta": ResolvedValue(0.5, "half")}
 
     asking = replace(WINNOW, resolve=resolve)
-    history = Prefixes(of_unknown_end(*separated(50)))
+    history = Prefixes(of_unknown_end(ArrayStream("rows", *separated(50))))
     assert prepare(asking, {}, history, None).rule.values["eta"] == 0.5
     assert told == [(-np.inf, np.inf), (np.inf, np.inf)]
     told.clear()
@@ -112,9 +106,9 @@ def test_of_a_stream_without_a_known_end_neither_margin_nor_lengths_are_known() 
 def test_a_stream_that_ends_before_the_limit_is_looked_through_to_its_end() -> None:
     X, y = separated(50)
     told: list[tuple[str, int, int | None, float | None]] = []
-    found = prepare(WINNOW, {}, Prefixes(of_unknown_end(X, y)), 3 * BLOCK)
+    found = prepare(WINNOW, {}, Prefixes(of_unknown_end(ArrayStream("rows", X, y))), 3 * BLOCK)
     assert found.rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
-    history = Prefixes(of_unknown_end(2 * X, y))
+    history = Prefixes(of_unknown_end(ArrayStream("rows", 2 * X, y)))
     found = prepare(COIN_BETTING, {}, history, BLOCK + 5, lambda *words: told.append(words))
     assert found.rule.values["L"] == pytest.approx(2 * np.linalg.norm(X, axis=1).max(), rel=1e-12)
     assert told == [("look for the longest gradient", 50, BLOCK + 5, None)]

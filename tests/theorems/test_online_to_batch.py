@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import of_unknown_end
 from typed import some
 
 import visualonline as vo
@@ -198,16 +199,8 @@ def test_a_stream_that_lies_is_found_out() -> None:
 # premises -------------------------------------------------------------------------------------------------------------
 
 
-class Endless(ArrayStream):
-    """A stream whose end is not known before it is reached."""
-
-    def __init__(self, stream: ArrayStream) -> None:
-        super().__init__("live", stream.X, stream.y)
-        self.distribution = TWO
-        self.rounds = None
-
-
 ROWS = stream_of(np.ones((9, 1)), np.ones(9), TWO)
+ENDLESS = of_unknown_end(stream_of(ROWS.X, ROWS.y, TWO))
 
 
 @pytest.mark.parametrize(
@@ -217,7 +210,7 @@ ROWS = stream_of(np.ones((9, 1)), np.ones(9), TWO)
         ("perceptron", open_base(StreamSpec("iid", rounds=9, passes=2)), Batch(), "a known D", "passes"),
         ("halving", open_base(StreamSpec("experts", rounds=9)), Batch(), "a known D", "N <= 10"),
         ("halving", open_base(StreamSpec("halving-minority", rounds=9)), Batch(), "a known D", "tells none"),
-        ("perceptron", Endless(ROWS), Batch(), "T fixed in advance", "--rounds"),
+        ("perceptron", ENDLESS, Batch(), "T fixed in advance", "--rounds"),
         ("winnow", ROWS, Batch(), "from the past", "set it"),
         ("stranger", ROWS, Batch(), "loss of range B₀", "no bound"),
         ("perceptron", ROWS, Batch("last"), "average", "no theorem"),
