@@ -49,8 +49,8 @@ FITTING = {"experts": "weighted-majority", "bernoulli-arms": "exp3", "specialist
 PLUGIN = (Path(__file__).parents[1] / "docs" / "plug-ins.md").read_text("utf-8").split("```python\n")[1].split("```")[0]
 LEFT_OUT = ("closeAction", "quitAction", "printAction")
 """What ends the run, and what asks a printer."""
-_MOST = 400
-"""Turns of the event loop after which work that has not ended is let be."""
+_PATIENCE = 60
+"""Turns of the event loop after which it does the next thing while work goes on, as users do."""
 ANSWER, FREEZE = 0.1, 1.0
 """Seconds of processor time in which a turn of the event loop ends, and in which even the slowest one does."""
 _BARE = 0.0005
@@ -84,7 +84,7 @@ class Monkey:
     """
 
     def __init__(
-        self, house: House, seed: int, folder: Path, after_turn: Callable[[], object] = bool, longest: int = 2000
+        self, house: House, seed: int, folder: Path, after_turn: Callable[[], object] = bool, longest: int = 500
     ) -> None:
         self.house, self.folder, self.after_turn, self.longest = house, folder, after_turn, longest
         self.rng, self._answers = np.random.default_rng(seed), np.random.default_rng([seed, 1])
@@ -366,7 +366,7 @@ class Monkey:
         return widget, QPoint() if widget is None else widget.mapFrom(self.window, place)
 
     def _settle(self) -> None:
-        for k in range(_MOST):
+        for k in range(_PATIENCE):
             self._close_popups()
             self._turn()
             if not self.window.session.busy and k > 1:

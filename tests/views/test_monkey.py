@@ -37,7 +37,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     forget_plugins()
 
 
-@pytest.mark.long(seconds=1000)
+@pytest.mark.long(seconds=1200)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_fails_and_nothing_is_stale(qapp: object, folder: Path, trials: Trials, seed: int) -> None:
     play(seed, 300, folder, trials)
@@ -68,7 +68,7 @@ def play(
     threshold: int = USUAL, after_turn: Callable[[], object] = bool,
 ) -> None:  # fmt: skip
     with searching(threshold), House() as house:
-        monkey = Monkey(house, seed, folder, after_turn, longest=2000 if LONG else 150)
+        monkey = Monkey(house, seed, folder, after_turn, longest=500 if LONG else 150)
         try:
             for _ in trials(few, MANY):
                 monkey.act()
