@@ -12331,7 +12331,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>this is not Python: it holds a byte of 0</source>
-        <translation>dies ist kein Python: sie enthält ein Nullbyte</translation>
+        <translation>dies ist kein Python: darin steht ein Byte 0</translation>
     </message>
     <message>
         <source>this is not Python: {0}</source>
