@@ -1,6 +1,7 @@
 """The audience plays: it bets on labels before they are shown, or gives them after the prediction."""
 
 from collections.abc import Iterator
+from itertools import count
 
 import numpy as np
 import pytest
@@ -108,8 +109,8 @@ def test_the_adversary_gives_each_label_after_the_prediction(session: Session) -
         assert (session.snapshot.t, session.snapshot.phase) == (t, Phase.PREDICTION)
         prediction = session.snapshot.learners[0].frame.round.prediction or 1  # type: ignore[union-attr]
         session.audience.answer(-prediction)
-        session.seek(t)
         session.finish()
+        session.seek(t)
         assert (session.snapshot.t, session.snapshot.phase) == (t, Phase.UPDATE)
         assert session.snapshot.learners[0].frame.mistakes == t
     assert session.workspace.rounds_run == 9
@@ -133,6 +134,20 @@ def test_each_label_of_the_adversary_plays_its_round(session: Session) -> None:
     assert session.document.stream.answers == (1, -1, 1, 1, -1)
     session.audience.end_game()
     assert session.playhead.speed == 4.0
+
+
+def test_a_label_is_taken_before_a_busy_machine_has_run_its_round(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    session.message.connect(told.append)
+    work, calls = session._scheduler.work, count(1)
+    monkeypatch.setattr(session._scheduler, "work", lambda seconds: next(calls) % 4 == 0 and work(seconds))
+    session.audience.be_adversary()
+    for y in (1, -1, -1, 1):
+        session.audience.answer(y)
+    assert session.document.stream.answers == (1, -1, -1, 1)
+    assert told == []
 
 
 def test_the_adversarys_labels_are_the_streams_and_come_back_from_a_file(session: Session) -> None:
@@ -201,8 +216,8 @@ def test_the_adversarys_labels_may_reach_the_learner_late(qapp: object) -> None:
         scores.append(float(sum(w * X[t - 1])))
         assert session.snapshot.learners[0].frame.round.score == scores[-1]  # type: ignore[union-attr]
         session.audience.answer(y)
-        session.seek(t)
         session.finish()
+        session.seek(t)
         if t > 2 and given[t - 3] * scores[t - 3] <= 0:
             w = w + given[t - 3] * X[t - 3]
         assert session.snapshot.learners[0].frame.after.w.tolist() == w.tolist()

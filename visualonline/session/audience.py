@@ -52,6 +52,7 @@ class Audience:
             return
         early = not session.playhead.waiting
         if early:
+            self._run_to_question()
             session.move_playhead(lambda head: replace(head, position=float(head.limit)))
         if not session.playhead.waiting:
             session.message.emit("all rounds are answered")
@@ -69,6 +70,12 @@ class Audience:
             if session.playhead.slow:  # else the round is shown at once
                 session.playhead = replace(session.playhead, position=float(due))
             session.play()
+
+    def _run_to_question(self) -> None:
+        """Run up to the round that is asked about: a busy machine may not have come to it since the last answer."""
+        session = self._session
+        while session.playhead.limit != session.playhead.audience_limit and not session.workspace.finished:
+            session.work()
 
     def _start_game(self, text: str, *, answers: Answers, bets: Answers, position: int | None = None) -> bool:
         before = self._session.document
