@@ -61,7 +61,7 @@ def test_each_program_finds_its_optimum_from_where_another_ended(seed: int) -> N
 
 def test_no_two_multipliers_tie_although_all_costs_are_alike() -> None:
     multipliers = DualSimplex(np.full(40, 3.0), np.eye(40), np.eye(40), lasting=2)
-    said = np.array([multipliers.objective(k) for k in range(40)])  # the k-th program asks for the k-th multiplier alone
+    said = np.array([multipliers.objective(k) for k in range(40)])  # program k has level 1 in row k alone
     np.testing.assert_array_equal(said[:2], 3.0)
     assert ((said[2:] > 3) & (said[2:] < 3 * (1 + 2e-10))).all()
     assert np.diff(np.sort(said[2:])).min() > 3e-12

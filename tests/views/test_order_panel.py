@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from cards import card, session_of, stands
 from mouse import LEFT, hover
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -322,11 +322,19 @@ def test_the_bar_under_the_mouse_is_told(qtbot: QtBot) -> None:
 
 
 def test_rows_are_zoomed_together_and_fitted_again(qtbot: QtBot) -> None:
-    panel, _session = order(qtbot, "perceptron", "algorithm-p")
-    first, second = (view.plot.box for view in panel.body.histogram.views)
+    panel, session = order(qtbot, "perceptron", "algorithm-p")
+    histogram = panel.body.histogram
+    first, second = (view.plot.box for view in histogram.views)
     home = first.viewRange()[0]
     second.sigRangeChangedManually.emit([True, True])
     second.setXRange(3.0, 5.0, padding=0.0)
+    assert first.viewRange()[0] == pytest.approx([3.0, 5.0])
+    first.sigRangeChangedManually.emit([True, True])
+    histogram.show_rows((), None, "", "an order that was chosen is run first")
+    assert [view.isVisible() for view in histogram.views] == [False, False]
+    panel.show_snapshot(session.snapshot)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert [view.isVisible() for view in histogram.views] == [True, True]
     assert first.viewRange()[0] == pytest.approx([3.0, 5.0])
     second.fit()
     assert first.viewRange()[0] == pytest.approx(home)

@@ -222,8 +222,10 @@ class Histogram(QWidget):
             self.marked = None
         self._message.setText(message)
         self._message.setVisible(bool(message) or bins is None)
-        if len(self.views) != len(rows):
+        if bins is not None and len(self.views) != len(rows):
             self._make(len(rows))
+        for view in self.views:  # they wait for the next rows, zoomed as they are
+            view.setVisible(bins is not None)
         if bins is None:
             return
         low, high = self._reach()
