@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 from simulated import completed, completed_on, rule_of
 from test_worked_rounds import worked
+from typed import some
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.shifting_comparator import Moved, kappa, shifting_value
+from visualonline.hindsight.gradients.dynamic_comparator import declared_target
 
 ROUNDS = ([[1, 0], [0, 1], [1, 0], [1, 0]], [1, 1, -1, -1])
 
@@ -124,6 +126,17 @@ def test_the_declared_target_serves_at_every_prefix(mode: str) -> None:
     values = np.asarray(track.values.over(0, 400), dtype=float)
     assert (values >= np.maximum.accumulate(run.trace.totals(0, 400).mistakes)).all()
     assert run.theorem("shifting-perceptron", 400).value <= values[-1] + 1e-4
+    # the target itself, at three lengths, is better nowhere, and as good at the end
+    target, r = some(declared_target(run.history.stream))(0)[:400], np.maximum.accumulate(np.linalg.norm(X, axis=1))
+    drift = np.cumsum(np.linalg.norm(np.diff(target, axis=0, prepend=target[:1]), axis=1))
+    offered = np.full(400, np.inf)
+    for length in (1.0, 2.0, 4.0):
+        losses = np.cumsum(np.maximum(1 - length * y * np.einsum("ij,ij->i", X, target), 0))
+        size = length * np.linalg.norm(target, axis=1)
+        moved = Moved(losses, length * drift, np.maximum.accumulate(size), size)
+        offered = np.minimum(offered, shifting_value(moved, r, run.trace.rule.arguments))
+    assert (values <= offered * (1 + 1e-6)).all()
+    assert values[-1] == pytest.approx(offered[-1], rel=1e-6)
 
 
 def test_the_perceptron_grows_and_this_does_not() -> None:
