@@ -64,6 +64,21 @@ def test_the_dual_of_pa_i_climbs_by_a_half_and_an_eighth() -> None:
     assert run.quantities((DualAscent,), 0, 3).dual.tolist() == found
 
 
+@pytest.mark.parametrize("variant", WORKED)
+def test_the_dual_is_that_of_the_weights_at_every_prefix(variant: str) -> None:
+    """w moves by tau y x, so that its steps tell the multipliers, of which D_t = sum tau - ||w||^2/2 is made."""
+    rng = np.random.default_rng(8)
+    X, C = rng.uniform(-2, 2, (60, 2)), 0.3
+    y = np.where(X[:, 0] + rng.normal(0, 0.3, 60) > 0, 1.0, -1.0)
+    run = judged(variant, X, y, C)
+    w = np.array([[0.0, 0.0], *(run.frame(t).after.w for t in range(1, 61))])
+    tau = np.linalg.norm(np.diff(w, axis=0), axis=1) / np.linalg.norm(X, axis=1)
+    assert 0 < (tau == 0).sum() < 60, "some rounds have no loss"
+    dual = np.cumsum(tau) - np.sum(w[1:] ** 2, axis=1) / 2
+    dual -= np.cumsum(tau**2) / (4 * C) if variant == "PA-II" else 0.0
+    assert run.quantities((DualAscent,), 0, 60).dual == pytest.approx(dual, rel=1e-9)
+
+
 def test_a_row_of_zeros_moves_nothing_and_is_counted_apart() -> None:
     """n_0 = 1 and the other row alone is separable: R = 1, ||u|| = 1. In the dual it counts as much as C."""
     X, y = [[0, 0], [1, 0]], [1, 1]
