@@ -2,11 +2,13 @@
 
 import numpy as np
 import pytest
+from simulated import of_unknown_end, recorded
 
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.proof_record import IterateRecord, ProofRecord
 from visualonline.hindsight.solvers.row_buffer import RowBuffer
+from visualonline.learners.exponential_weights import PLUGIN as EXPONENTIAL
 from visualonline.learners.online_svm import PLUGIN as SVM
 from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
 from visualonline.runs.run import Run
@@ -31,6 +33,17 @@ def test_rounds_taken_in_one_by_one_are_those_taken_in_at_once(kind: type[ProofR
         for name in one:
             assert len(one[name]) == t + (name == "W")
             assert np.array_equal(one[name], other[name]), name
+
+
+def test_weights_are_those_before_each_round_where_they_depend_on_its_number() -> None:
+    X, y = np.random.default_rng(3).integers(0, 2, (12, 4)).astype(float), np.ones(12)
+    run = Run(EXPONENTIAL, {}, Prefixes(of_unknown_end(recorded(EXPONENTIAL, X, y))))
+    run.complete()
+    losses = np.vstack([np.zeros(4), np.cumsum(1 - X, axis=0)])
+    eta = 2 * np.sqrt(np.log(4) / np.arange(1, 14))
+    w = np.exp(-eta[:, None] * losses)
+    found = run.quantities_at((IterateRecord,), 12).W
+    np.testing.assert_allclose(found, w / w.sum(axis=1, keepdims=True), rtol=1e-12)
 
 
 def test_rows_are_copied_only_as_often_as_their_number_doubles() -> None:
