@@ -20,7 +20,7 @@ from visualonline.trace.loop_source import generated_module
 
 FEW = 16
 """Up to so many features the loops are used."""
-_STEPS, _SEARCHES = 101, 31
+_STEPS, _TRIALS = 101, 31
 """Steps, and places along the line of one of them, at most."""
 
 
@@ -111,7 +111,7 @@ def flat_place(
     low = right = 0.0
     length = high = 1.0
     last = 0
-    for k in range(_SEARCHES):
+    for k in range(_TRIALS):
         slope = pull + length * curve - derivative(slack, along, length, width, squared)
         if k == 0:
             right = slope
