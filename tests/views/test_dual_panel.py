@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from mouse import wheel
 from pictures import drawn, hung, near, of_colour, px, rgb, seen, staged
 from pytestqt.qtbot import QtBot
 from typed import of_kind, some
@@ -45,6 +46,21 @@ def test_contributions_are_bars_of_their_side_as_long_as_they_are_large(qtbot: Q
         assert not of_colour(
             near(before, px(panel, largest, 0.5 * parts[largest], plot), 1), rgb(colours, "positive"), 60
         ).any(), "no score before the prediction"
+
+
+def test_bars_that_were_zoomed_below_stay_so_above_as_supports_come(qtbot: QtBot) -> None:
+    panel = of_kind(hung(qtbot, "dual", kernel_stage(kernel="gaussian", sigma="0.05")), DualPanel)
+    seen(panel, 5)
+    view = of_kind(panel.cells[0].view, DualView)
+    above, below = view.alphas.box, view.parts.box
+    wheel(view.parts.viewport(), view.parts.mapFromScene(below.sceneBoundingRect().center()), 3)
+    zoomed = above.viewRange()[0]
+    assert np.ptp(zoomed) < 0.9 * above.home.width()
+    seen(panel, 60)
+    assert (above.viewRange()[0], below.viewRange()[0]) == (pytest.approx(zoomed), pytest.approx(zoomed))
+    below.fit()
+    for box in (above, below):
+        assert box.viewRange()[0] == pytest.approx([box.home.left(), box.home.right()])
 
 
 def test_alphas_have_the_colour_of_their_label_and_a_new_one_is_ringed(qtbot: QtBot) -> None:

@@ -329,7 +329,6 @@ def test_rows_are_zoomed_together_and_fitted_again(qtbot: QtBot) -> None:
     second.sigRangeChangedManually.emit([True, True])
     second.setXRange(3.0, 5.0, padding=0.0)
     assert first.viewRange()[0] == pytest.approx([3.0, 5.0])
-    first.sigRangeChangedManually.emit([True, True])
     histogram.show_rows((), None, "", "an order that was chosen is run first")
     assert [view.isVisible() for view in histogram.views] == [False, False]
     panel.show_snapshot(session.snapshot)

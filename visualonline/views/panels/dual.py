@@ -23,6 +23,7 @@ from visualonline.views.plot.axis import NumberAxis, round_above
 from visualonline.views.plot.curve_set import NO_CURVES, Band, RoundScene
 from visualonline.views.plot.curve_set import Curve as RoundCurve
 from visualonline.views.plot.end_labels import Label
+from visualonline.views.plot.frame import zoom_together
 from visualonline.views.plot.marks import Caption, Mark
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.plot.xy_plot import Bars, Cells, Columns, Curve, Figure, Range, XYPlot
@@ -129,7 +130,7 @@ class DualView(QWidget):
         self.parts = XYPlot(axes={"left": LevelAxis("left"), "bottom": RoundAxis(self._rounds)})
         self.matrix = XYPlot(locked=True, axes={})
         self.climb = RoundPlot()
-        self.parts.box.setXLink(self.alphas.box)
+        zoom_together((self.alphas.box, self.parts.box))
         self._titles = Title(), Title()
         self._shades: tuple[Array, Style, Cells] | None = None
         bars = QVBoxLayout()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -111,6 +111,21 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
 
     def _note_zoom(self, _axes: object) -> None:
         self.zoomed = True
+
+    def _fit_too(self) -> None:
+        if self.zoomed:
+            self.fit()
+
+
+def zoom_together(boxes: Sequence[PlotBox]) -> None:
+    """Let boxes show the same stretch across: what the user zooms or fits in one of them is zoomed or fitted in all."""
+    for box in boxes:
+        for other in boxes:
+            if other is not box:
+                box.sigRangeChangedManually.connect(other._note_zoom)
+                box.fitted.connect(other._fit_too)
+    for box in boxes[1:]:
+        box.setXLink(boxes[0])
 
 
 class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types

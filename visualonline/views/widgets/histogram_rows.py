@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
 from visualonline.runs.analyses.orders import Bins
+from visualonline.views.plot.frame import zoom_together
 from visualonline.views.plot.histogram import HistogramPlot
 from visualonline.views.text.numbers import floor, short
 from visualonline.views.text.translation import counted
@@ -257,15 +258,14 @@ class Histogram(QWidget):
             view.hide()
             view.deleteLater()
         self.views = [RowView(i, last=i == n - 1, named=n > 1) for i in range(n)]
-        for i, view in enumerate(self.views):
+        for view in self.views:
             view.set_style(self.style_)
             view.setMinimumHeight(1)  # however little room there is, it is shared alike
             self._layout.addWidget(view, 1)
             view.chosen.connect(self.chosen)
             view.clicked.connect(self._clicked)
             view.hovered.connect(self._hovered)
-            if i:
-                view.plot.box.setXLink(self.views[0].plot.box)
+        zoom_together([view.plot.box for view in self.views])
 
     # Bars and orders
 
