@@ -152,6 +152,13 @@ def test_next_to_0_and_1_the_bound_with_beta_has_a_value(name: str, factor: int,
     assert theorem.verdict == "vacuous"
 
 
+def test_with_a_share_next_to_0_experts_that_share_are_those_that_do_not() -> None:
+    found = vo.run("experts", L.FixedShare(alpha=1e-310, eta=0.5), rounds=50)
+    assert found.trace.loss == pytest.approx(vo.run("experts", L.ExponentialWeights(eta=0.5), rounds=50).trace.loss)
+    q = found.theorems()[0].quantities
+    assert q["additive"] == pytest.approx(q["L_star"] + np.log(16) / 0.5 + 0.5 * 50 / 8, rel=1e-12)
+
+
 def test_scores_and_curves_of_large_numbers_are_finite() -> None:
     run = vo.run((X * 1e58, Y), L.OnlineSvm())
     run.report()
