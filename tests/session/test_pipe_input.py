@@ -213,6 +213,20 @@ def test_a_file_is_followed_line_by_line(qtbot: QtBot, start: Start, tmp_path: P
     assert not session.workspace.finished
 
 
+def test_a_bet_on_a_row_that_has_not_come_in_waits_for_nothing(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "rows.csv"
+    path.write_text("1,0,1\n0,1,-1\n")
+    session = start(GrowingFile(StreamSpec("x"), str(path)))
+    ran(qtbot, session, 2)
+    told: list[str] = []
+    session.message.connect(told.append)
+    assert session.audience.predict_first()
+    for _ in range(3):
+        session.step_round(1)
+        session.audience.answer(1)
+    assert (session.document.bets, told) == ((1, 1), ["all rounds are answered"])
+
+
 def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
     def shrink(path: Path) -> None:
         path.write_text("1,1\n")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from visualonline.streams.live.live_stream import is_growing
+
 if TYPE_CHECKING:
     from visualonline.session.session import Session
 
@@ -72,8 +74,13 @@ class Audience:
             session.play()
 
     def _run_to_question(self) -> None:
-        """Run up to the round that is asked about: a busy machine may not have come to it since the last answer."""
+        """Run up to the round that is asked about: a busy machine may not have come to it since the last answer.
+
+        A live stream has no further round before it comes in.
+        """
         session = self._session
+        if is_growing(session.workspace.base):
+            return
         while session.playhead.limit != session.playhead.audience_limit and not session.workspace.finished:
             session.work()
 
