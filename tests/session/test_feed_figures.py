@@ -8,11 +8,13 @@ import numpy as np
 import pytest
 
 from visualonline.core.types import Array
+from visualonline.hindsight.experts.leader_cells import LeaderCells
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.feeds.feed import PanelFeed
 from visualonline.session.feeds.simplex import SimplexFeed
 from visualonline.session.feeds.vote import VoteFeed
 from visualonline.session.feeds.weight_space import WeightSpaceFeed
+from visualonline.session.feeds.weights import WeightsFeed
 from visualonline.session.session import Session
 from visualonline.streams.spec import StreamSpec
 
@@ -80,3 +82,24 @@ def test_of_a_simplex_of_two_weights_the_plane_shows_the_segment() -> None:
     [picture] = data(WeightSpaceFeed, POINTS, descending("simplex"), 10).pictures
     assert picture.feasible.outline.tolist() == [[2.0, 0.0], [0.0, 2.0]]
     assert not picture.feasible.filled
+
+
+def test_an_update_is_counted_when_it_is_shown() -> None:
+    powers, leader = LearnerChoice("winnow2"), LearnerChoice("follow-the-leader")
+    for spec, learner in ((StreamSpec("or-literals", rounds=40), powers), (EXPERTS, leader)):
+        with closing(Session(Document(spec, (learner,)))) as session:
+            session.show_feeds({"figure": WeightsFeed})
+            session.finish()
+            [run] = session.workspace.runs
+            t = max(t for t in range(1, 41) if run.frame(t).updates > run.frame(t - 1).updates)
+            assert t > 2
+            session.seek(t)
+            for phases, last in ((0, t), (-1, t - 1)):
+                session.step_phase(phases)
+                session.finish()
+                [found] = session.refresh_snapshot().feeds["figure"]
+                if learner is powers:
+                    assert found.powers.ups + found.powers.downs == run.frame(last).updates
+                else:
+                    assert found.cells.tolist() == run.quantities_at((LeaderCells,), last).cells.tolist()
+                    assert len(found.cells) > 0
