@@ -1,11 +1,14 @@
 """The best switching path, compiled as interpreted, and from when on losses count as fractions."""
 
 from collections.abc import Callable
+from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
+import pytest
 from simulated import completed_on
 
+from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_path import BestPath, compiled_search, follow
 
 
@@ -21,6 +24,31 @@ def searched(search: Callable[..., None], variable: bool, alpha: float) -> list[
         search(*states, X[lo:hi], y[lo:hi], lo + 1, variable, alpha, 1.5, costs, places)
         found += [costs, places]
     return [*states, *found]
+
+
+def cheapest(X: Array, alpha: float, eta: float, *, variable: bool) -> float:
+    """Return the least cost of all paths through losses X of shape (t, N), each of them priced by itself."""
+    t, N = X.shape
+    costs = []
+    for path in product(range(N), repeat=t):
+        cost = np.log(N) + eta * sum(X[s, i] for s, i in enumerate(path))
+        for s, (i, j) in enumerate(pairwise(path)):
+            free = variable and X[s, i] == 0
+            stay, move = (0.0, np.inf) if free else (-np.log(1 - alpha), np.log((N - 1) / alpha))
+            cost += stay if i == j else move
+        costs.append(cost)
+    return float(min(costs))
+
+
+@pytest.mark.parametrize("variable", [False, True])
+def test_no_path_is_cheaper(variable: bool) -> None:
+    """The last expert is right for two rounds, of which the second lets nobody go, and then wrong."""
+    X = np.array([[1, 1, 0], [0, 0, 0], [0, 1, 1], [0, 1, 1], [1, 0, 1], [1, 0, 0]], dtype=float)
+    V, lost, switches, since = np.full(3, np.log(3)), np.zeros(3), np.zeros(3), np.ones(3, dtype=np.int64)
+    costs, places = np.empty((3, 6)), np.empty((4, 6), dtype=np.int64)
+    follow(V, lost, switches, since, X, -np.ones(6), 1, variable, 0.6, 2.0, costs, places)
+    wanted = [cheapest(X[:t], 0.6, 2.0, variable=variable) for t in range(1, 7)]
+    assert costs[0] == pytest.approx(wanted, rel=1e-12)
 
 
 def test_the_compiled_search_finds_the_same_paths() -> None:
