@@ -88,8 +88,6 @@ class Theorem(Plugin):
     lost : (Quantities) -> bool, optional
         Whether a premise is unmet at the end of the range that no later round can mend: from there on every value is
         NaN, and none is worked out. Not for a sampled value.
-    integer : bool
-        What is bounded is a whole number, so the floor of the bound is a bound too.
     lower : bool
         A lower bound.
     cap : (Quantities at one round) -> float, optional
@@ -145,7 +143,6 @@ class Theorem(Plugin):
     sampled: bool = False
     piece: Callable[[Quantities], Array] | None = None
     lost: Callable[[Quantities], bool] | None = None
-    integer: bool = True
     late: tuple[str, ...] = ()
     lower: bool = False
     opposed: bool = False
@@ -165,6 +162,11 @@ class Theorem(Plugin):
     size: Callable[[Evidence], float] | None = None
     printed: str = ""
     letters: tuple[tuple[str, str, str], ...] = ()
+
+    @property
+    def integer(self) -> bool:
+        """Whether what is bounded is a whole number, so that the floor of the bound is a bound too."""
+        return self.bounds in ("mistakes", "updates")
 
     def spoken_late(self, learner: str) -> bool:
         """Return whether it speaks of a learner, by its id, that is told labels late."""

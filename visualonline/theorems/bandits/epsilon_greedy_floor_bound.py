@@ -74,6 +74,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    integer=False,
     proof=PROOF,
 )

@@ -68,5 +68,4 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    integer=False,
 )

@@ -127,7 +127,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     proof=PROOF,
     evidence=(Estimates,),
 )

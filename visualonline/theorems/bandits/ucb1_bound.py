@@ -54,6 +54,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    integer=False,
     cap=largest_regret,
 )

@@ -135,7 +135,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    integer=False,
     cap=largest_regret,
     proof=PROOF,
 )

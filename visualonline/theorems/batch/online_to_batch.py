@@ -202,7 +202,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     fixed=True,
     cap=cap,
     proof=PROOF,

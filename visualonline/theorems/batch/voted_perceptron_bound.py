@@ -108,7 +108,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     cap=lambda _q: 1.0,
     proof=PROOF,
 )

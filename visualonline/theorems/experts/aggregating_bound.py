@@ -101,7 +101,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=cap,
-    integer=False,
     proof=PROOF,
     evidence=(ProofRecord,),
     size=lambda e: rounding(Quantities(e.numbers)) * e.loss / DUST,

@@ -94,7 +94,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     proof=PROOF,
     evidence=(ProofRecord,),
 )

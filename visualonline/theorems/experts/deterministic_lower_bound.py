@@ -78,7 +78,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     lower=True,
     opposed=True,
     proof=PROOF,

@@ -156,7 +156,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    integer=False,
     proof=PROOF,
     evidence=(ProofRecord,),
 )

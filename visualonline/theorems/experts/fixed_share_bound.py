@@ -100,7 +100,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    integer=False,
     proof=PROOF,
     size=lambda e: e.t / e.eta,  # mix losses are logarithms over eta, and those of weights that sum to 1 are rounded
 )

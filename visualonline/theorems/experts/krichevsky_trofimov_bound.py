@@ -137,7 +137,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    integer=False,
     proof=PROOF,
     evidence=(ProofRecord,),
     size=lambda e: math.lgamma(e.t + 2 * e.prior),

@@ -71,7 +71,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     lower=True,
     limit=True,
 )

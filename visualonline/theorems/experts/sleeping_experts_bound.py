@@ -69,6 +69,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=cap,
-    integer=False,
     proof=PROOF,
 )

@@ -176,7 +176,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    integer=False,
     cap=cap,
     proof=(*proof(norm=False), *proof(norm=True)),
     evidence=(AdaptiveRecord,),

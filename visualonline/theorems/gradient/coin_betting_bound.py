@@ -202,7 +202,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     lost=lost,
-    integer=False,
     cap=cap,
     proof=PROOF,
     evidence=(CoinRecord,),

@@ -185,7 +185,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     cap=cap,
     proof=PROOF,
     evidence=(LateGradientRecord,),

@@ -144,7 +144,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     cap=cap,
     proof=PROOF,
     evidence=(WeighedRecord,),

@@ -116,7 +116,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    integer=False,
     cap=cap,
     proof=PROOF,
     evidence=(GradientRecord,),

@@ -80,7 +80,6 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     lower=True,
-    integer=False,
     proof=PROOF,
     evidence=(ProofRecord,),
 )

@@ -55,5 +55,4 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=cap,
-    integer=False,
 )

@@ -40,5 +40,4 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=known_with_best,
-    integer=False,
 )

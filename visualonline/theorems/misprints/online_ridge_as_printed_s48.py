@@ -51,6 +51,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     cap=lambda q: float(q.loss[0]),
 )

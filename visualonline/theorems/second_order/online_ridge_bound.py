@@ -97,7 +97,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    integer=False,
     cap=lambda q: float(q.t[0]),
     proof=PROOF,
     evidence=(ProofRecord, SpreadRecord),
