@@ -27,9 +27,9 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.shell.window import MainWindow
 
-HOUR = 3600
-SHORTEST = 10.0
-"""Seconds of a minute at least, enough for some hundred turns: in a shorter run minutes are shorter, or fewer."""
+HOUR, MINUTE = 3600, 60
+"""Seconds. Where there is less time there are fewer minutes, two at least: shorter ones would have too few turns, of
+which the slowest hundredth are two or three, and chance tells which."""
 MEMORY = 10.0
 """MiB that may come and go in the minutes after these."""
 SLOWER = 1.2
@@ -115,23 +115,17 @@ def heard_first(timer: QTimer, first: Callable[[], None], then: Callable[[], Non
     timer.timeout.connect(then)
 
 
-def minute_of(trials: Trials) -> float:
-    """Return the seconds of a minute: what is done in an hour is done in the share of the time."""
-    return max(min(trials.seconds, HOUR) / 60, SHORTEST)
-
-
 def soak(turns: Turns, each_turn: Callable[[float], None], trials: Trials) -> None:
     """Let the event loop run for the hour; `each_turn` is called with the minutes that have gone by.
 
     In the first twelfth all caches get full: what they hold is no leak, and to fill them takes longer.
     """
-    minute = minute_of(trials)
-    minutes = max(round(min(trials.seconds, HOUR) / minute), 2)
+    minutes = max(round(min(trials.seconds, HOUR) / MINUTE), 2)
     warm = max(minutes // 12, 1)
     levels, slowest, start, done, longest = [], [], time.perf_counter(), 0, 0.0
     for lap in range(minutes):
-        while (now := time.perf_counter()) < start + (lap + 1) * minute:
-            each_turn((now - start) / minute)
+        while (now := time.perf_counter()) < start + (lap + 1) * MINUTE:
+            each_turn((now - start) / MINUTE)
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
         done, longest = done + len(turns.taken), max(longest, *(wall for wall, _ in turns.taken))
         slowest.append(turns.forget())
@@ -143,7 +137,7 @@ def soak(turns: Turns, each_turn: Callable[[float], None], trials: Trials) -> No
     growth = max(levels[warm:]) - levels[warm - 1]
     (first, before), (last, after) = slowest[warm][1:], slowest[-1][1:]
     trials.ask(HOUR)
-    trials.took(longest, round(minutes * minute))
+    trials.took(longest, minutes * MINUTE)
     trials.remark(
         f"seconds, {done:,} turns, p99 {1000 * first:.1f} ms, at the end {1000 * last:.1f}, {growth:.1f} MiB more"
     )
@@ -162,7 +156,7 @@ def as_started() -> Iterator[None]:
 
 def play(house: House, trials: Trials) -> None:
     """Play for an hour: each minute slowly at first, so that phases are seen on their way, then 60 rounds a second."""
-    shown = document("noisy", "perceptron", "averaged-perceptron", rounds=int(50 * minute_of(trials)))
+    shown = document("noisy", "perceptron", "averaged-perceptron", rounds=50 * MINUTE)
     window = house.on(shown, size=(1280, 720))
     session, turns = window.session, Turns(window)
     heard_first(session._clock, turns.begin, session._tick)
