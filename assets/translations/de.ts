@@ -11534,10 +11534,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>sein PLUGIN ist kein {0}; in docs/plug-ins.md steht eine Vorlage</translation>
     </message>
     <message>
-        <source>its code has too many parts within one another to be compiled</source>
-        <translation>ihr Code hat zu viele ineinander geschachtelte Teile, um übersetzt zu werden</translation>
-    </message>
-    <message>
         <source>its entry point names no PLUGIN</source>
         <translation>sein Eintrag nennt kein PLUGIN</translation>
     </message>
@@ -12330,10 +12326,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>dies ist kein JSON: {0}</translation>
     </message>
     <message>
-        <source>this is not Python: it holds a byte of 0</source>
-        <translation>dies ist kein Python: darin steht ein Byte 0</translation>
-    </message>
-    <message>
         <source>this is not Python: {0}</source>
         <translation>dies ist kein Python: {0}</translation>
     </message>
@@ -12508,6 +12500,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} ({1} --help shows all words)</source>
         <translation>{0} ({1} --help zeigt alle Wörter)</translation>
+    </message>
+    <message>
+        <source>its code is nested too deeply to be compiled</source>
+        <translation>sein Code ist zu tief verschachtelt, um übersetzt zu werden</translation>
+    </message>
+    <message>
+        <source>this is not Python: it contains a null byte</source>
+        <translation>dies ist kein Python: darin steht ein Nullbyte</translation>
     </message>
     <message>
         <source>{0} = {1} has more than {2} values; take fewer</source>

@@ -130,9 +130,9 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
     except SyntaxError as error:
         raise ReadError(path, f"this is not Python: {error.msg}", error.lineno, error.offset) from None
     except ValueError:  # what is a SyntaxError from Python 3.11.4 on
-        raise ReadError(path, "this is not Python: it holds a byte of 0") from None
+        raise ReadError(path, "this is not Python: it contains a null byte") from None
     except (MemoryError, RecursionError):
-        raise ReadError(path, "its code has too many parts within one another to be compiled") from None
+        raise ReadError(path, "its code is nested too deeply to be compiled") from None
     with _faults(path, "the file", _LOADING):
         exec(code, vars(module))
     if not hasattr(module, "PLUGIN"):
