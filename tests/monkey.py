@@ -83,9 +83,7 @@ class Monkey:
         The processor time of each turn, as on a machine on which nothing else runs, and the action.
     """
 
-    def __init__(
-        self, house: House, seed: int, folder: Path, after_turn: Callable[[], object] = bool, longest: int = 500
-    ) -> None:
+    def __init__(self, house: House, seed: int, folder: Path, after_turn: Callable[[], object], longest: int) -> None:
         self.house, self.folder, self.after_turn, self.longest = house, folder, after_turn, longest
         self.rng, self._answers = np.random.default_rng(seed), np.random.default_rng([seed, 1])
         self.done: list[str] = []
