@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 import pytest
 from nature import learner_of
+from simulated import of_unknown_end
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
@@ -113,8 +114,7 @@ STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 
 
 GUMBEL = Case("experts", {"noise": "gumbel"}, {"rounds": 9})
 
-ENDLESS = advised([0, 1], [1, 0])
-ENDLESS.rounds = None
+ENDLESS = of_unknown_end(advised([0, 1], [1, 0]))
 ANSWERED = Broken(
     "losses are settled before coins fall", Case("weight-splitter", {}, {"rounds": 9}), "an adversary answers each arm",
     number=False,
