@@ -168,7 +168,7 @@ class House:
         left += [f"{name} is held by {holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
         tops = [widget for widget in QApplication.topLevelWidgets() if _place(widget) not in self._others]
         left += [f"the top-level widget {_named(widget)} is alive" for widget in tops]
-        left += [f"{thing} is still at work" for thing in every(QObject) if _active(thing)]
+        left += [f"{thing}, held by {holders(thing)}, is still at work" for thing in every(QObject) if _active(thing)]
         return left
 
 
@@ -215,8 +215,12 @@ def forget_plugins() -> None:
 
 
 def holders(part: object) -> str:
-    """Return what refers to something, for the one who looks for it."""
-    return ", ".join(type(holder).__name__ for holder in gc.get_referrers(part)) or "something outside Python"
+    """Return what refers to something, and as what, for the one who looks for it."""
+    found = []
+    for holder in gc.get_referrers(part):
+        names = [str(name) for name, held in holder.items() if held is part] if isinstance(holder, dict) else []
+        found += names or [type(holder).__name__]
+    return ", ".join(found) or "something outside Python"
 
 
 def every(kind: type[T]) -> list[T]:

@@ -14,7 +14,9 @@ from windows import CTRL, SHIFT, House, at, document, picture, press, run, settl
 
 from visualonline.core.types import Array
 from visualonline.session.commands import ChooseTheorem
-from visualonline.session.document import View
+from visualonline.session.document import LearnerChoice, View
+from visualonline.streams.pipeline import with_edit
+from visualonline.streams.transforms.edits import Edit
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -286,3 +288,22 @@ def test_experts_that_were_made_without_mirror_images_have_their_lines_beside_th
     assert [tuple(some(geometry.line(expert.normal, 0.0)))[:2] for expert in window.planes[0].drawing.experts] == [
         tuple(w) for w in plain
     ]
+
+
+@pytest.mark.parametrize("between", ["", "elim"])
+def test_a_plane_is_never_laid_by_the_points_of_another_stream(house: House, between: str) -> None:
+    """The source, and an edit at the end, may be the same; or rows were shown in between, which lay no plane."""
+    delete = Edit("delete", 0, (), 0)
+    narrow = replace(document("noisy").stream, settings=(("d", "8"),))
+    wide = replace(document("or-literals" if between else "noisy").stream, settings=(("d", "10"),))
+    steps = [(narrow, "perceptron"), (with_edit(wide, delete), "perceptron")]
+    if between:
+        steps.insert(1, (with_edit(wide, delete), between))
+    for stream, learner in steps:
+        window = house.on(replace(document(), stream=stream, learners=(LearnerChoice(learner),)))
+        window.session.seek(20)
+        settled()
+    sample = window.planes[0]._sample
+    assert sample is not None
+    np.testing.assert_array_equal(sample.X, window.session.workspace.base.block(0).X)
+    assert not window._faults._failed

@@ -166,7 +166,7 @@ class PlanePanel(Panel):
         turns = run.learner.separator is not None
         if base is not self._base or turns != self._turns or self.wanted != facts.document.plane:
             self.wanted = facts.document.plane
-            goes_on = before is not None and continues(before, spec)
+            goes_on = before is not None and self._base is not None and continues(before, spec)
             if self._sample is None or not (goes_on or base is self._base):
                 self._sample = Sample(base)
             self._base, self._turns = base, turns

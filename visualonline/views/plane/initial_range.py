@@ -11,6 +11,7 @@ from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Stream
 from visualonline.streams.live.live_stream import is_growing
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import NO_EDITS
 from visualonline.views.plane.geometry import Geometry, Sample
 
 InitialRange = tuple[float, float, float, float]
@@ -92,4 +93,6 @@ def continues(a: StreamSpec, b: StreamSpec) -> bool:
     if a.answers != b.answers:
         return replace(a, answers=None) == replace(b, answers=None)
     most, least = max(len(a.edits), len(b.edits)), min(len(a.edits), len(b.edits))
-    return a.source == b.source and most > 0 and least >= most - 1 and a.edits[: most - 1] == b.edits[: most - 1]
+    if not most or least < most - 1 or a.edits[: most - 1] != b.edits[: most - 1]:
+        return False
+    return replace(a, edits=NO_EDITS) == replace(b, edits=NO_EDITS)
