@@ -112,8 +112,7 @@ class RegretPanel(RoundPanel):
                 run._replace(name=letter + self.tr("this run"), colour=s.written("")),
             ]
         if judgement is not None and not np.isnan(one.bound_now):
-            whole = judgement.theorem.integer and judgement.theorem.bounds in ("mistakes", "updates")
-            text = (floor if whole else short)(one.bound_now) + self.tr(" now")
+            text = (floor if judgement.theorem.integer else short)(one.bound_now) + self.tr(" now")
             broken = judgement.verdict is Verdict.VIOLATED
             labels.append(
                 Label(
