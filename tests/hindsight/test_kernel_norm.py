@@ -12,16 +12,20 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.numerics.kernel_choice import kernels
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
+from visualonline.streams.transforms.stream_transforms import DerivedStream
 
 
+@pytest.mark.parametrize("delay", [0, 3])
 @pytest.mark.parametrize(
     "given", [{"kernel": "linear"}, {"kernel": "polynomial", "eta": 0.5}, {"kernel": "gaussian", "sigma": 0.3}]
 )
-def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any]) -> None:
+def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any], delay: int) -> None:
     rng = np.random.default_rng(1)
     X = rng.standard_normal((80, 2))
     y = np.where((X[:, 0] * X[:, 1] > 0) != (rng.random(80) < 0.1), 1.0, -1.0)
-    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, Prefixes(ArrayStream("rows", X, y)))
+    stream = DerivedStream(ArrayStream("rows", X, y), "rows")
+    stream.delay = delay
+    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, Prefixes(stream))
     run.advance(80)
     asked = run.rule.arguments
     for t in (1, 2, 3, 20, 80):

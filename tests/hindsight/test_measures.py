@@ -9,8 +9,11 @@ from visualonline.core.catalog import find
 from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.comparators import best_soft_margin, least_p_norm_bound
+from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
+from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.fault import HindsightError
-from visualonline.hindsight.gradients import dynamic_comparator
+from visualonline.hindsight.gradients import best_comparator, dynamic_comparator
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.delay_sums import DelaySums
 from visualonline.hindsight.gradients.descent import GradientSums, step_lengths
@@ -266,3 +269,30 @@ def test_the_path_of_a_target_is_kept_up_to_the_exact_rounds(monkeypatch: pytest
     assert "path" not in found.at(21)
     drifts = np.linalg.norm(np.diff(target, axis=0), axis=1)
     np.testing.assert_allclose(found.over(0, 50)["drift"], np.append(0, np.cumsum(drifts)))
+
+
+def test_wealth_is_gone_for_good_after_a_bet_of_more_than_there_is() -> None:
+    """Round 2 loses 3/2 of what there is, times a gradient that is three times as long as it may be."""
+    X, y = np.array([[3.0], [3.0], [1.0], [1.0]]), np.array([1.0, -1.0, 1.0, 1.0])
+    for slices in ((4,), (1,)):
+        found = member(Wealth, "coin-betting", {"loss": "linear", "L": 1}, X, y, slices)
+        assert [found.at(t)["ended"] for t in (1, 2, 3, 4)] == [0, 2, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("kind", "learner"),
+    [(SvmOptimum, "pegasos"), (LeastPNormBound, "p-norm-perceptron"), (BestComparator, "projected-gradient")],
+)
+def test_what_was_refined_and_is_forgotten_is_as_it_was(
+    monkeypatch: pytest.MonkeyPatch, kind: type[Measure], learner: str
+) -> None:
+    """Rounds beyond the first few thousand are refined where they are asked for; here that are all rounds."""
+    monkeypatch.setattr(least_p_norm_bound, "_AT_ONCE", 0)
+    for module in (best_soft_margin, best_comparator):
+        monkeypatch.setattr(module, "EXACT", 0)
+    found = member(kind, learner, {}, *rows(learner, 60))
+    before = found.at(60)
+    found.refine(60)
+    assert str(found.at(60)) != str(before)
+    found.forget_refined(60)
+    assert str(found.at(60)) == str(before)

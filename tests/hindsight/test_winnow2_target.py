@@ -33,9 +33,10 @@ def test_prefixes_against_a_linear_program(d: int) -> None:
                 assert sums[t - 1, g] == pytest.approx(least_sum(X[:t], y[:t], GAPS[g]), rel=1e-8, abs=1e-8)
 
 
-def test_other_numbers_end_it() -> None:
+@pytest.mark.parametrize("slices", [(3,), (1,)])
+def test_other_numbers_end_it(slices: tuple[int, ...]) -> None:
     X = np.array([[1.0, 0.0], [0.5, 1.0], [1.0, 1.0]])
-    member = advanced(Winnow2Target, X, np.array([1.0, -1.0, 1.0]))
+    member = advanced(Winnow2Target, X, np.array([1.0, -1.0, 1.0]), slices)
     np.testing.assert_array_equal(member.over(0, 3)["boolean"], [1, 0, 0])
     assert np.isinf(member.over(1, 3)["winnow2_sums"]).all()
     assert [member.at(t)["odd_round"] for t in (1, 2, 3)] == [None, 2, 2]
