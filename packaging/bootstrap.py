@@ -36,6 +36,8 @@ SCIENCE = [
     for part in ("core", "numerics", "learners", "hindsight", "theorems", "streams", "trace", "runs")
 ]
 """Of which the tests shall reach every branch, of the rest nine in ten."""
+HEART = ("learners", "hindsight", "theorems")
+"""Of which their own tests shall reach every branch. That takes a minute, so it is measured in every run."""
 ALONE = {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1", "PYTHONDONTWRITEBYTECODE": ""}
 """How checks and measurements run: without a screen, without threads that wait for each other, as the program, and
 with compiled modules kept for the next process."""
@@ -125,14 +127,8 @@ def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) 
     checks = {
         "ruff": [f"{tool}/ruff", "check", "."],
         "lint-imports": [f"{tool}/lint-imports"],
-        "pytest": [str(python()), "-m", "pytest", "-q", "-rfEs", *workers, *seeds],
+        **suite([str(python()), "-m", "pytest", "-q", "-rfEs", *workers, *seeds], coverage=coverage),
     }
-    if coverage:
-        checks["pytest"] += ["--cov=visualonline", "--cov-branch", "--cov-report="]
-        report = [str(python()), "-m", "coverage", "report", "--show-missing", "--skip-covered"]
-        science = ",".join(SCIENCE)
-        checks["coverage of the science"] = [*report, f"--include={science}", "--fail-under=100"]
-        checks["coverage of the rest"] = [*report, f"--omit={science}", "--fail-under=90"]
     if long:
         in_order = ["-m", "long", "-n", "logical", "--maxprocesses", "8", "--dist", "load", "--maxschedchunk", "1"]
         checks["long checks"] = [str(python()), "-m", "pytest", "-q", "-rfE", *in_order, *seeds]
@@ -152,6 +148,25 @@ def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) 
     seconds = time.monotonic() - began
     print(f"Failed: {', '.join(failed)}." if failed else f"All checks passed in {seconds:.0f} s.")
     return 1 if failed else 0
+
+
+def suite(pytest: list[str], *, coverage: bool) -> dict[str, list[str]]:
+    """Return the commands that run each test once and say what they reach: of all, or of what is always measured."""
+    if coverage:
+        report = [str(python()), "-m", "coverage", "report", "--show-missing", "--skip-covered"]
+        science = ",".join(SCIENCE)
+        return {
+            "pytest": [*pytest, "--cov=visualonline", "--cov-branch", "--cov-report="],
+            "coverage of the science": [*report, f"--include={science}", "--fail-under=100"],
+            "coverage of the rest": [*report, f"--omit={science}", "--fail-under=90"],
+        }
+    own = [f"{place}/{part}" for part in HEART for place in ("tests", "visualonline")]
+    measured = [*(f"--cov=visualonline/{part}" for part in HEART), "--cov-branch"]
+    missing = ["--cov-report=term-missing:skip-covered", "--cov-fail-under=100"]
+    return {
+        "pytest on learners, hindsight and theorems": [*pytest, *own, *measured, *missing],
+        "pytest on the rest": [*pytest, *(f"--ignore={place}" for place in own)],
+    }
 
 
 def tool(name: str, *words: str) -> int:
