@@ -5743,6 +5743,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>eine Abstimmung irrt nicht öfter als ihre Stimmen im Mittel</translation>
     </message>
     <message>
+        <source>all rounds so far are answered</source>
+        <translation>alle bisherigen Runden sind beantwortet</translation>
+    </message>
+    <message>
         <source>and there is no margin</source>
         <translation>und es gibt keinen Margin</translation>
     </message>

@@ -224,7 +224,7 @@ def test_a_bet_on_a_row_that_has_not_come_in_waits_for_nothing(qtbot: QtBot, sta
     for _ in range(3):
         session.step_round(1)
         session.audience.answer(1)
-    assert (session.document.bets, told) == ((1, 1), ["all rounds are answered"])
+    assert (session.document.bets, told) == ((1, 1), ["all rounds so far are answered"])
 
 
 def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, start: Start, tmp_path: Path) -> None:

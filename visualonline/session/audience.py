@@ -57,7 +57,8 @@ class Audience:
             self._run_to_question()
             session.move_playhead(lambda head: replace(head, position=float(head.limit)))
         if not session.playhead.waiting:
-            session.message.emit("all rounds are answered")
+            more = is_growing(session.workspace.base)
+            session.message.emit("all rounds so far are answered" if more else "all rounds are answered")
             return
         if early and session.document.stream.answers is None:
             return
