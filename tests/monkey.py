@@ -95,8 +95,10 @@ class Monkey:
         self._plot = pyqtgraph.PlotWidget()
         self._plot.resize(640, 360)
         self._hook, sys.excepthook = sys.excepthook, self._raised
-        self._closer = QTimer()
-        self._closer.timeout.connect(self._close_popups)
+        self._closer, self._later = QTimer(), QTimer()
+        self._later.setSingleShot(True)
+        for timer in (self._closer, self._later):
+            timer.timeout.connect(self._close_popups)
         self._open(document("noisy", rounds=60))
 
     def _open(self, shown: Document) -> None:
@@ -117,6 +119,7 @@ class Monkey:
 
     def _close(self) -> None:
         self._closer.stop()
+        self._later.stop()
         self.window.session.refresh_snapshot = self._look  # type: ignore[method-assign]
         del self.window, self._look, self._snapshot, self._known
         self.faults += [f"after {self.done[-6:]} left over: {left}" for left in self.house.close()]
@@ -397,7 +400,7 @@ class Monkey:
             place = QPoint(int(self._answers.integers(dialog.width())), int(self._answers.integers(dialog.height())))
             there = dialog.childAt(place)
             if there is not None:
-                QTimer.singleShot(_SOON, self._close_popups)  # what opens waits in here, where the closer is not called
+                self._later.start(_SOON)  # what opens waits in here, where the closer is not called
                 QTest.mouseClick(there, LEFT, pos=there.mapFrom(dialog, place))
         if shiboken6.isValid(dialog):
             dialog.reject()

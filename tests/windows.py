@@ -165,10 +165,10 @@ class House:
         del window
         settled()
         gc.collect()
-        left += [f"{name} is held by {holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
+        left += [f"alive is {name} {holders(part)}" for name, ref in parts.items() if (part := ref()) is not None]
         tops = [widget for widget in QApplication.topLevelWidgets() if _place(widget) not in self._others]
         left += [f"the top-level widget {_named(widget)} is alive" for widget in tops]
-        left += [f"{thing}, held by {holders(thing)}, is still at work" for thing in every(QObject) if _active(thing)]
+        left += [f"still at work is {thing} {holders(thing)}" for thing in every(QObject) if _active(thing)]
         return left
 
 
@@ -215,12 +215,13 @@ def forget_plugins() -> None:
 
 
 def holders(part: object) -> str:
-    """Return what refers to something, and as what, for the one who looks for it."""
+    """Return what a thing is a part of, and what refers to it, and as what, for the one who looks for it."""
+    parent = part.parent() if isinstance(part, QObject) and shiboken6.isValid(part) else None
     found = []
     for holder in gc.get_referrers(part):
         names = [str(name) for name, held in holder.items() if held is part] if isinstance(holder, dict) else []
         found += names or [type(holder).__name__]
-    return ", ".join(found) or "something outside Python"
+    return f"of {parent}, held by {', '.join(found) or 'something outside Python'}"
 
 
 def every(kind: type[T]) -> list[T]:
