@@ -8,7 +8,7 @@ import time
 import traceback
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -61,6 +61,29 @@ _REOPENS = 0.004
 """How often the window is closed and opened again, as a share of all actions."""
 
 
+@dataclass
+class Turns:
+    """What actions and turns of the event loop took, in seconds of processor time.
+
+    Most were `plain`, and `late` of these took longer than `ANSWER`. In those of `styling` all was drawn in other
+    colours or sizes, or opened. The `slowest` one comes with what was done.
+    """
+
+    plain: int = 0
+    late: int = 0
+    styling: list[float] = field(default_factory=list)
+    slowest: tuple[float, str] = (0.0, "")
+
+    def add(self, seconds: float, action: str, *, styled: bool) -> None:
+        """Take down a turn."""
+        self.slowest = max(self.slowest, (seconds, action))
+        if styled:
+            self.styling.append(seconds)
+        else:
+            self.plain += 1
+            self.late += seconds > ANSWER
+
+
 class Monkey:
     """Acts on the window of a house; `faults` are what went wrong, each with the actions before it.
 
@@ -79,8 +102,8 @@ class Monkey:
 
     Attributes
     ----------
-    turns : list of (float, str)
-        The processor time of each turn, as on a machine on which nothing else runs, and the action.
+    turns : Turns
+        What they took, as on a machine on which nothing else runs.
     """
 
     def __init__(self, house: House, seed: int, folder: Path, after_turn: Callable[[], object], longest: int) -> None:
@@ -88,7 +111,7 @@ class Monkey:
         self.rng, self._answers = np.random.default_rng(seed), np.random.default_rng([seed, 1])
         self.done: list[str] = []
         self.faults: list[str] = []
-        self.turns: list[tuple[float, str]] = []
+        self.turns = Turns()
         self.held: list[float] = []
         self._threads = threading.active_count()
         self._bare: deque[float] = deque([_BARE], maxlen=20)
@@ -382,9 +405,11 @@ class Monkey:
     def _timed(self, act: Callable[[], object]) -> None:
         """Do something, and take down its processor time."""
         slower = max(median(self._bare) / _BARE, 1.0)
+        style = self.window.style_
         began = time.process_time()
         act()
-        self.turns.append(((time.process_time() - began) / slower, self.done[-1]))
+        seconds = (time.process_time() - began) / slower
+        self.turns.add(seconds, self.done[-1], styled=self.window.style_ is not style)
 
     def _close_popups(self) -> None:
         popup = QApplication.activePopupWidget()
