@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from monkey import ANSWER, FREEZE, Monkey
+from monkey import FREEZE, Monkey
 from trials import LONG, SEED, Trials
 from windows import House, forget_plugins
 
