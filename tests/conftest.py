@@ -59,6 +59,23 @@ def settled_heap() -> None:
     gc.freeze()
 
 
+@pytest.fixture(autouse=True)
+def between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where there are windows, look for garbage between two tests, as the program does between two turns.
+
+    In a test Qt may hold the lock that the end of a widget waits for.
+    """
+    if "qapp" not in request.fixturenames:
+        gc.enable()
+        yield
+        return
+    gc.disable()
+    yield
+    gc.disable()
+    if gc.get_count()[0] > gc.get_threshold()[0]:
+        gc.collect(1)
+
+
 def pytest_collection(session: pytest.Session) -> None:
     """Let each worker of a whole run import its share of the test files first: what it compiles, the others only load.
 

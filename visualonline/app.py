@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -53,6 +52,7 @@ from visualonline.views.dialogs.save_questions import ask_to_overwrite, ask_to_s
 from visualonline.views.picture.film_frames import film_frames, settle
 from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.shell.first_minute import FIRST_ROUND
+from visualonline.views.shell.garbage import collecting_between_turns
 from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.roles import install_roles
 from visualonline.views.shell.window import MainWindow
@@ -204,7 +204,6 @@ def main(words: WindowArgs) -> int:
     window.files.ask, window.files.ask_over = ask_to_save, ask_to_overwrite
     recovery.begin(window.files)
     QTimer.singleShot(0, window.session.compile_long_runs)
-    QTimer.singleShot(0, collect_garbage)
     if not fits:
         QTimer.singleShot(0, partial(_offer_long_run, window, saved, words))
     elif waiting is not None:
@@ -226,7 +225,7 @@ def _play(window: MainWindow, words: WindowArgs, *, tour: bool | None) -> None:
 
 def _run(app: QApplication, window: MainWindow) -> int:
     """Run until the window is closed, with a log; return the exit code."""
-    with closing(window.unexpected):
+    with closing(window.unexpected), collecting_between_turns():
         window.unexpected.install(_open_log(app))
         return app.exec()
 
@@ -254,17 +253,6 @@ def _offer_long_run(window: MainWindow, saved: SavedSession, words: WindowArgs) 
         _take_up(window, saved, words.document_path)
         if words.play:
             window.session.play()
-
-
-def collect_garbage() -> None:
-    """Look for garbage from here on, though not among what the start made: to look through that takes 75 ms.
-
-    A frame makes some thousand small objects, nearly all of which go without a search; with Python's own thresholds
-    searches take a twentieth of every frame.
-    """
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
-    gc.enable()
 
 
 def live_input_of(words: WindowArgs) -> LiveInput | None:
@@ -326,7 +314,8 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         if asked.film is None:
             save_picture(asked.output, target, asked.scale)
         else:
-            _render_film(window, target, asked, asked.film, watch)
+            with collecting_between_turns():
+                _render_film(window, target, asked, asked.film, watch)
     finally:
         window.close()
         window.deleteLater()

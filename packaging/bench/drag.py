@@ -29,9 +29,12 @@ def lines() -> Iterator[str]:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     heads = "".join(f"{name:>10}" for name in ("cpu ms", "wall ms", "p99 ms", "p50 B", "p99 B", "B ms"))
     yield f"{f'a dragged point, p50 and p99 of {MOVES} moves':<{_WIDTH}}{heads}"
-    for source in ("separable", "noisy"):
-        for rounds in ROUNDS:
-            yield dragged(source, rounds)
+    from visualonline.views.shell.garbage import collecting_between_turns
+
+    with collecting_between_turns():
+        for source in ("separable", "noisy"):
+            for rounds in ROUNDS:
+                yield dragged(source, rounds)
 
 
 def dragged(source: str, rounds: int) -> str:

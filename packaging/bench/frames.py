@@ -45,10 +45,13 @@ class Times(NamedTuple):
 def lines() -> Iterator[str]:
     """Yield the table's lines."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from visualonline.views.shell.garbage import collecting_between_turns
+
     yield heading()
-    for rounds in SHORT:
-        yield from short(rounds)
-    yield from long(LONG)
+    with collecting_between_turns():
+        for rounds in SHORT:
+            yield from short(rounds)
+        yield from long(LONG)
 
 
 def heading() -> str:
@@ -104,14 +107,14 @@ def long(rounds: int) -> Iterator[str]:
 
 def opened(rounds: int) -> MainWindow:
     """Return a window that is shown, with a run that is finished."""
-    from visualonline.app import collect_garbage, create_window
+    from visualonline.app import create_window
 
     factor = float(os.environ.get("QT_SCALE_FACTOR", "1"))
     size = (round(1920 / factor), round(1080 / factor))
     window = create_window(document(rounds or 10, "perceptron"), "light", size=size)
     window.show()
     gc.collect()
-    collect_garbage()  # as the application does after its start
+    gc.freeze()  # as the application does after its start
     for run in window.session.workspace.runs:
         run.rule.compile(2)
     window.session.finish()

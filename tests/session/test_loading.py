@@ -1,9 +1,5 @@
-"""Machine code is loaded in a thread, after a child process has made it where it was not made before.
+"""Machine code is loaded in a thread, after a child process has made it where it was not made before."""
 
-Meanwhile nobody looks for garbage, so that no widget ends in that thread.
-"""
-
-import gc
 import subprocess
 import sys
 import threading
@@ -27,33 +23,24 @@ from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 
 
-def loading(compiler: Compiler) -> list[tuple[bool, bool]]:
-    """Begin to load a rule; return what will hold whether Python looked for garbage, and whether in the main thread."""
-    seen: list[tuple[bool, bool]] = []
+@pytest.mark.parametrize("broken_off", [False, True])
+def test_a_rule_is_loaded_in_a_thread_which_has_ended_when_all_is_closed(qtbot: QtBot, *, broken_off: bool) -> None:
+    compiler, threads = Compiler(), list[threading.Thread]()
 
     def compile_(_dim: int) -> None:
-        seen.append((gc.isenabled(), threading.current_thread() is threading.main_thread()))
+        threads.append(threading.current_thread())
 
     run = SimpleNamespace(compile=compile_, history=SimpleNamespace(stream=SimpleNamespace(dim=2)))
     compiler._waiting.append(cast("Any", run))
     compiler._load()
-    return seen
-
-
-def test_nobody_looks_for_garbage_while_a_rule_is_loaded(qtbot: QtBot) -> None:
-    compiler = Compiler()
-    seen = loading(compiler)
-    qtbot.waitUntil(lambda: compiler._loading is None)
-    assert seen == [(False, False)]
-    assert gc.isenabled()
-
-
-def test_python_looks_again_if_the_work_is_broken_off(qtbot: QtBot) -> None:
-    compiler = Compiler()
-    seen = loading(compiler)
-    compiler.close()
-    assert seen == [(False, False)]
-    assert gc.isenabled()
+    if broken_off:
+        compiler.close()
+    else:
+        qtbot.waitUntil(lambda: compiler._loading is None)
+    assert compiler._loading is None
+    [thread] = threads
+    assert thread is not threading.main_thread()
+    assert not thread.is_alive()
 
 
 def started(compiler: Compiler) -> list[str]:

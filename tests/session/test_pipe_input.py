@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 import gzip
 import os
-import threading
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -61,36 +59,6 @@ def test_a_pipe_is_held_up_while_the_queue_is_full(qtbot: QtBot, pump: bool) -> 
             qtbot.waitUntil(lambda: len(feed.inbox) > 0 or feed.inbox.ended)
         lines += len(feed.inbox.take(10**6))
     assert (lines, feed.inbox.dropped, process.returncode) == (200001, 0, 0)
-
-
-def test_the_thread_of_a_pipe_looks_for_no_garbage() -> None:
-    """Every second object that Python would track makes it look here, in the thread that makes it."""
-    looked: list[threading.Thread] = []
-    kept = [(k,) for k in range(5_000)]
-    before, (reading, writing) = gc.get_threshold(), os.pipe()
-    gc.disable()
-    others = set(threading.enumerate())  # one that ends meanwhile may look
-    pumped = ThreadedReader(reading)
-    [pump] = set(threading.enumerate()) - others
-    os.write(writing, b"1,1\n")
-    assert pumped.read() == b"1,1\n"
-    gc.callbacks.append(lambda *_: looked.append(threading.current_thread()))
-    gc.set_threshold(1, 10**6, 10**6)
-    gc.enable()
-    try:
-        for k in range(2_000):
-            kept.append((k,))  # takes the memory that a call would else find for its arguments
-            os.write(writing, b"%d,1\n" % k)
-            assert pumped.read() == b"%d,1\n" % k
-    finally:
-        gc.disable()
-        gc.set_threshold(*before)
-        gc.callbacks.pop()
-        os.close(writing)
-        pumped.close()
-        gc.enable()
-    assert threading.main_thread() in looked
-    assert pump not in looked
 
 
 def test_the_last_line_of_a_pipe_may_lack_its_end(qtbot: QtBot, start: Start) -> None:

@@ -5,12 +5,10 @@ Only in the long checks; each takes an hour, or its share of a long run's time w
 
 from __future__ import annotations
 
-import gc
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 import numpy as np
 import pyqtgraph
@@ -21,10 +19,10 @@ from PySide6.QtWidgets import QApplication
 from trials import LONG, Trials
 from windows import House, document
 
-from visualonline.app import collect_garbage
 from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.panels.proof import ProofPanel
+from visualonline.views.shell.garbage import collecting_between_turns
 from visualonline.views.shell.window import MainWindow
 
 HOUR, MINUTE = 3600, 60
@@ -145,15 +143,6 @@ def soak(turns: Turns, each_turn: Callable[[float], None], trials: Trials) -> No
     assert last <= SLOWER * first * max(after / before, 1)
 
 
-@contextmanager
-def as_started() -> Iterator[None]:
-    """Look for garbage as a started application does."""
-    before = gc.get_threshold()
-    collect_garbage()
-    yield
-    gc.set_threshold(*before)
-
-
 def play(house: House, trials: Trials) -> None:
     """Play for an hour: each minute slowly at first, so that phases are seen on their way, then 60 rounds a second."""
     shown = document("noisy", "perceptron", "averaged-perceptron", rounds=50 * MINUTE)
@@ -212,5 +201,5 @@ if LONG:
     def test_an_hour_takes_no_memory_and_no_turn_gets_slower(
         hour: Callable[[House, Trials], None], qapp: object, trials: Trials
     ) -> None:
-        with House() as house, as_started():
+        with House() as house, collecting_between_turns():
             hour(house, trials)

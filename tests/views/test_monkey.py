@@ -2,7 +2,7 @@
 
 A run that fails says how to do the same again. The suite does as much as it has seconds for, on short streams: 2,000
 actions take minutes, as after each all is run again from the document. The long checks do 100,000 by ten seeds, and
-10,000 more with each way to look for garbage, or what the budget allows.
+10,000 more looking through all new objects, and through all, after each turn, or what the budget allows.
 """
 
 import gc
@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from monkey import FREEZE, Monkey
+from pyqtgraph.util.garbage_collector import GarbageCollector
 from trials import LONG, SEED, Trials
 from windows import House, forget_plugins
 
@@ -25,8 +26,6 @@ STYLING = 0.2
 """Seconds of processor time that the usual turn may take in which all is styled anew."""
 ENOUGH = 2000
 """Actions after which these are looked at: the first ones make panels, and load modules."""
-USUAL = 20_000
-"""New objects after which a started application looks for garbage."""
 GROWTH = 100.0
 """MiB that a process may hold more after all actions than after a thousand."""
 
@@ -46,31 +45,30 @@ def test_nothing_fails_and_nothing_is_stale(qapp: object, folder: Path, trials: 
 
 
 @pytest.mark.long(seconds=2000)
-@pytest.mark.parametrize("way", ["always", "after each turn"])
-def test_garbage_may_be_looked_for_at_any_moment(qapp: object, folder: Path, trials: Trials, way: str) -> None:
-    threshold, after_turn = (1, bool) if way == "always" else (USUAL, gc.collect)
-    play(SEED + 100, 25, folder, trials, threshold=threshold, after_turn=after_turn)
+@pytest.mark.parametrize("way", ["new", "all"])
+def test_garbage_may_be_looked_for_after_any_turn(qapp: object, folder: Path, trials: Trials, way: str) -> None:
+    play(SEED + 100, 25, folder, trials, way)
 
 
 @contextmanager
-def searching(threshold: int) -> Iterator[None]:
-    """Look for garbage after so many new objects, though not among what was there before."""
-    before = gc.get_threshold()
+def searching(way: str) -> Iterator[Callable[[], object]]:
+    """Yield what looks for garbage after a turn, though not among what was there before."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(threshold)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
+    if way == "all":
+        yield gc.collect
+        return
+    before = gc.get_threshold()
+    gc.set_threshold(*((1,) if way == "new" else before))
+    collector = GarbageCollector()
+    collector.timer.stop()
+    yield collector.check
+    gc.set_threshold(*before)
 
 
-def play(
-    seed: int, few: int, folder: Path, trials: Trials, *,
-    threshold: int = USUAL, after_turn: Callable[[], object] = bool,
-) -> None:  # fmt: skip
-    with searching(threshold), House() as house:
-        monkey = Monkey(house, seed, folder, after_turn, longest=500 if LONG else 150)
+def play(seed: int, few: int, folder: Path, trials: Trials, way: str = "due") -> None:
+    with searching(way) as search, House() as house:
+        monkey = Monkey(house, seed, folder, search, longest=500 if LONG else 150)
         try:
             for _ in trials(few, MANY):
                 monkey.act()
@@ -88,6 +86,6 @@ def play(
     again = f"action {len(monkey.done)}; VISUALONLINE_LONG={LONG:d} VISUALONLINE_SEED={SEED} pytest '{test}'"
     assert monkey.faults == [], again
     assert growth <= GROWTH, again
-    if after_turn is bool and threshold == USUAL:  # to look for garbage so often takes longer than what is done
+    if way == "due":  # to look for garbage so often takes longer than what is done
         assert slowest <= FREEZE, f"{by}; {again}"
         assert len(monkey.done) < ENOUGH or (late <= LATE and styling <= STYLING), f"{slow}; {again}"

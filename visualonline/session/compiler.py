@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Iterable
 from threading import Thread
@@ -28,7 +27,6 @@ class Compiler(QObject):
     What was compiled before is only loaded: a child process that finds nothing to do takes longer than that. Both
     routes agree bit for bit, so nobody can see where the change happened. Loading takes up to a second the first time,
     nearly all of it the import of numba, so it happens in a thread that hands over one rule and shares no more.
-    Meanwhile nobody looks for garbage: Python would do so in that thread, and widgets must not end there.
     """
 
     def __init__(self) -> None:
@@ -67,7 +65,7 @@ class Compiler(QObject):
             self._process.waitForFinished(2000)
         if self._loading is not None:
             self._loading.join()
-            self._process_ended()
+            self._loading = None
 
     def _next(self) -> None:
         idle = self._process.state() == QProcess.ProcessState.NotRunning and self._loading is None
@@ -88,17 +86,12 @@ class Compiler(QObject):
         if self._waiting:
             run = self._waiting[0]
             self._loading = Thread(target=run.compile, args=(run.history.stream.dim,), daemon=True)
-            gc.disable()
             self._loading.start()
             self._poll.start()
 
     def _load_cached(self) -> None:
         if self._loading is not None and not self._loading.is_alive():
-            self._process_ended()
+            self._loading = None
             self._poll.stop()
             self._waiting.pop(0)
             self._next()
-
-    def _process_ended(self) -> None:
-        self._loading = None
-        gc.enable()

@@ -109,10 +109,7 @@ class Descriptor:
 
 
 class ThreadedReader:
-    """A file descriptor that a thread reads and puts into a socket, no faster than the socket is read.
-
-    The thread makes nothing that Python tracks, so Python never looks for garbage in it: widgets must not end there.
-    """
+    """A file descriptor that a thread reads and puts into a socket, no faster than the socket is read."""
 
     def __init__(self, fd: int) -> None:
         self._here, self._there = socket.socketpair()
@@ -131,13 +128,9 @@ class ThreadedReader:
         self._here.close()
 
     def _pump(self, fd: int) -> None:
-        held, send = bytearray(), self._there.sendall
-        arguments = (held,)  # made once, as Python would track those that it makes for a call
         with self._there, suppress(OSError):  # nobody listens any more
             while data := os.read(fd, READ):
-                held.clear()
-                held.extend(data)
-                send(*arguments)
+                self._there.sendall(data)
         os.close(fd)
 
 
