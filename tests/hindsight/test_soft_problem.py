@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import numpy as np
@@ -82,6 +83,41 @@ def test_loops_find_the_same(kind: str, monkeypatch: pytest.MonkeyPatch) -> None
             assert one.upper == pytest.approx(other.upper, rel=1e-6)
 
 
+def stretched(seed: int) -> Array:
+    """Return rows of up to 16 features whose lengths are up to 1,000 times the radius that is asked for."""
+    chance = np.random.default_rng(seed)
+    n, d = int(chance.choice([1, 2, 5, 20, 60])), int(chance.choice([1, 2, 5, 16]))
+    X = chance.choice([-1.0, 1.0], (n, d)) if seed % 2 else chance.normal(size=(n, d)) + seed % 3
+    y = np.where(X @ chance.normal(size=d) + 0.3 * chance.normal(size=n) > 0, 1.0, -1.0)
+    Z = X * y[:, None]
+    return np.asarray(Z / np.sqrt((Z**2).sum(axis=1).max()) * 10 ** chance.uniform(0, 3))
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_small_ridge_is_no_reason_to_miss_the_best(compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step goes far where no loss bends, and the derivative is small where it ends, but not the value."""
+    monkeypatch.setattr("visualonline.hindsight.comparators.soft_margin.compiled_descent", lambda: descend)
+    for seed in range(60):
+        Z = stretched(seed)
+        for start in (np.zeros(Z.shape[1]), np.mean(Z, axis=0) / 100, np.mean(Z, axis=0) * 100):
+            found = run_to_end(best_comparator("hinge", Z, 1.0, start, 1e-6, compiled=compiled))
+            assert found.lower <= found.upper <= (1 + 2e-6) * found.lower, seed
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+@pytest.mark.parametrize("start", [0.0, 0.0598, 60.0])
+def test_a_single_row_is_scored_1_by_the_shortest_u(
+    start: float, compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 16 signs that is a sixteenth of them, 1/4 long: 0.001 ||u||^2 = 0.001/16, the SVM's first round on experts."""
+    monkeypatch.setattr("visualonline.hindsight.comparators.soft_margin.compiled_descent", lambda: descend)
+    z = np.where(np.arange(16) % 2, -1.0, 1.0)
+    sought = best_comparator("hinge", z[None], math.sqrt(0.001), start * z, 2e-7, compiled=compiled)
+    found = run_to_end(sought)
+    assert found.upper == pytest.approx(0.001 / 16, rel=1e-6)
+    np.testing.assert_allclose(found.u, z / 16, rtol=1e-4)
+
+
 def test_loops_give_the_same_bits_compiled_and_interpreted() -> None:
     for seed, squared in enumerate((True, False, False)):
         Z = rows("zeros" if seed else "signs", seed)
@@ -107,7 +143,7 @@ def test_a_ridge_that_is_lost_in_rounding_leaves_the_comparator_at_zero() -> Non
 def test_a_corner_that_turns_out_worse_is_left_again() -> None:
     """At the least both rows score 1, and one of them pulls: u = (1, 2)/5 and 0.5 u = 0.1 (1, 2)."""
     Z, aims = np.array([[1.0, 2.0], [3.0, 1.0]]), np.ones(2)
-    problem = FewFeatures(Z, aims, np.zeros(2), squared=False)
+    problem = FewFeatures(Z, aims, np.full(2, 1e-6), squared=False)  # not 0, so that the corner is narrow at first
     assert run_to_end(problem.descend(0.5, 1e-9))
     np.testing.assert_allclose(problem.u, [0.2, 0.4], atol=1e-9)
     np.testing.assert_allclose(problem.slack, aims - Z @ problem.u, atol=1e-15)

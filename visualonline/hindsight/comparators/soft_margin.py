@@ -189,6 +189,9 @@ def best_comparator(
     lost = form in _FIXED and r * r < _LOST * float(np.max(np.einsum("ij,ij->i", Z, Z)))
     if r == 0 or lost or _is_close(found, tolerance):
         return found
+    cost = float(np.add.reduce(slack_cost(form, np.maximum(aims - Z @ start, 0.0))))
+    if bound_value(form, r * _norm(start), cost) > found.upper:  # from a u that is worse than 0 the way may be too long
+        start = np.zeros(Z.shape[1])
     problem: SoftProblem | FewFeatures
     if compiled and Z.shape[1] <= FEW:
         problem = FewFeatures(Z, aims, start, squared=form in _SQUARED, run=compiled_descent())

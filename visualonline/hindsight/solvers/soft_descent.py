@@ -15,7 +15,7 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.slices import Pieces
-from visualonline.hindsight.solvers.soft_problem import REOPENED, WIDEST
+from visualonline.hindsight.solvers.soft_problem import REOPENED, first_width
 from visualonline.trace.loop_source import generated_module
 
 FEW = 16
@@ -103,6 +103,25 @@ def derivative(slack: Array, along: Array, length: float, width: float, squared:
     return total
 
 
+def rounded(s: float, width: float, squared: bool) -> float:
+    """Return the loss of a slack s, half of it for squares, with its corner rounded to a width."""
+    if s <= 0:
+        return 0.0
+    return s * s / 2 if squared else s * s / (2 * width) if s < width else s - width / 2
+
+
+def rises(slack: Array, along: Array, length: float, width: float, squared: bool, ridged: float) -> bool:
+    """Return whether the value rises up to a place along a step, beyond rounding; of it the ridge's part is `ridged`.
+
+    Where a step is long and the corner narrow, the derivative is small at places far beyond the least value.
+    """
+    before = after = 0.0
+    for i in range(slack.size):
+        before += rounded(slack[i], width, squared)
+        after += rounded(slack[i] - length * along[i], width, squared)
+    return ridged + after - before > 1e-12 * (before + abs(ridged))
+
+
 def flat_place(
     slack: Array, along: Array, width: float, squared: bool, left: float, pull: float, curve: float
 ) -> float:
@@ -128,7 +147,9 @@ def flat_place(
             right = slope
             last = 1
         if slope <= flat and (slope >= -flat or length == 1.0):
-            break
+            ridged = length * (pull + length * curve / 2)
+            if slope <= 0 or not rises(slack, along, length, width, squared, ridged):
+                break
         length = high - right * (high - low) / (right - left)
     return length
 
@@ -239,7 +260,7 @@ class FewFeatures:
     def __init__(self, Z: Array, aims: Array, u: Array, *, squared: bool, run: Callable[..., Any] = descend) -> None:
         n, d = Z.shape
         self._Z, self._aims, self._squared, self._run = np.ascontiguousarray(Z), aims, squared, run
-        self._width = WIDEST
+        self._width = first_width(u)
         self.u, self.slack, self.pull = u.copy(), aims - Z @ u, np.zeros(d)
         self._found, self._works, self._along = np.zeros(6), np.zeros((2 * d + 4, d)), np.empty((2, n))
         hinge = np.maximum(self.slack, 0.0)

@@ -19,8 +19,8 @@ from visualonline.hindsight.solvers.block_factors import gram_matrix, solve_posi
 
 _STEPS, _TRIALS = 100, 30
 """Newton steps, and places along the line of one of them, at most."""
-WIDEST, REOPENED, _SHARPEST = 0.03, 1e-3, 1e-10
-"""Widths of the corner: at first, when the ridge has changed, and at last."""
+_FROM_ZERO, _NEAR, REOPENED, _SHARPEST = 3.0, 0.03, 1e-3, 1e-10
+"""Widths of the corner: at first, from 0 and from a u that was the best before; when the ridge has changed; at last."""
 _NARROWER = 0.1
 _SOLVED = 0.03
 """What a corner may leave to gain, as a part of the gap, for it to become narrower."""
@@ -28,11 +28,21 @@ _FEW = 16
 """Up to so many features a system is solved as it is: through one of fewer rows, digits are lost in a narrow corner."""
 _FLATTER = 0.1
 """To which part of its first value the derivative along the line is brought."""
+_ROUNDING = 1e-12
+"""The part of the value that is taken for rounding."""
 
 
 def products_of_few(Z: Array) -> Pieces[Array | None]:
     """Return the products of all rows of `Z` where they are no more than the features, else None."""
     return (yield from gram_matrix(Z)) if len(Z) <= Z.shape[1] else None
+
+
+def first_width(u: Array) -> float:
+    """Return the width of the corner at first: from 0 all rows that should score 1 are to lie in it.
+
+    A step knows how the losses bend from the rows in the corner alone; without any it goes far too far.
+    """
+    return _NEAR if u.any() else _FROM_ZERO
 
 
 class SoftProblem:
@@ -48,7 +58,7 @@ class SoftProblem:
 
     def __init__(self, Z: Array, aims: Array, u: Array, products: Array | None, *, squared: bool) -> None:
         self._Z, self._aims, self._products, self._squared = Z, aims, products, squared
-        self._delta = 1.0 if squared else WIDEST
+        self._delta = 1.0 if squared else first_width(u)
         self.u, self.slack = u, aims - Z @ u
         self._differentiate()
 
@@ -109,7 +119,9 @@ class SoftProblem:
         last = 0
         for _ in range(_TRIALS):
             if slope <= flat and (slope >= -flat or length == 1.0):
-                break
+                ridged = length * (pull + length * curve / 2)
+                if slope <= 0 or not self._rises(slack, alpha, ridged):
+                    break
             length = high - right * (high - low) / (right - left)
             slack = self.slack - length * along
             alpha = self._slope(slack)
@@ -122,6 +134,14 @@ class SoftProblem:
                 last = 1
         self.u, self.slack, self.alpha, self.pull = self.u + length * step, slack, alpha, alpha @ self._Z
         return True
+
+    def _rises(self, slack: Array, alpha: Array, ridged: float) -> bool:
+        """Return whether the value rises up to a place along a step, beyond rounding; the ridge's part is `ridged`.
+
+        Where a step is long and the corner narrow, the derivative is small at places far beyond the least value.
+        """
+        before, after = (float(a @ (s - self._delta / 2 * a)) for a, s in ((self.alpha, self.slack), (alpha, slack)))
+        return ridged + after - before > _ROUNDING * (before + abs(ridged))
 
     def _sharpen(self, bends: Mask, ridge: float, delta: float, least: float | None) -> Pieces[bool]:
         """Make the corner narrower, and keep the rows in it there; tell whether the gap is then no more than `least`.
