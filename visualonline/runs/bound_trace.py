@@ -164,24 +164,29 @@ class BoundTrace:
         elif self.theorem.lost is not None:
             self._lost = self.theorem.lost(q)
 
-    def settle(self, t: int, shared: dict[tuple[Floor, int], tuple[Quantities, Array]]) -> None:
+    def settle(
+        self, t: int, shared: dict[tuple[Floor, int], tuple[Quantities, Array]], until: float = math.inf
+    ) -> bool:
         """Advance to round t where no curve is wanted: a floor may show that the bound holds in all rounds by itself.
 
         A floor is kept in `shared` for the other theorems, with what it needs, by the round before the first.
-        The values of such rounds stay unknown, NaN, but for those that `at` is asked for.
+        The values of such rounds stay unknown, NaN, but for those that `at` is asked for. Return whether it got there:
+        it does not where what the rounds need is not known by the time `until`, as for `follow`.
         """
         lo = len(self)
         if self.theorem.floor is not None and not self.failed:
             with self.ending():
                 key = self.theorem.floor, lo
                 if key not in shared:
+                    if not self._run.advance_hindsight(self.theorem.floor_needs, t, until):
+                        return False
                     q = self._run.quantities(self.theorem.floor_needs, lo, t)
                     shared[key] = q, np.broadcast_to(self.theorem.floor(q), q.t.shape)
                 q, floor = shared[key]
                 if np.all(actuals(self.theorem, q) <= floor):
                     self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
-                    return
-        self.advance(t)
+                    return True
+        return self.follow(t - lo, until) > 0
 
     def curve(self, n: int, pixels: int, now: Judgement | None = None) -> Curve:
         """Return the polyline of the value over rounds 1..n for a plot `pixels` wide, through the judgement `now`.

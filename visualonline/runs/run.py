@@ -269,17 +269,20 @@ class Run:
         return self.simulation.advance(rounds)
 
     @one_blas_thread()
-    def judge(self, rounds: int) -> int:
-        """Evaluate the theorems on up to `rounds` more rounds that were run; return how many."""
+    def judge(self, rounds: int, until: float = math.inf) -> int:
+        """Evaluate the theorems on up to `rounds` more rounds that were run; return how many.
+
+        None are evaluated where what they need is not known by the time `until`; that is gone on with next time.
+        """
         lo = self.rounds_judged
         hi = min(lo + rounds, len(self.trace), (lo // BLOCK + 1) * BLOCK)
         floors: dict[tuple[Floor, int], tuple[Quantities, Array]] = {}
         for track in self.bound_traces.values():
             if len(track) < hi and self._curves:
-                track.advance(hi)
+                track.follow(hi - len(track), until)
             elif len(track) < hi:
-                track.settle(hi, floors)
-        return hi - lo
+                track.settle(hi, floors, until)
+        return self.rounds_judged - lo
 
     def complete(self) -> None:
         """Run and judge everything there is."""

@@ -91,7 +91,8 @@ def sample(
         return Sample(paid[at], np.full(len(at), np.nan), float(paid[-1]), math.nan, loss)
     track = run.bound_trace(theorem)
     while len(track) < last:
-        track.advance(min(last, (len(track) // BLOCK + 1) * BLOCK))
+        track.follow(min(last, (len(track) // BLOCK + 1) * BLOCK) - len(track), time.perf_counter() + _WHILE)
+        yield
     judgement = run.theorem(theorem, last)
     measured = track.actuals if len(track.actuals) else None
     name = {"mistakes": "mistakes", "updates": "updates"}.get(track.theorem.bounds, "loss")
@@ -135,7 +136,8 @@ def sample_end(
         actual = {"mistakes": trace.mistakes, "updates": trace.updates}.get(theorem.bounds, loss - best)
     elif theorem:
         while run.rounds_judged < last:
-            run.judge(BLOCK)
+            run.judge(BLOCK, time.perf_counter() + _WHILE)
+            yield
         judgement = run.theorem(theorem, last)
         actual, value = judgement.actual, judgement.value
     else:

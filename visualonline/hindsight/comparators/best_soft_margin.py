@@ -30,7 +30,7 @@ from visualonline.hindsight.comparators.soft_margin import (
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -106,12 +106,13 @@ class BestSoftMargin(Measure):
         radius = float(self.radii(t - 1, t)[0]) / math.sqrt(every)  # a smaller radius does what more rows would
         return run_to_end(best_comparator(self.form, Z, radius, self._at_hand(t), tolerance, aims))
 
-    def extend(self, lo: int, hi: int) -> None:
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
         Z, aims = self.given(lo, hi)
         start = 0
         while start < len(Z):
             start += self._follow(lo + start, Z[start:], aims[start:])
+            yield
         if hi > EXACT and hi % BLOCK == 0 and hi & (hi - 1) == 0:
             self._try_sample(hi)
 

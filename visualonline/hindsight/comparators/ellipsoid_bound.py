@@ -23,7 +23,7 @@ from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.best_soft_margin import BestSoftMargin, certificate
 from visualonline.hindsight.comparators.soft_margin import Comparator, Form, Multipliers, best_comparator
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.matrix_growth import MatrixGrowth, first_diagonal
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.trace.pyramid import Column
@@ -50,7 +50,7 @@ class EllipsoidBound(BestSoftMargin):
         self._followed: tuple[Array, int, Array] = (np.zeros(d), 0, np.zeros(0))
         """The u that is followed, a round, and u.A u at those after it."""
 
-    def extend(self, lo: int, hi: int) -> None:
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         flags = self.trace.flags(lo, hi)
@@ -62,7 +62,7 @@ class EllipsoidBound(BestSoftMargin):
             right_updates[0] += self._right_updates.at(lo - 1)
         self._log_det.append(np.cumsum(grown))
         self._right_updates.append(np.cumsum(right_updates))
-        super().extend(lo, hi)
+        yield from super().extend(lo, hi)
         if hi % BLOCK == 0:
             self._matrices.append(self.matrix(hi))
 

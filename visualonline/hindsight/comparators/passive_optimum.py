@@ -29,6 +29,7 @@ from visualonline.hindsight.comparators.soft_margin import Form
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.slices import Pieces
 from visualonline.learners.passive_aggressive import PA, PA_I, PA_II
 from visualonline.trace.pyramid import Column
 from visualonline.trace.round_columns import RoundColumns
@@ -67,11 +68,11 @@ class PassiveOptimum(BestSoftMargin):
         shares = np.divide(1.0, lengths, out=np.zeros_like(lengths), where=lengths > 0)
         return Z * shares[:, None], shares
 
-    def extend(self, lo: int, hi: int) -> None:
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
         blank = ~np.any(self.history.rows(lo, hi).X, axis=1)
         self._blank.append(np.cumsum(blank) + (self._blank.at(lo - 1) if lo else 0))
-        super().extend(lo, hi)
+        yield from super().extend(lo, hi)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the optimum and the rows of zeros at rounds lo+1 .. hi."""

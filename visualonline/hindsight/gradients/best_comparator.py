@@ -22,6 +22,7 @@ from visualonline.hindsight.comparators.soft_margin import OPTIMAL
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
 from visualonline.hindsight.prefix import Prefixes, StepFunction
+from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.hinge_minimum import HingeMinimum, furthest_point, minimise_hinge, support_value
 from visualonline.numerics.projections import SHAPES, centre
 from visualonline.trace.pyramid import Column
@@ -59,10 +60,10 @@ class BestComparator(Measure):
         self._mass, self._pull = 0.0, np.zeros(dim)
         self._optima = Latest[int, HingeMinimum](_MOST_CACHED)
 
-    def extend(self, lo: int, hi: int) -> None:
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
         if not self._linear:
-            self._follow(lo, self._signed(lo, hi))
+            yield from self._follow(lo, self._signed(lo, hi))
         elif hi % BLOCK == 0:
             self._totals.append(self._running(hi - BLOCK, hi)[-1])
 
@@ -121,7 +122,7 @@ class BestComparator(Measure):
         k = lo // BLOCK
         return np.cumsum(np.vstack([self._totals[k], self._signed(k * BLOCK, hi)]), axis=0)[lo - k * BLOCK + 1 :]
 
-    def _follow(self, lo: int, Z: Array) -> None:
+    def _follow(self, lo: int, Z: Array) -> Pieces[None]:
         """Take in the rows after round lo with the point at hand, and look for a better one when it may pay."""
         start = 0
         while start < len(Z):
@@ -146,6 +147,7 @@ class BestComparator(Measure):
                 self._change_point(
                     lo + start, minimise_hinge(self.among, signed(self.history, self.among.appends_one, lo + start))
                 )
+                yield
         t = lo + len(Z)
         if t > EXACT and t % BLOCK == 0 and t & (t - 1) == 0:
             self._try_sample(t)
