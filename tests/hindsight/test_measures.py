@@ -10,7 +10,9 @@ from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators import best_soft_margin, least_p_norm_bound
+from visualonline.hindsight.comparators.budget_comparator import BudgetComparator
 from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
+from visualonline.hindsight.comparators.shifting_comparator import ShiftingComparator
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients import best_comparator, dynamic_comparator
@@ -23,11 +25,12 @@ from visualonline.hindsight.gradients.sup_gradients import SupGradientSums
 from visualonline.hindsight.gradients.wealth import Wealth
 from visualonline.hindsight.margins.kernel_margin import KernelMargin
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.hindsight.margins.p_norm_margin import PNormMargin
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
-from visualonline.streams.pipeline import open_base
+from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.stream_transforms import chain
 
@@ -85,6 +88,34 @@ def same(one: Any, other: Any) -> None:
         assert one == other
     else:
         np.testing.assert_allclose(one, other, rtol=1e-6, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("kind", "learner", "source", "searches"),
+    [
+        (SvmOptimum, "pegasos", "noisy", 10),
+        (BestComparator, "adagrad", "random-experts", 30),
+        (PNormMargin, "p-norm-perceptron", "or-literals", 30),
+        (ShiftingComparator, "shifting-perceptron", "noisy", 20),
+        (BudgetComparator, "budget-perceptron", "noisy", 5),
+    ],
+)
+def test_what_takes_long_can_be_stopped_between_two_searches(
+    kind: type[Measure], learner: str, source: str, searches: int
+) -> None:
+    """One of 100 features takes 10 ms, and there are hundreds in a block: the window would stand still."""
+    chosen = cast("Learner", find("learners", learner))
+    spec = StreamSpec(source, rounds=60, as_examples=source == "random-experts")
+    given = {"p": 4.0} if kind is PNormMargin else {}
+    run = Run(chosen, given, Prefixes(fit_to_learner(open_base(spec), spec, chosen.accepts)))
+    run.advance(BLOCK)
+    whole, stopped, pieces = kind(run.trace, run.history), kind(run.trace, run.history), 1
+    while not stopped.advance(60, until=0.0):
+        pieces += 1
+    assert pieces >= searches
+    assert whole.advance(60)
+    for name, values in whole.over(0, 60).items():
+        np.testing.assert_array_equal(values, stopped.over(0, 60)[name])
 
 
 @OF_CASE

@@ -12,6 +12,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.p_norm_margin import PNormMargin
+from visualonline.hindsight.slices import run_to_end
 from visualonline.hindsight.solvers.p_norm import image, p_norm
 from visualonline.hindsight.solvers.p_norm_hinge import best_p_norm_comparator, root_bound
 from visualonline.hindsight.solvers.p_norm_separator import widest_margin
@@ -107,7 +108,7 @@ def test_a_separator_stays_where_the_rows_at_hand_have_none() -> None:
     found = PNormMargin(run.trace, run.history)
     found.advance(1)
     u = np.array([0.6, 0.8])
-    kept, gamma = found._wider(1, np.array([-1.0, 0.0]), u, 0.25)
+    kept, gamma = run_to_end(found._wider(1, np.array([-1.0, 0.0]), u, 0.25))
     assert (kept.tolist(), gamma) == ([0.6, 0.8], 0.25)
 
 

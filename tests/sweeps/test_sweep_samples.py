@@ -16,7 +16,7 @@ from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.bands import band
-from visualonline.sweeps.sample import sample, sampled_rounds, spaced_rounds
+from visualonline.sweeps.sample import sample, sample_end, sampled_rounds, spaced_rounds
 from visualonline.theorems.theorem import Verdict
 
 
@@ -50,6 +50,25 @@ def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem
         if name == "exponential-weights":
             regrets = [run.regret(int(t)) for t in rounds]
             assert found.paid == pytest.approx(regrets, rel=1e-6, abs=1e-6)
+
+
+@pytest.mark.parametrize("theorem", ["shifting-perceptron", ""])
+def test_a_sample_is_judged_in_portions_and_the_same_for_it(theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    learner, spec = cast("Learner", find("learners", "shifting-perceptron")), StreamSpec("noisy", rounds=60)
+    base = fit_to_learner(open_base(spec), spec, learner.accepts)
+    whole = run_to_end(sample_end(learner, {}, Prefixes(base), 0, theorem))
+    monkeypatch.setattr("visualonline.sweeps.sample._WHILE", 0.0)
+    work, portions = sample_end(learner, {}, Prefixes(base), 0, theorem), 0
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found = end.value
+            break
+        portions += 1
+    assert portions >= (120 if theorem else 60)
+    assert (found.paid.tolist(), found.actual, found.loss) == (whole.paid.tolist(), whole.actual, whole.loss)
+    np.testing.assert_equal(found.value, whole.value)
 
 
 def test_a_theorem_on_a_mean_is_held_against_the_mean_of_further_runs() -> None:

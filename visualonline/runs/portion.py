@@ -12,10 +12,10 @@ _FIRST = 500.0
 
 
 class RoundBudget:
-    """The number of rounds that take about `seconds`, at least one.
+    """The number of rounds that take about `seconds`, at least one; at first so many as if `rate` took a second.
 
-    They double at most from one time to the next: a round may cost a thousand times as much as those before it, as the
-    first one does that a separator of many features gets wrong.
+    They double at most from one time to the next, or grow by another factor: a round may cost a thousand times as much
+    as those before it, as the first one does that a separator of many features gets wrong.
 
     Examples
     --------
@@ -27,8 +27,8 @@ class RoundBudget:
     4
     """
 
-    def __init__(self, seconds: float) -> None:
-        self._seconds, self._rate = seconds, _FIRST
+    def __init__(self, seconds: float, rate: float = _FIRST, growth: float = 2.0) -> None:
+        self._seconds, self._rate, self._growth = seconds, rate, growth
 
     @property
     def rounds(self) -> int:
@@ -45,7 +45,7 @@ class RoundBudget:
         It is told until when it may go on, if it is work that can be broken off, and returns how many rounds it did.
         """
         start = time.perf_counter()
-        done = work(rounds, start + self._seconds)
+        done = max(work(rounds, start + self._seconds), 0.5)  # of a round that was begun a half is done
         seconds = max(time.perf_counter() - start, 1e-7)
-        self._rate = min(max(done, 0.5) / seconds, 2 * self._rate)  # of a round that was begun a half is done
+        self._rate = min(done / seconds, self._growth * self._rate)
         return seconds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import numpy as np
@@ -15,6 +15,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces
+from visualonline.runs.portion import RoundBudget
 from visualonline.runs.report import mistakes
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Theorem
@@ -26,7 +27,10 @@ COUNTED = ("mistakes", "updates", "loss", "expected mistakes", "regret")
 _EVEN, _SPACED = 40, 12
 """Rounds at which a run is looked at: evenly spread, and with equal ratios."""
 _WHILE = 0.003
-"""Seconds for which further runs are made in one piece."""
+"""Seconds that a piece takes in which rounds are run or judged, or further runs made."""
+_RATE, _GROWTH = 5000.0, 16.0
+"""Rounds a second, assumed before any were timed, and how many times more there may be from one piece to the next: more
+than in a window, as most sweeps are of short and quick runs, which more pieces make slower."""
 
 
 class Sample(NamedTuple):
@@ -90,9 +94,11 @@ def sample(
         paid = totals.loss if mistakes(run) is None else totals.mistakes
         return Sample(paid[at], np.full(len(at), np.nan), float(paid[-1]), math.nan, loss)
     track = run.bound_trace(theorem)
-    while len(track) < last:
-        track.follow(min(last, (len(track) // BLOCK + 1) * BLOCK) - len(track), time.perf_counter() + _WHILE)
-        yield
+    yield from _in_portions(
+        lambda rounds, until: track.follow(min(rounds, last - len(track)), until),
+        known=lambda: len(track),
+        is_over=lambda: len(track) == last,
+    )
     judgement = run.theorem(theorem, last)
     measured = track.actuals if len(track.actuals) else None
     name = {"mistakes": "mistakes", "updates": "updates"}.get(track.theorem.bounds, "loss")
@@ -135,9 +141,7 @@ def sample_end(
     if not isinstance(theorem, str):
         actual = {"mistakes": trace.mistakes, "updates": trace.updates}.get(theorem.bounds, loss - best)
     elif theorem:
-        while run.rounds_judged < last:
-            run.judge(BLOCK, time.perf_counter() + _WHILE)
-            yield
+        yield from _in_portions(run.judge, known=lambda: run.rounds_judged, is_over=lambda: run.rounds_judged == last)
         judgement = run.theorem(theorem, last)
         actual, value = judgement.actual, judgement.value
     else:
@@ -160,11 +164,22 @@ def _run(
     """Return a finished run that follows one theorem."""
     run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,), coins=coins, curves=curves)
     run.use_loaded()
-    while not run.finished:
-        run.advance(run.rule.piece)
-        yield
+    yield from _in_portions(
+        lambda rounds, _until: run.advance(rounds), known=lambda: len(run.trace), is_over=lambda: run.finished
+    )
     averaged = any(run.judges_mean(track.theorem) for track in run.bound_traces.values())
     while averaged and run.coins is not None and len(run.coins) < len(run.trace):
         run.coins.advance(len(run.trace) - len(run.coins), time.perf_counter() + _WHILE)
         yield
     return run
+
+
+def _in_portions(
+    work: Callable[[int, float], int], known: Callable[[], int], is_over: Callable[[], bool]
+) -> Pieces[None]:
+    """Do rounds after those that are known, in one block and in portions that take about `_WHILE`, until it is over."""
+    budget = RoundBudget(_WHILE, _RATE, _GROWTH)
+    while not is_over():
+        here = known()
+        budget.time(work, budget.next_rounds(here, here + BLOCK))
+        yield

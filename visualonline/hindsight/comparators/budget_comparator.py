@@ -21,7 +21,7 @@ from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.learners.budget_perceptron import FIRST
 from visualonline.numerics.kernel_choice import kernels
 from visualonline.trace.pyramid import Column
@@ -67,7 +67,7 @@ class BudgetComparator(Measure):
         """Return K of all rows of `X` and `Z`."""
         return np.asarray(self._kernel.matrix(X, Z, *self._settings))
 
-    def extend(self, lo: int, hi: int) -> None:
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
         X, _ = self.history.rows(lo, hi)
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
@@ -79,7 +79,7 @@ class BudgetComparator(Measure):
             self._follow(lo, end)
             if end == self._next:
                 self._next *= 2
-                self._change(end)
+                yield from self._change(end)
             lo = end
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -93,7 +93,7 @@ class BudgetComparator(Measure):
         if t > EXACT:
             return known | {"certificate": "sampled"}
         if t not in self._found:
-            found = self._best(t, known["Phi"], -(-t // _SAMPLE))
+            found = run_to_end(self._best(t, known["Phi"], -(-t // _SAMPLE)))
             self._found[t] = found, self._hinges(found, 0, t)
         u, losses = self._found[t]
         value = u.square * (1 + known["Phi"]) + 2 * losses + known["Q"]
@@ -125,10 +125,10 @@ class BudgetComparator(Measure):
         Q, Phi = self._costs.over(lo, hi), self._shrunk.over(lo, hi)
         self._values.append(self._now.square * (1 + Phi) + 2 * losses + Q)
 
-    def _change(self, t: int) -> None:
+    def _change(self, t: int) -> Pieces[None]:
         """Go on with the best comparator of a sample of rounds 1..t, if it is better on all of them."""
         Phi, Q = float(self._shrunk.at(t - 1)), float(self._costs.at(t - 1))
-        found = self._best(t, Phi, -(-t // _SAMPLE))
+        found = yield from self._best(t, Phi, -(-t // _SAMPLE))
         losses = self._hinges(found, 0, t)
         value = found.square * (1 + Phi) + 2 * losses + Q
         if value < self._values.at(t - 1):
@@ -143,7 +143,7 @@ class BudgetComparator(Measure):
             total += float(np.sum(np.maximum(1 - self.products(X, u.points) @ u.factors * y, 0.0)))
         return total
 
-    def _best(self, t: int, Phi: float, stride: int) -> Expansion:
+    def _best(self, t: int, Phi: float, stride: int) -> Pieces[Expansion]:
         """Return the best comparator of every `stride`-th of rounds 1..t."""
         from scipy.linalg import solve_triangular  # slow to import
 
@@ -153,7 +153,7 @@ class BudgetComparator(Measure):
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
         placed = space.coordinates(X, squares) * y[:, None]
         radius = math.sqrt((1 + Phi) / stride)  # a row stands for `stride` rounds: the same as a smaller radius
-        found = run_to_end(best_comparator("hinge", placed, radius, np.zeros(placed.shape[1]), _TOLERANCE))
+        found = yield from best_comparator("hinge", placed, radius, np.zeros(placed.shape[1]), _TOLERANCE)
         best = stride == 1 and found.upper <= (1 + OPTIMAL) * found.lower
         factors = solve_triangular(space.lower, found.u, lower=True, trans="T") if len(found.u) else np.zeros(0)
         return Expansion(space.points, factors, float(found.u @ found.u), "optimal" if best else "sampled")

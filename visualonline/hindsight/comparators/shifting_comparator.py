@@ -27,7 +27,7 @@ from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -113,7 +113,7 @@ class ShiftingComparator(Measure):
         self._found = Latest[int, _Way](_MOST_CACHED)
         self._next = 4
 
-    def extend(self, lo: int, hi: int) -> None:
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
         self.history.advance(Radius, hi)
         while lo < hi:
@@ -134,7 +134,7 @@ class ShiftingComparator(Measure):
             self._values.append(values)
             if end == self._next:
                 self._next *= 2
-                self._find(end, float(r[-1]))
+                yield from self._find(end, float(r[-1]))
             lo = end
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -158,7 +158,7 @@ class ShiftingComparator(Measure):
     def _best(self, t: int, r: float) -> _Way:
         """Return the best comparator of rounds 1..t among those that are found for it; u = 0 where none is better."""
         best, least = _Way("u = 0", np.zeros((1, self.history.stream.dim)), (t,), float(t), 0.0, 0.0), float(t)
-        for way in (*self._segments(t, r), *self._targets(t)) if t <= EXACT else ():
+        for way in (*run_to_end(self._segments(t, r)), *self._targets(t)) if t <= EXACT else ():
             value = self._value(way, r)
             if value < least * (1 - _NEAR):
                 best, least = way, value
@@ -168,14 +168,15 @@ class ShiftingComparator(Measure):
         moved = Moved(*(np.array([number]) for number in (way.losses, *_shape(way))))
         return float(shifting_value(moved, np.array([r]), self._given)[0])
 
-    def _find(self, t: int, r: float) -> None:
+    def _find(self, t: int, r: float) -> Pieces[None]:
         """Look for segments of rounds 1..t, and keep the best of them and of those before."""
-        ways = sorted([*self._segments(t, r), *self._ways], key=lambda way: self._value(way, r))
+        found = yield from self._segments(t, r)
+        ways = sorted([*found, *self._ways], key=lambda way: self._value(way, r))
         self._ways = ways[:_KEPT]
         if self._ways:
             self._values.replace_last(min(float(self._values.at(t - 1)), self._value(self._ways[0], r)))
 
-    def _segments(self, t: int, r: float) -> list[_Way]:
+    def _segments(self, t: int, r: float) -> Pieces[list[_Way]]:
         """Return comparators of rounds 1..t that stay where they are in equal segments."""
         Z = np.concatenate([part for _, part in self.history.signed(t)])
         ways: list[_Way] = []
@@ -185,7 +186,10 @@ class ShiftingComparator(Measure):
             cuts = [t * k // count for k in range(count + 1)]
             parts = [Z[a:b] for a, b in pairwise(cuts)]
             start = np.zeros(Z.shape[1])
-            u = np.array([run_to_end(best_comparator("hinge", part, r, start, _TOLERANCE)).u for part in parts])
+            u = np.empty((count, Z.shape[1]))
+            for k, part in enumerate(parts):
+                best = yield from best_comparator("hinge", part, r, start, _TOLERANCE)
+                u[k] = best.u
             rounds = tuple(len(part) for part in parts)
             kind = f"{count} segments" if count > 1 else "one u"
             if u.any():

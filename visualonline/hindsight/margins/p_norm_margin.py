@@ -22,7 +22,7 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.p_norm_radius import PNormRadius
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Prefixes, StepFunction
-from visualonline.hindsight.slices import run_to_end
+from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.constraint_search import ConstraintSearch
 from visualonline.hindsight.solvers.p_norm import dual_exponent
 from visualonline.hindsight.solvers.p_norm_separator import widest_margin
@@ -47,7 +47,7 @@ class PNormMargin(Measure):
         self._rows, self._shares = np.empty((0, history.stream.dim)), np.empty(0)
         self._lookback = ConstraintSearch(history, self._q)
 
-    def extend(self, lo: int, hi: int) -> None:
+    def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         self._radius.advance(hi)
@@ -61,7 +61,7 @@ class PNormMargin(Measure):
             if not len(nearer):
                 break
             start += int(nearer[0]) + 1
-            self._solve(lo + start, X[start - 1] * y[start - 1])
+            yield from self._solve(lo + start, X[start - 1] * y[start - 1])
         if broken is not None and lo < broken <= hi:
             self._units.append(np.zeros(X.shape[1]))
             self._gamma.change(broken, 0.0)
@@ -76,17 +76,17 @@ class PNormMargin(Measure):
         unit = self._units[self._gamma.index(t)] if gamma > 0 else None
         return {"gamma_q": gamma, **self._radius.at(t), "u": unit}
 
-    def _solve(self, t: int, z: Array) -> None:
+    def _solve(self, t: int, z: Array) -> Pieces[None]:
         """Find the margin of rounds 1..t, which some u separates, given the row that comes nearer than before."""
         euclidean = self.history.member(Margin).at(t)
         u = euclidean["u"] / float(np.linalg.norm(euclidean["u"], self._q))
         gamma = euclidean["gamma"] * float(np.linalg.norm(u))
         if self._p != 2:
-            u, gamma = self._wider(t, z, u, gamma)
+            u, gamma = yield from self._wider(t, z, u, gamma)
         self._units.append(u)
         self._gamma.change(t, min(gamma, self._gamma.last) if len(self._units) > 2 else gamma)
 
-    def _wider(self, t: int, z: Array, u: Array, gamma: float) -> tuple[Array, float]:
+    def _wider(self, t: int, z: Array, u: Array, gamma: float) -> Pieces[tuple[Array, float]]:
         """Return the separator of rounds 1..t and its margin, or the given ones where nothing better is certified."""
         radius = float(self._radius.at(t)["r_p"])
         rounding = 2 * len(z) * float(np.finfo(float).eps) * radius
@@ -94,12 +94,13 @@ class PNormMargin(Measure):
         rows, shares = np.vstack([self._rows, z]), np.append(self._shares, mean)
         for _ in range(_SOUGHT):
             found = widest_margin(rows, self._p, shares)
+            yield
             if found is None:
                 break
             carrying = found.shares > 1e-9 * found.shares.max()
             rows, shares = rows[carrying], found.shares[carrying]
             level = found.margin - 1e-12 * abs(found.margin) - rounding
-            nearer = run_to_end(self._lookback.rows_below(found.u, level, t, radius)) if level > gamma else ()
+            nearer = (yield from self._lookback.rows_below(found.u, level, t, radius)) if level > gamma else ()
             if not len(nearer):
                 if level > gamma:
                     u, gamma = found.u, level
