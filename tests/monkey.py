@@ -66,7 +66,7 @@ class Turns:
     """What actions and turns of the event loop took, in seconds of processor time.
 
     Most were `plain`, and `late` of these took longer than `ANSWER`. In those of `styling` all was drawn in other
-    colours or sizes, or opened. The `slowest` one comes with what was done.
+    colours or sizes, or opened. The `slowest` one comes with the action that was done, and its number.
     """
 
     plain: int = 0
@@ -409,7 +409,7 @@ class Monkey:
         began = time.process_time()
         act()
         seconds = (time.process_time() - began) / slower
-        self.turns.add(seconds, self.done[-1], styled=self.window.style_ is not style)
+        self.turns.add(seconds, f"action {len(self.done)}, {self.done[-1]}", styled=self.window.style_ is not style)
 
     def _close_popups(self) -> None:
         popup = QApplication.activePopupWidget()
