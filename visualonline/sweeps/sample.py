@@ -30,7 +30,7 @@ _WHILE = 0.003
 """Seconds that a piece takes in which rounds are run or judged, or further runs made."""
 _RATE, _GROWTH = 5000.0, 16.0
 """Rounds a second, assumed before any were timed, and how many times more there may be from one piece to the next: more
-than in a window, as most sweeps are of short and quick runs, which more pieces make slower."""
+than for the shown run, as most sweeps are of short and quick runs, which more pieces make slower."""
 
 
 class Sample(NamedTuple):
