@@ -55,6 +55,24 @@ def test_the_round_under_the_mouse_on_the_timeline_is_shown_in_plots_and_plane_u
     assert (timeline._pointed, ghost(window)) == (None, None)
 
 
+@pytest.mark.parametrize("shown", [0, 20, 40])
+def test_the_knob_covers_no_number_of_the_round_under_the_mouse(house: House, shown: int) -> None:
+    window = house.on(document("noisy", rounds=40))
+    window.session.seek(shown)
+    settled()
+    timeline, style = window.transport.timeline, window.style_
+    for t in range(max(shown - 4, 0), min(shown + 4, 40) + 1):
+        hover(timeline, over(timeline, t))
+        settled()
+        [(_font, _pen, place, text)] = timeline._overlay.notes
+        knob = timeline._overlay.marks[0][2].boundingRect()
+        first, last = place.x(), place.x() + style.width(text, style.note)
+        assert text == f"t = {t}"
+        assert last < knob.left() or first > knob.right()
+        assert first >= 0
+        assert last < timeline.width()
+
+
 def test_the_plane_shows_the_hyperplane_that_a_click_there_leads_to(house: House) -> None:
     window = house.on(document("noisy", rounds=40))
     window.session.seek(10)

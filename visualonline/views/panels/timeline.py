@@ -178,15 +178,19 @@ class TimelinePanel(Panel):
         path.addEllipse(over.lines[-1][2], radius, radius)
         over.marks.append((QPen(s.colour("ink"), 5 if s.presenting else 4), QBrush(s.colour("card")), path))
         if self._pointed is not None and self._pointed <= self.data.end:
-            self._draw_pointed(self._pointed)
+            self._draw_pointed(self._pointed, over.lines[-1][2].x(), radius + 3)
         over.end()
 
-    def _draw_pointed(self, t: int) -> None:
-        """Draw a line at the round under the mouse, here or in a plot, and its number."""
+    def _draw_pointed(self, t: int, knob: float, reach: float) -> None:
+        """Draw a line at the round under the mouse, here or in a plot, and its number where the knob does not cover it.
+
+        The knob reaches so far to either side.
+        """
         s, track = self.style_, self.track()
         x = track.left() + track.width() * t / self.data.end
         text, foot = f"t = {t:,}", self._box.sceneBoundingRect().bottom()
-        left = x + 5 if x + 5 + s.width(text, s.note) < self.width() else x - 5 - s.width(text, s.note)
+        wide = s.width(text, s.note)
+        left = _beside(x, wide, (knob - reach, knob + reach), self.width())
         pen = QPen(s.colour("second"), 1, Qt.PenStyle.DashLine)
         self._overlay.lines.append((pen, QPointF(x, 0.0), QPointF(x, foot)))
         self._overlay.notes.append((s.font(s.note), QPen(s.colour("ink")), QPointF(left, foot - 2), text))
@@ -290,3 +294,23 @@ PLUGIN = PanelKind(
     id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
     make=TimelinePanel, widget="timelinePanel", place="own", feed=TimelineFeed,
 )  # fmt: skip
+
+
+def _beside(x: float, wide: float, taken: tuple[float, float], room: float) -> float:
+    """Return where a text begins beside a line at x, on the other side where something is `taken` or there is no room.
+
+    Examples
+    --------
+    >>> _beside(100, 40, (300, 330), 500), _beside(480, 40, (300, 330), 500)
+    (105, 435)
+    >>> _beside(100, 40, (110, 140), 500), _beside(130, 40, (110, 140), 500), _beside(20, 40, (10, 40), 500)
+    (55, 145, 45)
+    """
+    first, last = taken
+    if x < (first + last) / 2:
+        right = x + 5 if x + 5 + wide <= first else last + 5
+        left = min(x, first) - 5 - wide
+        return left if right > last and left >= 0 else right
+    right = max(x, last) + 5
+    left = (x if x - 5 - wide >= last else first) - 5 - wide
+    return left if right + wide >= room and left >= 0 else right
