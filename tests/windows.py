@@ -95,9 +95,6 @@ class House:
         if whole:
             self._window.session.finish()
         activated(self._window)
-        if self._window.layout_._by_hand:  # as a test left it in a room of another size
-            self._window.layout_.reset()
-            settled()
         return self._window
 
     def _reset(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:

@@ -17,7 +17,7 @@ from held import held
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from trials import LONG, Trials
-from windows import House, document
+from windows import House, document, settled
 
 from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec
@@ -202,4 +202,5 @@ if LONG:
         hour: Callable[[House, Trials], None], qapp: object, trials: Trials
     ) -> None:
         with House() as house, collecting_between_turns():
+            settled()  # what there is by now is passed over, but not the window
             hour(house, trials)
