@@ -255,19 +255,23 @@ def test_the_start_tells_what_was_found_and_a_search_for_garbage_passes_over_it(
         gc.unfreeze()
 
 
+@pytest.mark.parametrize("ends", [0, Error("nothing there")])
 def test_python_looks_for_no_garbage_by_itself_from_before_the_window_is_made(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, ends: int | Error, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looking = []
 
     def opened(_words: WindowArgs) -> int:
         looking.append(gc.isenabled())
-        return 0
+        if isinstance(ends, Error):
+            raise ends
+        return ends
 
     monkeypatch.setattr("visualonline.app.main", opened)
     gc.enable()  # as Python begins
-    assert program(["--platform", "offscreen"]) == 0
-    assert (looking, gc.isenabled()) == ([False], False)
+    assert program(["--platform", "offscreen"]) == (2 if ends else 0)
+    assert looking == [False]
+    assert not gc.isenabled()
 
 
 @pytest.mark.parametrize("size", [None, (1920, 1080), (1280, 720)])

@@ -55,15 +55,15 @@ def searching(way: str) -> Iterator[Callable[[], object]]:
     """Yield what looks for garbage after a turn, though not among what was there before."""
     gc.collect()
     gc.freeze()
-    if way == "all":
-        yield gc.collect
-        return
     before = gc.get_threshold()
-    gc.set_threshold(*((1,) if way == "new" else before))
+    if way == "new":
+        gc.set_threshold(1)
     collector = GarbageCollector()
     collector.timer.stop()
-    yield collector.check
-    gc.set_threshold(*before)
+    try:
+        yield gc.collect if way == "all" else collector.check
+    finally:
+        gc.set_threshold(*before)
 
 
 def play(seed: int, few: int, folder: Path, trials: Trials, way: str = "due") -> None:

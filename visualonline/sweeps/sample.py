@@ -177,7 +177,7 @@ def _run(
 def _in_portions(
     work: Callable[[int, float], int], known: Callable[[], int], is_over: Callable[[], bool]
 ) -> Pieces[None]:
-    """Do rounds after those that are known, in one block and in portions that take about `_WHILE`, until it is over."""
+    """Do the rounds after those that are known until all is done, in portions of a block that take about `_WHILE`."""
     budget = RoundBudget(_WHILE, _RATE, _GROWTH)
     while not is_over():
         here = known()

@@ -290,12 +290,6 @@ def _round_pen(colour: QColor, width: float) -> QPen:
     return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
 
 
-PLUGIN = PanelKind(
-    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
-    make=TimelinePanel, widget="timelinePanel", place="own", feed=TimelineFeed,
-)  # fmt: skip
-
-
 def _beside(x: float, wide: float, taken: tuple[float, float], room: float) -> float:
     """Return where a text begins beside a line at x, on the other side where something is `taken` or there is no room.
 
@@ -314,3 +308,9 @@ def _beside(x: float, wide: float, taken: tuple[float, float], room: float) -> f
     right = max(x, last) + 5
     left = (x if x - 5 - wide >= last else first) - 5 - wide
     return left if right + wide >= room and left >= 0 else right
+
+
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
+    make=TimelinePanel, widget="timelinePanel", place="own", feed=TimelineFeed,
+)  # fmt: skip
