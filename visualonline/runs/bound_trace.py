@@ -166,12 +166,12 @@ class BoundTrace:
 
     def settle(
         self, t: int, shared: dict[tuple[Floor, int], tuple[Quantities, Array]], until: float = math.inf
-    ) -> bool:
+    ) -> None:
         """Advance to round t where no curve is wanted: a floor may show that the bound holds in all rounds by itself.
 
         A floor is kept in `shared` for the other theorems, with what it needs, by the round before the first.
-        The values of such rounds stay unknown, NaN, but for those that `at` is asked for. Return whether it got there:
-        it does not where what the rounds need is not known by the time `until`, as for `follow`.
+        The values of such rounds stay unknown, NaN, but for those that `at` is asked for. As with `follow`, nothing is
+        judged where what the rounds need is not known by the time `until`.
         """
         lo = len(self)
         if self.theorem.floor is not None and not self.failed:
@@ -179,14 +179,14 @@ class BoundTrace:
                 key = self.theorem.floor, lo
                 if key not in shared:
                     if not self._run.advance_hindsight(self.theorem.floor_needs, t, until):
-                        return False
+                        return
                     q = self._run.quantities(self.theorem.floor_needs, lo, t)
                     shared[key] = q, np.broadcast_to(self.theorem.floor(q), q.t.shape)
                 q, floor = shared[key]
                 if np.all(actuals(self.theorem, q) <= floor):
                     self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
-                    return True
-        return self.follow(t - lo, until) > 0
+                    return
+        self.follow(t - lo, until)
 
     def curve(self, n: int, pixels: int, now: Judgement | None = None) -> Curve:
         """Return the polyline of the value over rounds 1..n for a plot `pixels` wide, through the judgement `now`.
