@@ -12,6 +12,7 @@ import ctypes
 import hashlib
 import importlib.util
 import json
+import math
 import os
 import re
 import shlex
@@ -89,12 +90,13 @@ def main(words: list[str]) -> int:
     mutants = verbs.add_parser("mutate", help="plant faults into the science, and count those that the tests find")
     mutants.add_argument("--seed", type=int, default=0, help="the seed by which faults are drawn")
     mutants.add_argument("--sample", type=int, default=300, help="how many are drawn")
+    mutants.add_argument("--budget", type=float, default=math.inf, metavar="SECONDS", help="when no more are tried")
     verbs.add_parser("bundle", help="freeze the application into a folder that needs no Python, and try it there")
     verbs.add_parser("translations", help="bring the catalogues of translations up to the texts of the window")
     verbs.add_parser("pictures", help="draw the pictures of the README and of docs/ again")
     asked = parser.parse_args(words)
     if asked.verb == "mutate":
-        return tool("mutate", "--seed", str(asked.seed), "--sample", str(asked.sample))
+        return tool("mutate", *(f"--{name}={getattr(asked, name)}" for name in ("seed", "sample", "budget")))
     if asked.verb in ("bench", "bundle", "translations", "pictures"):
         return tool(asked.verb)
     return test(asked.long, asked.seed, asked.budget, coverage=asked.coverage)
@@ -117,7 +119,7 @@ def run(words: list[str]) -> int:
 
 def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) -> int:
     """Run every check, the whole list even if one fails."""
-    stopped = set_up(OFFSCREEN, "test")
+    stopped = set_up(OFFSCREEN, "mutate" if long else "test")  # what plants faults needs all that tests need
     if stopped:
         return stopped
     environment = ALONE if seed is None else ALONE | {"VISUALONLINE_SEED": str(seed)}

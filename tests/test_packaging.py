@@ -145,6 +145,7 @@ def test_long_checks_come_last_with_the_seed_and_what_is_left_of_the_budget(
     bootstrap: Any, started: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert bootstrap.main(["test", "--long", "--seed", "7", "--budget", "90"]) == 0
+    assert started.libraries == [(bootstrap.OFFSCREEN, "mutate")], "faults are planted in a long run too"
     (suite, around, _), (long, environment, _) = started[3:5]
     assert "long" not in suite
     assert "VISUALONLINE_LONG" not in around
@@ -168,10 +169,10 @@ def test_a_tool_is_a_file_or_a_folder_with_dependencies_of_its_own(bootstrap: An
 
 
 def test_faults_are_planted_by_a_seed(bootstrap: Any, started: Any) -> None:
-    assert bootstrap.main(["mutate", "--seed", "7", "--sample", "20"]) == 0
+    assert bootstrap.main(["mutate", "--seed", "7", "--sample", "20", "--budget", "60"]) == 0
     assert started.libraries == [(bootstrap.OFFSCREEN, "mutate")]
     place = str(ROOT / "packaging" / "mutate")
-    assert started[0][0] == [str(bootstrap.python()), place, "--seed", "7", "--sample", "20"]
+    assert started[0][0] == [str(bootstrap.python()), place, "--seed=7", "--sample=20", "--budget=60.0"]
     assert Path(place, "__main__.py").is_file()
 
 

@@ -12,6 +12,7 @@ import argparse
 import ast
 import importlib
 import json
+import math
 import os
 import random
 import re
@@ -81,19 +82,22 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="mutate", description=__doc__.partition("\n")[0])
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--sample", type=int, default=300)
+    parser.add_argument("--budget", type=float, default=math.inf, help="seconds after which no more are tried")
     parser.add_argument("files", nargs="*", help="files below visualonline, instead of all that are mutated")
     asked = parser.parse_args(words)
     paths = asked.files or [
         path.relative_to(ROOT).as_posix() for folder in TESTS for path in (ROOT / "visualonline" / folder).rglob("*.py")
     ]
+    end = time.monotonic() + asked.budget
     chosen, reasons = sample(sorted(paths), asked.seed, asked.sample), known()
-    tried, found = Counter[str](), Counter[str]()
+    tried, found, drawn = Counter[str](), Counter[str](), 0
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         for name in COPIED:
             made = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
             made(ROOT / name, copy / name)
         for mutant in chosen:
+            drawn += 1
             part = mutant.path.split("/")[1]
             began, reason = time.monotonic(), reasons.get(mutant.key)
             killer = f"no fault: {reason}" if reason else tests_that_fail(mutant, copy)
@@ -102,10 +106,12 @@ def main(words: list[str]) -> int:
             said = killer or "SURVIVED"
             print(f"{said} ({time.monotonic() - began:.0f} s)\n  {mutant.path}", flush=True)
             print(f"  - {mutant.before}\n  + {mutant.after}", flush=True)
+            if time.monotonic() > end:
+                break
     for part in TESTS:
         print(f"{part}: {found[part]} of {tried[part]} found")
     share = found.total() / max(tried.total(), 1)
-    print(f"{found.total()} of {tried.total()} found: {share:.1%}, of {len(chosen)} drawn; {LEAST:.0%} are asked for.")
+    print(f"{found.total()} of {tried.total()} found: {share:.1%}, of {drawn} drawn; {LEAST:.0%} are asked for.")
     return 0 if share >= LEAST else 1
 
 

@@ -1,0 +1,43 @@
+"""Small faults planted into the science and the session: the tests shall find nine in ten. Long runs only.
+
+A fault that survives is printed with its lines. It gets a test, or a reason in packaging/mutate/reasons.txt.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from trials import LONG, SEED, Trials
+
+PROGRAM = Path(__file__).resolve().parent.parent / "packaging" / "mutate"
+SAMPLE = 300
+OURS = ("VISUALONLINE_", "PYTEST_")
+"""How what is said to this run begins: the tests that look for a fault are no long run, and no workers of this one."""
+
+
+if LONG:
+
+    @pytest.mark.long(seconds=5400)
+    def test_nine_in_ten_planted_faults_are_found(trials: Trials) -> None:
+        alone = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
+        asked = [f"--seed={SEED}", f"--sample={SAMPLE}", f"--budget={trials.seconds}"]
+        trials.ask(SAMPLE)
+        done = subprocess.run(
+            [sys.executable, str(PROGRAM), *asked],
+            env=alone,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        for seconds in re.findall(r" \((\d+) s\)$", done.stdout, re.MULTILINE):
+            trials.took(float(seconds))
+        said = done.stdout.splitlines(keepends=True)
+        survived = re.findall(r"^SURVIVED.*\n.*\n.*\n.*\n", done.stdout, re.MULTILINE)
+        assert done.returncode == 0, "".join([*survived, *said[-5:]])
+        trials.remark(said[-1].strip())
