@@ -43,6 +43,12 @@ def test_a_given_step_is_not_settled() -> None:
     assert settled("winnow2", 3, 100, (0, 1), theta=3) == {}
 
 
+def test_the_longest_gradient_is_one_where_the_rows_are_not_known() -> None:
+    longest = settled("coin-betting", 3, None, (0, 1), L="auto")["L"]
+    assert longest.value == 1
+    assert "not known" in longest.note
+
+
 def test_winnow2s_threshold_is_the_number_of_features() -> None:
     assert settled("winnow2", 7, None, (0, 1))["theta"].value == 7
     assert rule_of("winnow2", 7).arguments["theta"] == 7

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import completed
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
@@ -236,3 +237,14 @@ def test_what_is_lost_never_comes_back_and_has_no_value(name: str, source: str) 
     unmet = [not all(premise.met for premise in theorem.premises(q)) for q in at]
     assert lost == unmet
     assert lost == np.isnan(theorem.bound(run.quantities(theorem.needs, 0, 300))).tolist()
+
+
+PERCEPTRONS = ["perceptron", "margin-perceptron", "p-norm-perceptron", "kernel-perceptron", "second-order-perceptron"]
+
+
+@pytest.mark.parametrize("learner", PERCEPTRONS)
+def test_a_value_that_is_smaller_where_it_is_asked_for_is_declared_as_sampled(learner: str) -> None:
+    for track in completed(learner, "noisy", 40).bound_traces.values():
+        known = track.values.over(0, 40)
+        asked = np.array([track.at(t).value for t in range(1, 41)], dtype=known.dtype)
+        assert track.theorem.sampled == bool((asked < known * (1 - 1e-4)).any()), track.theorem.id

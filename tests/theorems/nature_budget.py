@@ -30,11 +30,16 @@ def budget(rng: Rng) -> Game:
     return Game(learner_of(LEARNER), settings(rng), short(X), y)
 
 
-def budget_axes(rng: Rng) -> Game:
-    """One example in each direction."""
+def kept_axes(rng: Rng, B: int = 100) -> Game:
+    """One example in each direction, and room for all: each is a mistake, and the bound is attained."""
     game = orthonormal(rng)
-    given = {"B": int(rng.choice([5, 100, 100])), "kernel": "linear", "forget": rng.choice(["forgetron", "oldest"])}
+    given = {"B": B, "kernel": "linear", "forget": rng.choice(["forgetron", "oldest"])}
     return Game(learner_of(LEARNER), given, short(game.X), game.y)
+
+
+def forgotten_axes(rng: Rng) -> Game:
+    """One example in each direction, and room for few."""
+    return kept_axes(rng, 5)
 
 
 def leaning(rng: Rng, learner: Learner | None = None) -> Game:
@@ -59,4 +64,4 @@ def budget_flips(rng: Rng) -> Game:
 
 
 DRAWN: dict[str, Callable[[Rng], Game]] = {LEARNER: budget}
-HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {LEARNER: (budget_axes, leaning, budget_flips)}
+HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {LEARNER: (kept_axes, leaning, forgotten_axes, budget_flips)}

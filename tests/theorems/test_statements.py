@@ -120,6 +120,9 @@ def test_values_of_the_experts_theorems() -> None:
     beta = 1 / (1 + math.sqrt(math.log(3)))
     assert value == pytest.approx((math.log(1 / beta) + math.log(3)) / (1 - beta))
     assert numbers["tuned"] == pytest.approx(1 + math.sqrt(4 * math.log(3)) + math.log(3))
+    for K, tuned in (0, None), (1, 1 + math.sqrt(math.log(3)) + math.log2(3) / 2):  # while L* is no more than K
+        _value, numbers = last("algorithm-p", "algorithm-p", X, y, K=K)
+        assert (numbers["K"], numbers.get("tuned")) == (K, None if tuned is None else pytest.approx(tuned))
     value, numbers = last("exponential-weights", "exponential-weights", X, y, eta=2)
     assert value == pytest.approx(math.log(3) / 2 + 1)
     value, numbers = last("exponential-weights", "exponential-weights", X, y)
