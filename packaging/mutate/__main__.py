@@ -60,6 +60,8 @@ WANTED = re.compile(
 LEAST = 0.9
 PATIENCE = 300
 """Seconds of processor time after which tests that a mutant keeps from ending count as failed."""
+WAIT = 600
+"""Seconds after which tests count as failed that wait for what a mutant keeps from happening."""
 CACHES = ("cache", "lru_cache", "cached_property", "override", "property", "staticmethod", "classmethod", "overload")
 
 
@@ -246,7 +248,7 @@ def failed(words: list[str], names: list[str], copy: Path) -> str:
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     if code in (0, 5):  # 5: there are no such tests
         return ""
-    if code == -signal.SIGXCPU:
+    if code in (-signal.SIGXCPU, -signal.SIGALRM):
         return "no end"
     lines = [line for line in said.read_text(encoding="utf-8").splitlines() if line.startswith(("FAILED", "ERROR"))]
     return lines[0].partition(" - ")[0] if lines else f"pytest ended with {code}"
@@ -255,6 +257,7 @@ def failed(words: list[str], names: list[str], copy: Path) -> str:
 def tried(words: list[str], names: list[str], copy: Path, said: Path) -> int:
     """Run tests of the copy in this process, what they say going into a file, and return pytest's exit code."""
     resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE + 10))
+    signal.alarm(WAIT)  # pytest's own limit is a handler in Python, which an event loop without events never comes to
     with said.open("w") as file:
         for stream in (1, 2):
             os.dup2(file.fileno(), stream)
@@ -263,7 +266,8 @@ def tried(words: list[str], names: list[str], copy: Path, said: Path) -> int:
     sys.dont_write_bytecode = True
     os.environ["PYTHONPATH"] = str(copy)
     os.environ["PYTEST_XDIST_WORKER"] = "gw0"  # a worker's machine code is shared; its name says what it was made from
-    usual = ["-q", "-x", "-p", "no:randomly", "--hypothesis-seed=0", "-n0", f"--basetemp={copy / 'made'}"]
+    usual = ["-q", "-x", "-p", "no:randomly", "--hypothesis-seed=0", "-n0", "--timeout=0"]
+    usual.append(f"--basetemp={copy / 'made'}")
     return int(pytest.main([*usual, *words], plugins=[NearestFirst(names, copy / "seconds.json")]))
 
 
