@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 import pytest
 from nature import learner_of
-from simulated import of_unknown_end
+from simulated import completed_on, of_unknown_end
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
@@ -24,7 +24,7 @@ from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.api import Experiment
 from visualonline.runs.report import TheoremReport
 from visualonline.streams.memory import ArrayStream
-from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.theorems.theorem import Quantities, Theorem, Verdict
 
 EVERY = cast("dict[str, Theorem]", catalog("theorems").plugins)
 THEOREMS = {name: theorem for name, theorem in EVERY.items() if not (theorem.printed or theorem.batch)}
@@ -495,3 +495,13 @@ def test_no_bound_on_mistakes_speaks_of_a_dual_perceptron_from_another_alpha() -
         assert "α₀ = 2" in theorem.reason
     with pytest.raises(ParameterError, match="alpha0"):
         vo.run("iid", vo.learners.DualPerceptron(alpha0=-1), **words)
+
+
+def test_a_kernel_value_above_one_by_more_than_rounding_is_above_one() -> None:
+    """With (1e-9 + x.z)^2 and one row in each direction all four are mistakes, and the bound would be 4 - 8e-9."""
+    given = {"kernel": "polynomial", "degree": 2, "c": 1e-9}
+    judgement = completed_on("budget-perceptron", np.eye(4), [1, -1, 1, -1], **given).theorem("budget-perceptron", 4)
+    assert (judgement.verdict, judgement.actual) == (Verdict.NOT_APPLICABLE, 4)
+    assert judgement.premises[0].why == "max K(x, x) = 1 + 2e-09: divide each x by its norm"
+    kept = completed_on("budget-perceptron", np.eye(4), [1, -1, 1, -1], **given | {"c": 1e-14})
+    assert kept.theorem("budget-perceptron", 4).verdict is Verdict.VACUOUS

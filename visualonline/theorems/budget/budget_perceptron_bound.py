@@ -18,7 +18,8 @@ from visualonline.hindsight.comparators.budget_comparator import BudgetComparato
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
-_ROUNDING = 1e-9
+_ROUNDING = 1e-12
+"""What a row that was divided by its norm may have above 1. A K(x, x) above 1 by more breaks the bound by as much."""
 
 
 def bound(q: Quantities) -> Array:
@@ -29,7 +30,8 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, on the kernel's values."""
     met = bool(q.r_kernel <= 1 + _ROUNDING)
-    why = f"max K(x, x) = {float(q.r_kernel) ** 2:.3g}"
+    most = float(q.r_kernel) ** 2
+    why = f"max K(x, x) = {most:.3g}" if met or most >= 1.01 else f"max K(x, x) = 1 + {most - 1:.1g}"
     return (Premise("K(x, x) ≤ 1 for every x", met, why if met else f"{why}: divide each x by its norm"),)
 
 

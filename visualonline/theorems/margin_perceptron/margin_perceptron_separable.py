@@ -64,4 +64,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=PROOF,
     evidence=(ProofRecord,),
+    size=updates.size,
 )

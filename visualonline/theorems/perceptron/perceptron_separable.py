@@ -120,5 +120,5 @@ PLUGIN = Theorem(
     form=form,
     proof=PROOF,
     evidence=(ProofRecord,),
-    size=lambda e: math.sqrt(start_square(e)),
+    size=lambda e: max(math.sqrt(start_square(e)), updates.size(e)),
 )

@@ -13,6 +13,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.update_sum import UpdateSum
+from visualonline.numerics.rounding import DUST
 from visualonline.theorems.proof import Evidence, Side
 from visualonline.theorems.theorem import Quantities
 
@@ -74,6 +75,15 @@ def squares(e: Evidence) -> float:
 def growth(e: Evidence) -> float:
     """Return the sum of 2 y w.x/eta + ||x||^2 over the updates, by which (||w||/eta)^2 has grown."""
     return float(2 * np.sum((e.Y * e.scores)[e.changed]) / e.eta + squares(e))
+
+
+def size(e: Evidence) -> float:
+    """Return what rounding of ||w||/eta and of the root of its growth is measured by.
+
+    Where long rows cancel, both are far smaller than the sum under the root, whose rounding the root makes larger.
+    """
+    summed = float(2 * np.sum(np.abs(e.scores[e.changed])) / e.eta + squares(e))
+    return summed / max(length(e), math.sqrt(DUST * summed)) if summed > 0 else 0.0
 
 
 def first_weights(e: Evidence) -> Array:
