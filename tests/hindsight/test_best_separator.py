@@ -45,6 +45,12 @@ def searched(form: str, Z: Array, r: float, starts: list[Array]) -> float:
     return float(least)
 
 
+def test_a_row_of_a_sample_stands_for_many() -> None:
+    """The bound (2 |u| + sqrt(100 h^2))^2 of 100 rows is 4 times (1 |u| + sqrt(25 h^2))^2."""
+    member = advanced(BestL2, np.tile([[2.0, 0.0]], (100, 1)), np.ones(100))
+    assert member._sample_radius(100, 25) == 1
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("flip", [0.0, 0.15])
 def test_against_nelder_and_mead(kind: type[BestL2], flip: float) -> None:

@@ -33,6 +33,16 @@ def test_adagrad_steps_each_coordinate_by_its_own_sum_or_all_by_one() -> None:
     assert told(norm, "steps", before=one, gradient=np.zeros(2)).tolist() == [0, 0]
 
 
+def test_which_line_of_epsilon_greedy_chose_the_arm() -> None:
+    for mode, chosen in (("constant", ["with probability ε", "else"]), ("first", ["first, while", "first, later"])):
+        rule = rule_of("epsilon-greedy", 2, mode=mode, epsilon=0.25, m=3)
+        for (t, coin), begins in zip([(1, 0.2), (7, 0.3)], chosen, strict=True):
+            lines = [line for line in rule.learner.pseudocode if line.phase == "prediction" and line.when is not None]
+            known = {"t": t, "coin": coin, "state": rule.start(2), "dim": 2} | rule.arguments
+            [line] = [line for line in lines if line.when is not None and call(line.when, known)]
+            assert line.text.strip().startswith(begins)
+
+
 def test_what_a_gradient_of_1_would_move() -> None:
     diagonal, norm = rule_of("adagrad", 2, radius=2.0), rule_of("adagrad", 2, variant="norm", radius=2.0)
     assert told(diagonal, "below", state=state_of(diagonal, 2, S=[7, 1])) == pytest.approx([1, 2])

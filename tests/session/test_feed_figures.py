@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from contextlib import closing
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -10,12 +11,15 @@ import pytest
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.leader_cells import LeaderCells
 from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.feeds.estimates import EstimatesFeed
 from visualonline.session.feeds.feed import PanelFeed
+from visualonline.session.feeds.mistakes import MistakesFeed
 from visualonline.session.feeds.simplex import SimplexFeed
 from visualonline.session.feeds.vote import VoteFeed
 from visualonline.session.feeds.weight_space import WeightSpaceFeed
 from visualonline.session.feeds.weights import WeightsFeed
 from visualonline.session.session import Session
+from visualonline.session.workspace_facts import WorkspaceFacts, on_board
 from visualonline.streams.spec import StreamSpec
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -103,3 +107,29 @@ def test_an_update_is_counted_when_it_is_shown() -> None:
                 else:
                     assert found.cells.tolist() == run.quantities_at((LeaderCells,), last).cells.tolist()
                     assert len(found.cells) > 0
+
+
+def test_the_axis_of_a_stream_of_one_round_ends_with_it() -> None:
+    for rounds in (1, 2):
+        [curves] = data(EstimatesFeed, StreamSpec("experts", rounds=rounds), LearnerChoice("adahedge"), 1).curves
+        assert curves.end == rounds
+
+
+def test_only_boolean_features_that_no_plane_shows_stand_on_the_board() -> None:
+    for family, features, shown in (("boolean", 3, True), ("boolean", 2, False), ("linear", 3, False)):
+        run = SimpleNamespace(learner=SimpleNamespace(family=family))
+        facts = SimpleNamespace(examples=[SimpleNamespace(dim=features, features=None)], runs=[run])
+        assert on_board(cast("WorkspaceFacts", facts), 0) == shown
+
+
+def test_the_mistakes_of_drawn_predictions_are_beside_the_expected_ones_of_one_learner_only() -> None:
+    drawn = LearnerChoice("randomized-weighted-majority")
+    for learners, beside in (((drawn,), True), ((drawn, LearnerChoice("halving")), False)):
+        with closing(Session(Document(EXPERTS, learners))) as session:
+            session.show_feeds({"figure": MistakesFeed})
+            session.finish()
+            session.seek(20)
+            session.finish()
+            first = session.refresh_snapshot().feeds["figure"].learners[0]
+            assert first.name == "E[M]"
+            assert (first.fell is not None) == beside

@@ -146,6 +146,15 @@ def test_no_rounds_are_run_as_long_as_what_follows_has_not_come_up(clock: Clock)
     assert not tasks._run_tasks(iter([]), clock.now + 1.0)
 
 
+def test_what_follows_is_not_begun_when_the_time_is_over(clock: Clock) -> None:
+    tasks = Scheduler()
+    both = [clock.task(100, 1e3), clock.task(100, 1e3, 2)]
+    assert tasks._run_tasks(iter(both), clock.now + 0.0005)
+    assert clock.taken == [1], "the first took longer"
+    assert tasks._run_tasks(iter(both), clock.now + 1.0)
+    assert clock.taken[1:] == [2, 1]
+
+
 def test_sources_take_turns_until_none_has_anything_left(qtbot: QtBot) -> None:
     scheduler, one, other = Scheduler(), Work(5000), Work(3000)
     scheduler.serve(one, other)

@@ -6,11 +6,14 @@ from typing import cast
 import numpy as np
 import pytest
 from nature import learner_of, run_of
+from simulated import of_unknown_end, recorded
 
 from visualonline.core.catalog import find
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.prefix import Prefixes
+from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -74,6 +77,11 @@ def test_the_anytime_step_has_a_bound_without_eta() -> None:
     assert found.name == "anytime step"
     assert found.statement.startswith(r"L_{A,t} - L^*_t \le \sqrt{t \ln N},")
     assert theorem.bound(q) == pytest.approx(math.sqrt(40 * math.log(4)))
+    learner = learner_of("exponential-weights")
+    run = Run(learner, {}, Prefixes(of_unknown_end(recorded(learner, ADVICE, APART))))
+    run.complete()
+    sides = [link.right for link in proof_links(run, theorem, 40)]
+    assert math.sqrt(40 * math.log(4)) in sides, "the proof ends with the bound"
     _run, fixed = judged("exponential-weights", "exponential-weights", APART, ADVICE, eta=0.3)
     assert fixed.form is None
     assert fixed.value == pytest.approx(math.log(4) / 0.3 + 0.3 * 40 / 8)

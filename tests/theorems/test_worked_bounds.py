@@ -38,6 +38,14 @@ def test_exp3_ix_pays_for_each_loss_twice_and_for_the_chance_of_failing() -> Non
     assert value == pytest.approx(math.log(N) / eta + (eta / 2 + gamma) * (losses.sum() + excess) + excess)
 
 
+def test_exp3_ix_has_the_step_1_where_there_is_one_arm() -> None:
+    gamma, delta = 0.05, 0.1
+    run = vo.run("bernoulli-arms:means=0.5", vo.learners.Exp3(gamma=gamma, delta=delta), rounds=30)
+    value = next(one.value for one in run.theorems() if one.id == "exp3-ix")
+    excess = math.log(2 / delta) / (2 * gamma)
+    assert value == pytest.approx((1 / 2 + gamma) * (run.history.rows(0, 30)[0].sum() + excess) + excess)
+
+
 @pytest.mark.parametrize("tau", [1, 3])
 def test_late_gradients_pay_for_the_steps_that_are_made_while_they_wait(tau: int) -> None:
     f, radius, t = 0.1, 2.0, 9
@@ -96,3 +104,9 @@ def test_nor_does_it_where_a_mistake_adds_all_that_it_may() -> None:
     found = links(vo.run((X, np.array(y)), vo.learners.SecondOrderPerceptron(a=1e-9)), "second-order-perceptron", 9)
     assert 1e-7 < found[2].left - found[2].right < 1e-6
     assert all(link.holds for link in found)
+
+
+def test_where_the_best_comparator_is_0_any_part_of_it_would_do() -> None:
+    learner = vo.learners.ShiftingPerceptron(mode="ball", radius=1.0)
+    [finding] = [one for one in vo.run(([[0.0, 0.0]], [1]), learner).theorems() if one.id == "shifting-perceptron"]
+    assert (finding.quantities["u_max"], finding.quantities["kappa"]) == (0, 1)
