@@ -133,3 +133,13 @@ def test_the_mistakes_of_drawn_predictions_are_beside_the_expected_ones_of_one_l
             first = session.refresh_snapshot().feeds["figure"].learners[0]
             assert first.name == "E[M]"
             assert (first.fell is not None) == beside
+
+
+def test_what_is_right_on_one_round_reaches_as_far_to_each_side() -> None:
+    """It is a half of the plane through 0, so of several at least one reaches each border."""
+    several = [StreamSpec("separable", seed=seed, rounds=40) for seed in range(6)]
+    found = [data(WeightSpaceFeed, spec, LearnerChoice("perceptron"), 1).pictures[0].right_on_all for spec in several]
+    reach = np.concatenate(found)
+    left, bottom = -reach.min(axis=0)
+    right, top = reach.max(axis=0)
+    assert max(left, bottom, right, top) < 1.5 * min(left, bottom, right, top)
