@@ -112,20 +112,22 @@ def test_the_sides_of_the_perceptron_on_the_worked_example() -> None:
     assert proof_links(run, proof, 3)[len(first) - 1].right == pytest.approx(2**0.5)
 
 
-@pytest.mark.parametrize(("name", "given"), [("perceptron", {}), ("margin-perceptron", {"b": 0.07, "eta": 0.001})])
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [("perceptron", {}), ("margin-perceptron", {"b": 0.07, "eta": 0.001}), ("p-norm-perceptron", {"p": 2})],
+)
 def test_long_rows_that_cancel_leave_what_cannot_be_told_from_rounding(name: str, given: dict[str, float]) -> None:
     a, b, c = [-0.03, 0.03, -1000.0, 0.003], [-0.03, 0.03, -3000.0, -0.003], [0.03, 0.01, -1000.0001192092896, 0.0]
     d, e, f = [0.0, 0.02, 1000.0, 0.001], [-0.01, -0.01, -3000.0, 0.003], [-0.03, 0.01, 0.0, 0.003]
     rows = np.array([a, b, c, d, a, a, f, e, b, c, c, e, d, e, [-0.03, -0.02, 1000.0, -0.003], d])
     y = np.array([1.0, -1, 1, 1, 1, 1, 1, 1, -1, 1, 1, 1, -1, -1, -1, -1])
     run = run_of(learner_of(name), given, rows, y)
-    theorem = theorems_of(run.learner)[0]
-    for t in range(1, 17):
-        assert all(link.holds for link in proof_links(run, theorem, t) if link.applies)
-    first = proof_links(run, theorem, 1)[2]
+    for theorem in theorems_of(run.learner):
+        for t in range(1, 17):
+            assert all(link.holds for link in proof_links(run, theorem, t) if link.applies)
+    first = proof_links(run, theorems_of(run.learner)[0], 1)[2]
     assert first.applies
     assert not first._replace(left=first.right * 1.001).holds, "a long row by itself is no reason"
-
 
 
 @pytest.mark.parametrize("given", [{"K": 0}, {"beta": 1e-15}, {"beta": 1e-3}])

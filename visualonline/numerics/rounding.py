@@ -1,7 +1,8 @@
-"""What rounding leaves of a sum that is 0."""
+"""What rounding leaves of a sum that is 0, and of the root of a sum."""
 
 from __future__ import annotations
 
+import math
 from typing import TypeVar
 
 import numpy as np
@@ -27,3 +28,16 @@ def without_dust(value: Number, scale: float) -> Number:
     if isinstance(value, np.ndarray):
         return np.where(np.abs(value) < DUST * scale, 0.0, value)
     return 0.0 if abs(value) < DUST * scale else value
+
+
+def size_under_root(summands: float, root: float) -> float:
+    """Return the size of number that rounds as a root does, if the sum under it has summands of size `summands`.
+
+    Where these cancel, the sum is off by `DUST` of them, and its root by the more, the smaller it is.
+
+    Examples
+    --------
+    >>> size_under_root(4.0, 2.0), size_under_root(1e8, 0.5), size_under_root(0.0, 0.0)
+    (2.0, 200000000.0, 0.0)
+    """
+    return summands / max(root, math.sqrt(DUST * summands)) if summands > 0 else 0.0

@@ -104,4 +104,5 @@ PLUGIN = Theorem(
     sampled=True,
     proof=PROOF,
     evidence=(ProofRecord,),
+    size=lambda e: comparator(e) * updates.size(e),
 )

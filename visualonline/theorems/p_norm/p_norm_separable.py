@@ -90,4 +90,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=PROOF,
     evidence=(ProofRecord,),
+    size=updates.size,
 )

@@ -8,6 +8,7 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.solvers.p_norm import p_norm
+from visualonline.numerics.rounding import size_under_root
 from visualonline.theorems.proof import Evidence
 
 
@@ -30,6 +31,11 @@ def squares(e: Evidence) -> float:
 def growth(e: Evidence) -> float:
     """Return what `squares` and the sum of 2 y w.x over the updates come to."""
     return squares(e) + 2 * float(np.sum((e.Y * e.scores)[e.changed]))
+
+
+def size(e: Evidence) -> float:
+    """Return what rounding of ||theta|| and of the root of its growth is measured by: long rows may cancel in both."""
+    return size_under_root(squares(e) + 2 * float(np.sum(np.abs(e.scores[e.changed]))), length(e))
 
 
 def longest(e: Evidence) -> float:

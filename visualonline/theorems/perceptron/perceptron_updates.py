@@ -13,7 +13,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.update_sum import UpdateSum
-from visualonline.numerics.rounding import DUST
+from visualonline.numerics.rounding import size_under_root
 from visualonline.theorems.proof import Evidence, Side
 from visualonline.theorems.theorem import Quantities
 
@@ -78,12 +78,8 @@ def growth(e: Evidence) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return what rounding of ||w||/eta and of the root of its growth is measured by.
-
-    Where long rows cancel, both are far smaller than the sum under the root, whose rounding the root makes larger.
-    """
-    summed = float(2 * np.sum(np.abs(e.scores[e.changed])) / e.eta + squares(e))
-    return summed / max(length(e), math.sqrt(DUST * summed)) if summed > 0 else 0.0
+    """Return what rounding of ||w||/eta and of the root of its growth is measured by: long rows may cancel in both."""
+    return size_under_root(float(2 * np.sum(np.abs(e.scores[e.changed])) / e.eta + squares(e)), length(e))
 
 
 def first_weights(e: Evidence) -> Array:
