@@ -27,12 +27,7 @@ ROUNDS = 60
 
 def kernel_run(rounds: int = ROUNDS) -> Run:
     """Return a run whose polynomial kernel separates its first rounds and then no more."""
-    learner = cast("Learner", find("learners", "kernel-perceptron"))
-    spec = StreamSpec("noisy", rounds=rounds)
-    history = Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts))
-    run = Run(learner, {"kernel": "polynomial"}, history)
-    run.complete()
-    return run
+    return completed("kernel-perceptron", "noisy", rounds, kernel="polynomial")
 
 
 @pytest.fixture(scope="module")
@@ -77,11 +72,7 @@ def test_it_says_nothing_of_later_rounds_that_are_not_asked_for(run: Run) -> Non
 
 
 def test_a_bound_that_is_not_sampled_is_drawn_as_it_is() -> None:
-    learner = cast("Learner", find("learners", "perceptron"))
-    spec = StreamSpec("separable", rounds=40)
-    plain = Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)))
-    plain.complete()
-    track = plain.bound_trace("perceptron-separable")
+    track = completed("perceptron", "separable", 40).bound_trace("perceptron-separable")
     np.testing.assert_array_equal(track.curve(40, 1000, track.at(20)).values, track.values.over(0, 40))
 
 

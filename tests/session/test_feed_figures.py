@@ -1,4 +1,4 @@
-"""What the feeds of votes, shares and weights hand to their panels, against the geometry that it is."""
+"""What feeds hand to their panels, against the geometry that it is or what the run says."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -27,9 +27,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 EXPERTS, POINTS = StreamSpec("experts", (("N", "3"),), rounds=40), StreamSpec("separable", rounds=40)
 
 
-def data(kind: Callable[[], PanelFeed], spec: StreamSpec, learner: LearnerChoice, t: int) -> Any:
-    """Return what a feed hands out at round t of a run."""
-    with closing(Session(Document(spec, (learner,)))) as session:
+def data(kind: Callable[[], PanelFeed], spec: StreamSpec, learner: LearnerChoice, t: int, *more: LearnerChoice) -> Any:
+    """Return what a feed hands out at round t of a run, or of several."""
+    with closing(Session(Document(spec, (learner, *more)))) as session:
         session.show_feeds({"figure": kind})
         session.finish()
         session.seek(t)
@@ -123,16 +123,11 @@ def test_only_boolean_features_that_no_plane_shows_stand_on_the_board() -> None:
 
 
 def test_the_mistakes_of_drawn_predictions_are_beside_the_expected_ones_of_one_learner_only() -> None:
-    drawn = LearnerChoice("randomized-weighted-majority")
-    for learners, beside in (((drawn,), True), ((drawn, LearnerChoice("halving")), False)):
-        with closing(Session(Document(EXPERTS, learners))) as session:
-            session.show_feeds({"figure": MistakesFeed})
-            session.finish()
-            session.seek(20)
-            session.finish()
-            first = session.refresh_snapshot().feeds["figure"].learners[0]
-            assert first.name == "E[M]"
-            assert (first.fell is not None) == beside
+    drawn, other = LearnerChoice("randomized-weighted-majority"), LearnerChoice("halving")
+    for more, beside in (((), True), ((other,), False)):
+        first = data(MistakesFeed, EXPERTS, drawn, 20, *more).learners[0]
+        assert first.name == "E[M]"
+        assert (first.fell is not None) == beside
 
 
 def test_what_is_right_on_one_round_reaches_as_far_to_each_side() -> None:
