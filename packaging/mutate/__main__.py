@@ -218,8 +218,9 @@ def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
     """Yield the words for pytest: the tests in the nearest folder, and those in others that have one of the names."""
     folders, tests = TESTS[path.split("/")[1]], copy / "tests"
     homes = [sorted((tests / place).glob("test_*.py")) or [tests / place] for place in folders]
-    if folders[0] in ("session", "hindsight"):  # some of it is looked at where it is drawn
-        homes[0] += sorted((tests / "views").glob(f"test_*{names[0]}*.py"))
+    if folders[0] in ("session", "hindsight"):  # some of it is looked at where it is drawn, or elsewhere
+        drawn = {*(tests / "views").glob(f"test_*{names[0]}*.py"), *importers(path, tests)}
+        homes[0] += sorted(drawn.difference(*homes))
     named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
     near = [file for files in homes for file in files if named.search(file.read_text(encoding="utf-8"))]
     if plugins_in(copy / path):  # others name it in their parameters
@@ -233,6 +234,14 @@ def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
         yield [str(file.relative_to(copy)) for file in rest]
     if others and names[1:]:
         yield [*(str(file.relative_to(copy)) for file in others), "-k", " or ".join(dict.fromkeys(names))]
+
+
+def importers(path: str, tests: Path) -> Iterator[Path]:
+    """Yield the files of tests that import from a file of the program."""
+    package, _, module = path.removesuffix(".py").replace("/", ".").rpartition(".")
+    whole, within = (re.escape(name) for name in (f"{package}.{module}", package))
+    imports = re.compile(rf"^from (?:{whole} import|{within} import .*\b{module}\b)", re.MULTILINE)
+    yield from (file for file in tests.rglob("test_*.py") if imports.search(file.read_text(encoding="utf-8")))
 
 
 def failed(words: list[str], names: list[str], copy: Path) -> str:

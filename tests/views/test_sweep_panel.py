@@ -24,6 +24,7 @@ from visualonline.session.commands import AskFeed, AskSweep, Axis, OpenRun
 from visualonline.session.feeds.sweep_data import SweepData
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.edits import Edit
 from visualonline.sweeps.bands import band
 from visualonline.views.plot.sweep_figures import best_figure
 
@@ -98,8 +99,10 @@ def test_a_low_panel_has_no_title_that_its_boxes_say_too(qtbot: QtBot) -> None:
     assert not panel.head.isHidden(), "there is no room for the boxes"
 
 
-def test_orders_are_swept_over_where_nothing_is_drawn(qtbot: QtBot) -> None:
-    panel, session = shown(qtbot, "perceptron", source="iris", ask=AskSweep(4, "orders"))
+@pytest.mark.parametrize("edits", [(), (Edit("add", 0, (0.5, -0.5), 1), Edit("delete", 3, (), 1))])
+def test_orders_are_swept_over_where_nothing_is_drawn(qtbot: QtBot, edits: tuple[Edit, ...]) -> None:
+    source, order = ("noisy", "shuffled") if edits else ("iris", "as-is")
+    panel, session = shown(qtbot, "perceptron", source=source, ask=AskSweep(4, "orders"), edits=edits, order=order)
     data = panel.data
     assert [one.order for one in data.variants] == [1, 2, 3, 4]
     session.execute(OpenRun(0, 3))
