@@ -79,3 +79,13 @@ def test_from_the_round_on_in_which_a_bettor_loses_all_the_bets_have_ended() -> 
     over = run._measure(Wealth, 4).over(0, 4)  # half of the wealth is bet on a coin of 1, and -2 falls
     assert over["ended"].tolist() == [0, 2, 2, 2]
     assert np.isneginf(over["log_wealth"]).tolist() == [False, True, True, True]
+
+
+def test_a_bettor_wins_where_a_loss_is_paid_and_bets_nothing_where_none_is() -> None:
+    run = completed_on("coin-betting", [[1.0]] * 30, np.ones(30), L=1.0, wealth=0.5)
+    scores = np.array([run.frame(t).round.score for t in range(1, 31)])  # type: ignore[union-attr]
+    paid = scores < 1
+    assert 0 < paid.sum() < 30
+    over = run._measure(Wealth, 30).over(0, 30)
+    np.testing.assert_allclose(np.exp(over["log_wealth"]), 0.5 + np.cumsum(scores * paid))
+    assert over["heads"].tolist() == over["sloped"].tolist() == np.cumsum(paid).tolist()

@@ -122,3 +122,14 @@ def test_a_half_space_nearly_at_right_angles_to_the_active_one_is_reached() -> N
     for n in ([1.0, 0.0], [1e-310, 1.0]):
         assert run_to_end(program.add(np.array(n), 1.0))
     assert program.u.tolist() == [1, 1]
+
+
+def test_beyond_a_few_half_spaces_it_is_exact_again_once_it_is_polished() -> None:
+    program = LeastNorm(module._FEW + 2)
+    known = []
+    for n in np.eye(module._FEW + 1, module._FEW + 2):
+        assert run_to_end(program.add(n, 1.0))
+        known.append(program.exact)
+    assert known == [True] * module._FEW + [False]
+    run_to_end(program.polish())
+    assert program.exact

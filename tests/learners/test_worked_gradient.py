@@ -6,11 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from simulated import recorded, rule_of, simulated, straight
+from simulated import completed_on, recorded, rule_of, simulated, straight
 from test_worked_rounds import LECTURE, ROUNDED, check, worked
 from trials import Trials
 
 from visualonline.numerics.convex_losses import LOSS_CHOICES
+from visualonline.runs.pseudocode_trace import executed_lines
 
 Stream = tuple[Sequence[Any], list[int]]
 
@@ -242,3 +243,10 @@ def test_the_averaged_hypothesis_is_the_direct_mean() -> None:
 
 def test_the_losses_of_projected_gradient_have_names() -> None:
     assert LOSS_CHOICES == ("hinge", "linear")
+
+
+def test_with_gradients_two_rounds_late_no_step_is_made_before_the_third() -> None:
+    run = completed_on("delayed-svm", np.eye(5), np.ones(5), tau=2)
+    lines = [[each for each in executed_lines(run, run.frame(t)) if each.line.when] for t in range(1, 6)]
+    steps = [[each.executed for each in those] for those in lines]
+    assert steps == [[False] * 3] * 2 + [[True] * 3] * 3

@@ -119,6 +119,9 @@ def test_the_declared_target_serves_at_every_prefix(mode: str) -> None:
     q = run.quantities_at(track.theorem.needs, 400)
     u = q.sequence()
     X, y = run.history.rows(0, 400)
+    target, r = some(declared_target(run.history.stream))(0)[:400], np.maximum.accumulate(np.linalg.norm(X, axis=1))
+    assert q.comparator == "the stream's target"
+    assert u == pytest.approx(2 * target)
     hinge = np.maximum(1 - y * np.einsum("ij,ij->i", X, u), 0)
     assert q.moved.losses[0] == pytest.approx(hinge.sum())
     assert q.moved.path[0] == pytest.approx(np.linalg.norm(np.diff(u, axis=0), axis=1).sum())
@@ -127,7 +130,6 @@ def test_the_declared_target_serves_at_every_prefix(mode: str) -> None:
     assert (values >= np.maximum.accumulate(run.trace.totals(0, 400).mistakes)).all()
     assert run.theorem("shifting-perceptron", 400).value <= values[-1] + 1e-4
     # the target itself, at three lengths, is better nowhere, and as good at the end
-    target, r = some(declared_target(run.history.stream))(0)[:400], np.maximum.accumulate(np.linalg.norm(X, axis=1))
     drift = np.cumsum(np.linalg.norm(np.diff(target, axis=0, prepend=target[:1]), axis=1))
     offered = np.full(400, np.inf)
     for length in (1.0, 2.0, 4.0):

@@ -305,6 +305,18 @@ def test_speed_stays_within_its_range(session: Session) -> None:
         assert session.playhead.speed == got
 
 
+def test_playing_shows_the_rounds_on_the_way(qtbot: QtBot, session: Session) -> None:
+    seen: list[int] = []
+    session.snapshot_changed.connect(lambda: seen.append(session.snapshot.t))
+    session.set_speed(40.0)  # each turn of the clock comes to another phase
+    session.seek(0)
+    session.play()
+    qtbot.waitUntil(lambda: not session.playhead.playing)
+    assert seen == sorted(seen)
+    assert seen[-1] == 30
+    assert any(0 < t < 30 for t in seen)
+
+
 def test_seeks_stay_within_the_rounds(session: Session) -> None:
     for asked, got in ((-3, 0), (99, 30), (12, 12)):
         session.execute(Seek(asked))

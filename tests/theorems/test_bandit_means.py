@@ -40,7 +40,7 @@ def test_one_run_is_not_held_against_a_mean() -> None:
 
 
 def test_exp3_tells_its_step_unless_it_changes_in_each_round() -> None:
-    for eta, N, wanted in ((0.5, 2, 0.5), (np.nan, 2, "anytime"), (np.nan, 1, 1.0)):  # with one arm there is none
+    for eta, N, wanted in ((0.5, 2, 0.5), (np.nan, 2, "anytime"), (0.5, 1, 1.0)):  # with one arm any will do
         told = known(Quantities({"t": 9.0, "dim": N, "eta": eta, "gamma": 0.0, "loss": 3.0}))
         assert told == {"N": N, "eta": wanted, "gamma": 0, "loss": 3}
 

@@ -137,3 +137,26 @@ def test_without_mercy_the_bound_is_one_of_perfect_experts(name: str, value: flo
     _run, broken = judged(name, name, -APART, ADVICE[:, :2], beta=0.0)
     assert broken.form is None
     assert math.isnan(broken.value)
+
+
+def test_one_arm_has_one_step_however_long_the_stream_may_be() -> None:
+    losses = np.array([0.5, 0.0, 1.0])
+    learner = learner_of("exp3")
+    run = Run(learner, {"gamma": 0.1}, Prefixes(of_unknown_end(recorded(learner, losses[:, None], np.full(3, -1.0)))))
+    run.complete()
+    excess = math.log(2 / 0.05) / 0.2
+    assert run.theorem("exp3-ix", 3).value == pytest.approx((1 / 2 + 0.1) * (1.5 + excess) + excess)
+
+
+def test_the_premise_of_a_kernel_tells_the_longest_example_and_the_margin() -> None:
+    run = run_of(learner_of("kernel-perceptron"), {"kernel": "linear"}, np.diag([2.0, 1.0]), np.ones(2))
+    [premise] = run.theorem("kernel-perceptron", 2).premises
+    assert premise.why == "max K(x, x) = 4, γ = 0.894"  # u = (1/2, 1), of length 1/0.894
+
+
+@pytest.mark.parametrize(("variant", "own"), [("PA", "passive-aggressive"), ("PA-I", "passive-aggressive-i")])
+def test_a_theorem_for_another_variant_tells_of_no_comparator(variant: str, own: str) -> None:
+    run = run_of(learner_of("passive-aggressive"), {"variant": variant}, X, MIXED)
+    told = {name: set(run.theorem(name, 40).quantities) for name in run.bound_traces}
+    assert {name for name, numbers in told.items() if "u_norm" in numbers} == {own}
+    assert told["passive-aggressive-ii"] == {"r"}

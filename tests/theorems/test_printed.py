@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 import numpy as np
@@ -182,6 +183,44 @@ def test_a_margin_over_norms_on_examples_of_any_norm() -> None:
     assert shorter.theorem("perceptron-separable", 1000).verdict is Verdict.HOLDS
 
 
+STATED: dict[str, Callable[[Mapping[str, Any], int], tuple[float, Mapping[str, float]]]] = {
+    "perceptron-inseparable-l2": lambda n, _: (
+        ((n["r"] + n["delta"]) / n["rho"]) ** 2, {"delta_root": math.sqrt(n["delta"])}
+    ),
+    "perceptron-separable": lambda n, _: (
+        ((n["r"] / n["gamma"]) ** 2, {"alpha0": 5}) if "alpha0" in n else (1 / n["gamma"] ** 2, {"r": 100})
+    ),
+    "winnow": lambda n, _: (
+        (n["ln_d"], {"ln_d": math.log(1024), "lg_d": 10, "right": 2 * math.log(1024)}) if "right" in n
+        else (2 * (n["r"] / n["rho"]) ** 2 * n["ln_d"], {"r": 1, "rho": n["eta"]})
+    ),
+    "exponential-weights": lambda n, _: (
+        math.sqrt(n["T"] * math.log(n["N"])), {"T": 45, "eta_right": math.sqrt(8 * math.log(2) / 45)}
+    ),
+    "ogd-static": lambda n, t: ((n["D"] ** 2 / 2 + n["G"] ** 2) * math.sqrt(t), {"eta": 1 / t}),
+    "winnow2": lambda n, _: (
+        8 * n["d"] / (n["gamma"] ** 2 * n["theta"])
+        + (14 * math.log(n["theta"]) / n["gamma"] ** 2 + 5 / n["gamma"]) * n["S"],
+        {"d": 8, "gamma": 2 * (n["beta"] - 1)},
+    ),
+    "passive-aggressive": lambda n, _: ((n["r"] * n["u_norm"] + 2 * n["h_norm"]) ** 2, {"r": 1}),
+    "aggregating": lambda n, _: (math.log(n["N"]) / n["eta"], {"largest_eta": 0.5}),
+    "online-ridge": lambda n, _: (n["log_det"], {}),
+    "exp3": lambda n, t: (math.log(n["N"]) / n["eta"] + n["eta"] * n["N"] * t / 2, {"N": 2}),
+    "fixed-share": lambda n, t: (n["path_value"] + n["eta"] * t / 8, {"path_regret": n["loss"] - n["path_loss"]}),
+}  # fmt: skip
+"""The printed statements by plain arithmetic, and what is told beside them, from the numbers below them and from t."""
+
+
+@pytest.mark.parametrize("slip", FALSE, ids=lambda slip: slip.theorem)
+def test_the_numbers_below_a_printed_statement_give_its_value(slip: Slip) -> None:
+    run = shown(slip.wrong, rounds=32)
+    found = run.theorem(slip.theorem, run.rounds)
+    value, beside = STATED[slip.right_theorem](found.quantities, run.rounds)
+    assert found.value == pytest.approx(value, rel=1e-9)
+    assert {name: found.quantities[name] for name in beside} == pytest.approx(beside, rel=1e-9)
+
+
 # values and premises ------------------------------------------------------------------------------------------------
 
 
@@ -266,6 +305,12 @@ def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_
         count = {"winnow-as-printed-s7": 3, "passive-aggressive-as-printed-s36": 1,
                  "online-ridge-as-printed-s48": 1}.get(name, 2)  # fmt: skip
         assert premises == given.get(name, set(range(count))), name
+
+
+def test_the_premise_on_the_step_says_which_rounds_it_is_for_and_beyond_them_what_would_be_right() -> None:
+    run = run_of(learner_of("exponential-weights"), {"eta": 8 * math.log(2) / 20}, np.eye(2)[[0] * 30], np.ones(30))
+    said = [run.theorem("exponential-weights-as-printed-s12", t).premises[1].why for t in (20, 30)]
+    assert said == ["η = 0.277 belongs to T = 20", "η = 0.277 belongs to T = 20: choose η = 0.185 or less"]
 
 
 def test_the_sum_of_winnow2_is_that_of_the_smallest_target_with_the_gap_of_its_factor() -> None:

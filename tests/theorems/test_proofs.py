@@ -33,6 +33,13 @@ UNPROVED = {
 }
 
 
+TOLD_WHOLE = {
+    "winnow2", "exp3-pathwise", "exp3-ix", "follow-the-leader", "adahedge", "passive-aggressive", "pegasos",
+    "pegasos-mistakes", "romma", "second-order-perceptron", "online-ridge", "online-ridge-mistakes",
+}  # fmt: skip
+"""Theorems with a chain that goes from what is bounded to the very value of the bound."""
+
+
 def met(run: Run, theorem: Theorem, t: int) -> bool:
     """Return whether the premises are met, once every link at round t was found true."""
     links = proof_links(run, theorem, t)
@@ -44,6 +51,11 @@ def met(run: Run, theorem: Theorem, t: int) -> bool:
     premises = all(premise.met for premise in judgement.premises)
     if premises:
         assert any(link.applies for link in links), (theorem.id, t, run.rule.values)
+        if theorem.id in TOLD_WHOLE:
+            turn = iter(links)
+            whole = [[next(turn) for _ in chain] for chain in chains(theorem.proof)]
+            ends = [(chain[0].left, chain[-1].right) for chain in whole if chain[0].applies]
+            assert any(end == pytest.approx((judgement.actual, judgement.value), rel=1e-9) for end in ends)
     return premises
 
 

@@ -154,6 +154,20 @@ def same(found: list[list[float]], wanted: list[list[float]]) -> None:
     np.testing.assert_allclose(np.concatenate(found), np.concatenate(wanted), rtol=1e-6, atol=1e-7)
 
 
+@pytest.mark.parametrize("variant", ["diagonal", "norm"])
+def test_the_proof_of_adagrad_is_written_for_its_variant(variant: str) -> None:
+    run = run_of(learner_of("adagrad"), {"variant": variant}, *rounds(90, 2))
+    theorem = run.bound_traces["adagrad"].theorem
+    written = [link.inequality.right.tex for link in proof_links(run, theorem, T) if link.applies]
+    assert len(written) == 6
+    assert any(",i" in side for side in written) is (variant == "diagonal")
+    e, numbers = run.evidence(theorem, T), run.theorem("adagrad", T).quantities
+    farthest = max(np.linalg.norm(w) for t in range(1, T + 1) for w in (run.frame(t).before.w, run.frame(t).after.w))
+    far, lengths = farthest + np.linalg.norm(e.z), np.linalg.norm(rounds(90, 2)[0], axis=1)
+    assert theorem.size is not None
+    assert theorem.size(e) == pytest.approx(far * lengths.sum() + float(numbers["D"]) * float(numbers["roots"]))
+
+
 def test_three_steps_on_an_interval() -> None:
     """w = 0, 1/2, 0, 1/2 with steps of 1/2 against -1, +1, -1; the best point is z = 1."""
     stream = ([[1], [1], [1]], [1, -1, 1])

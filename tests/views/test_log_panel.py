@@ -75,6 +75,10 @@ def test_a_mistake_is_none_before_its_loss_is_shown(qtbot: QtBot) -> None:
     session.step_phase(-2)
     panel.show_snapshot(session.snapshot)
     assert panel.list.rows == 0
+    session.seek(2)
+    session.step_phase(-2)
+    panel.show_snapshot(session.snapshot)
+    assert panel.list.rows == 1
 
 
 def test_a_click_and_enter_ask_for_the_round(qtbot: QtBot) -> None:

@@ -34,7 +34,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 def fixed(q: Quantities) -> bool:
     """Return whether one eta serves all rounds."""
-    return q.dim == 1 or not math.isnan(q.eta)
+    return not math.isnan(q.eta)
 
 
 def excess(q: Quantities | Evidence) -> float:
@@ -70,7 +70,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def met(e: Evidence) -> bool:
     """Return whether the premises are met."""
-    return bool(e.gamma > 0) and (e.dim == 1 or not math.isnan(e.eta)) and not e.adaptive
+    return bool(e.gamma > 0) and not math.isnan(e.eta) and not e.adaptive
 
 
 def every_run(e: Evidence) -> float:

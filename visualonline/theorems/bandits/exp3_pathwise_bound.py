@@ -43,7 +43,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def fixed(e: Evidence) -> bool:
     """Return whether one eta serves all rounds."""
-    return e.dim == 1 or not math.isnan(e.eta)
+    return not math.isnan(e.eta)
 
 
 def log_ratio(e: Evidence) -> float:

@@ -70,7 +70,7 @@ def number(e: Evidence, name: str) -> float:
 
 def known(q: Quantities) -> dict[str, Any]:
     """Return N, the step, or "anytime", gamma, and the learner's loss."""
-    eta = "anytime" if math.isnan(q.eta) and q.dim > 1 else float(steps(q).reshape(-1)[0])
+    eta = "anytime" if math.isnan(q.eta) else float(steps(q).reshape(-1)[0])
     return {"N": float(q.dim), "eta": eta, "gamma": float(q.gamma), "loss": float(np.reshape(q.loss, -1)[0])}
 
 
