@@ -105,6 +105,16 @@ def test_a_compressed_pipe_that_is_cut_ends_there_and_is_told_once(qtbot: QtBot,
     assert said.endswith("; the rounds before it stand") is bool(rows)
 
 
+def test_a_file_that_rests_is_looked_at_five_times_a_second(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "rows.csv"
+    path.write_text("1,2,1\n", encoding="utf-8")
+    feed = GrowingFile(StreamSpec("-"), str(path))
+    session = start(feed)
+    ran(qtbot, session, 1)
+    feed._read()
+    assert feed._timer.interval() == 200
+
+
 def test_a_compressed_file_is_not_followed(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv.gz"
     path.write_bytes(gzip.compress(b"1,1\n"))

@@ -11,6 +11,7 @@ import nature_gradient
 import numpy as np
 import pytest
 from nature import games, learner_of, run_of
+from scipy.optimize import minimize_scalar
 from trials import LONG
 
 from visualonline.core.types import Array
@@ -166,6 +167,25 @@ def test_the_proof_of_adagrad_is_written_for_its_variant(variant: str) -> None:
     far, lengths = farthest + np.linalg.norm(e.z), np.linalg.norm(rounds(90, 2)[0], axis=1)
     assert theorem.size is not None
     assert theorem.size(e) == pytest.approx(far * lengths.sum() + float(numbers["D"]) * float(numbers["roots"]))
+
+
+def test_rounding_of_a_bettors_sums_is_measured_by_all_that_was_won_and_paid() -> None:
+    run = run_of(learner_of("coin-betting"), {"wealth": 0.3, "radius": 0.5, "loss": "linear"}, *rounds(95, 2))
+    theorem, (X, y) = run.bound_traces["coin-betting"].theorem, rounds(95, 2)
+    won = y * np.einsum("ij,ij->i", X, [run.frame(t).before.w for t in range(1, T + 1)])
+    most = max(0.3, *(0.3 + np.cumsum(won)))
+    assert theorem.size is not None
+    size = theorem.size(run.evidence(theorem, T))
+    assert size == pytest.approx(np.abs(won).sum() + most + 0.5 * np.linalg.norm(X, axis=1).sum())
+
+
+def test_the_kernel_perceptrons_l2_form_on_three_rounds() -> None:
+    """The least |u| + ||h||_2 with h = (1 - u, 1 - u, 1 + u); w errs in rounds 1 and 3."""
+    run = run_of(learner_of("kernel-perceptron"), {"kernel": "linear"}, np.ones((3, 1)), np.array([1.0, 1, -1]))
+    theorem = run.bound_traces["kernel-perceptron"].theorem
+    least = minimize_scalar(lambda u: abs(u) + np.sqrt(2 * (1 - u) ** 2 + (1 + u) ** 2), bounds=(-1, 1)).fun
+    last = [link.right for link in proof_links(run, theorem, 3) if link.applies][-1]
+    assert last == pytest.approx(least * np.sqrt(run.frame(3).updates), rel=1e-6)
 
 
 def test_three_steps_on_an_interval() -> None:
