@@ -218,13 +218,15 @@ def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
     """Yield the words for pytest: the tests in the nearest folder, and those in others that have one of the names."""
     folders, tests = TESTS[path.split("/")[1]], copy / "tests"
     homes = [sorted((tests / place).glob("test_*.py")) or [tests / place] for place in folders]
-    if folders[0] in ("session", "hindsight"):  # some of it is looked at where it is drawn, or elsewhere
-        drawn = {*(tests / "views").glob(f"test_*{names[0]}*.py"), *importers(path, tests)}
-        homes[0] += sorted(drawn.difference(*homes))
+    own = set(importers(path, tests))
+    if folders[0] in ("session", "hindsight"):  # some of it is looked at where it is drawn
+        own |= set((tests / "views").glob(f"test_*{names[0]}*.py"))
+    homes = [[*homes[0], *sorted(own.difference(homes[0]))], *homes[1:]]
     named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
-    near = [file for files in homes for file in files if named.search(file.read_text(encoding="utf-8"))]
+    near = [file for files in homes for file in files if file in own or named.search(file.read_text(encoding="utf-8"))]
     if "/misprints/" in path:  # all of them are looked at there, by the list of slips
         near.append(tests / "theorems/test_printed.py")
+    near = list(dict.fromkeys(near))
     if plugins_in(copy / path):  # others name it in their parameters
         near = [file for file in near if file in homes[0]]
         rest: list[Path] = []

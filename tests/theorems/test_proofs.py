@@ -16,6 +16,7 @@ from visualonline.core.catalog import catalog
 from visualonline.hindsight import proof_record as record
 from visualonline.hindsight.proof_record import last_round_followed
 from visualonline.learners import ConfiguredLearner
+from visualonline.numerics.rounding import DUST
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run, theorems_of
 from visualonline.theorems.proof import chains
@@ -33,11 +34,18 @@ UNPROVED = {
 }
 
 
-TOLD_WHOLE = {
-    "winnow2", "exp3-pathwise", "exp3-ix", "follow-the-leader", "adahedge", "passive-aggressive", "pegasos",
-    "pegasos-mistakes", "romma", "second-order-perceptron", "online-ridge", "online-ridge-mistakes",
+CLOSES = {
+    **dict.fromkeys(
+        ("winnow2", "exp3-pathwise", "exp3-ix", "follow-the-leader", "adahedge", "variable-share", "passive-aggressive",
+         "passive-aggressive-i", "passive-aggressive-ii", "pegasos", "pegasos-mistakes", "romma", "arow",
+         "second-order-perceptron", "online-ridge", "online-ridge-mistakes"), 1,
+    ),
+    **dict.fromkeys(
+        ("perceptron-separable", "perceptron-inseparable-l2", "kernel-perceptron", "margin-perceptron-separable",
+         "margin-perceptron-inseparable-l2", "p-norm-separable"), 2,
+    ),
 }  # fmt: skip
-"""Theorems with a chain that goes from what is bounded to the very value of the bound."""
+"""Theorems with a chain a <= .. <= b in which what is bounded times b/a, or its square, is the value of the bound."""
 
 
 def met(run: Run, theorem: Theorem, t: int) -> bool:
@@ -51,11 +59,12 @@ def met(run: Run, theorem: Theorem, t: int) -> bool:
     premises = all(premise.met for premise in judgement.premises)
     if premises:
         assert any(link.applies for link in links), (theorem.id, t, run.rule.values)
-        if theorem.id in TOLD_WHOLE:
+        if theorem.id in CLOSES and judgement.actual != 0:
             turn = iter(links)
-            whole = [[next(turn) for _ in chain] for chain in chains(theorem.proof)]
-            ends = [(chain[0].left, chain[-1].right) for chain in whole if chain[0].applies]
-            assert any(end == pytest.approx((judgement.actual, judgement.value), rel=1e-9) for end in ends)
+            chained = [[next(turn) for _ in chain] for chain in chains(theorem.proof)]
+            ends = [(chain[0].left, chain[-1].right) for chain in chained if chain[0].applies and chain[0].left != 0]
+            values = [judgement.actual * (last / first) ** CLOSES[theorem.id] for first, last in ends]
+            assert any(value == pytest.approx(judgement.value, rel=1e-9) for value in values)
     return premises
 
 
@@ -170,6 +179,34 @@ def test_a_marked_cell_for_every_mistake_of_follow_the_leader() -> None:
     theorem = theorems_of(run.learner)[0]
     # leader 1 errs at loss 0, leader 2 errs at loss 0, leader 1 is right at loss 1
     assert [proof_links(run, theorem, t)[0].right for t in (1, 2, 3)] == [1, 2, 2]
+
+
+def test_what_follow_the_perturbed_leader_pays_beyond_one_that_knows_the_round_is_the_sum_over_rounds() -> None:
+    X = np.random.default_rng(4).random((12, 3))
+    run = run_of(learner_of("follow-the-perturbed-leader"), {"epsilon": 0.7}, X, -np.ones(12))
+    theorem = run.bound_traces["follow-the-perturbed-leader"].theorem
+    first, second, _ = chains(theorem.proof)
+    now = len(first) + len(second)
+    surprises = [proof_links(run, theorem, t)[now].left for t in range(1, 13)]
+    assert min(surprises) > 0
+    assert proof_links(run, theorem, 12)[0].left == pytest.approx(sum(surprises))
+
+
+@pytest.mark.parametrize(("name", "given"), [("arow", {"r": 1}), ("second-order-perceptron", {"a": 0.01})])
+def test_rounding_of_a_second_order_learner_is_measured_by_its_spread(name: str, given: dict[str, float]) -> None:
+    X = np.random.default_rng(6).standard_normal((40, 2))
+    X[:, 0] += 2 * np.sign(X[:, 0])
+    run = run_of(learner_of(name), given, X, np.sign(X[:, 0]))
+    theorem = theorems_of(run.learner)[0]
+    e, A, spreads = run.evidence(theorem, 40), next(iter(given.values())) * np.eye(2), []
+    for x in X[e.changed]:
+        spreads.append(float(x @ np.linalg.inv(A) @ x))
+        A += np.outer(x, x)
+    lost = 8 * np.finfo(float).eps / DUST * len(spreads) * max(spreads)
+    length = math.sqrt(e.u @ A @ e.u)
+    assert length > 1
+    assert theorem.size is not None
+    assert theorem.size(e) - e.updates == pytest.approx(lost * length)
 
 
 @pytest.mark.parametrize("learner", [vo.learners.OnlineSvm(), vo.learners.Perceptron()])

@@ -17,8 +17,9 @@ from trials import LONG
 from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import winnow, winnow2
+from visualonline.numerics.rounding import size_under_root
 from visualonline.runs.analyses.proof_trace import proof_links
-from visualonline.runs.run import Run
+from visualonline.runs.run import Run, theorems_of
 from visualonline.streams.memory import ArrayStream
 from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
@@ -179,13 +180,28 @@ def test_rounding_of_a_bettors_sums_is_measured_by_all_that_was_won_and_paid() -
     assert size == pytest.approx(np.abs(won).sum() + most + 0.5 * np.linalg.norm(X, axis=1).sum())
 
 
-def test_the_kernel_perceptrons_l2_form_on_three_rounds() -> None:
-    """The least |u| + ||h||_2 with h = (1 - u, 1 - u, 1 + u); w errs in rounds 1 and 3."""
-    run = run_of(learner_of("kernel-perceptron"), {"kernel": "linear"}, np.ones((3, 1)), np.array([1.0, 1, -1]))
+def test_rounding_of_a_perceptrons_length_is_measured_by_what_its_square_sums_up() -> None:
+    run = run_of(learner_of("perceptron"), {"eta": 2}, *rounds(96, 2))
+    theorem, (X, y) = theorems_of(run.learner)[0], rounds(96, 2)
+    w, squares = np.zeros(2), 0.0
+    for x, label in zip(X, y, strict=True):
+        if label * (w @ x) <= 0:
+            squares += 2 * abs(w @ x) + x @ x
+            w += label * x
+    assert theorem.size is not None
+    size = theorem.size(run.evidence(theorem, T))
+    assert size == pytest.approx(size_under_root(squares, float(np.linalg.norm(w))))
+
+
+def test_the_kernel_perceptrons_l2_form_on_six_rounds() -> None:
+    """The least |u| + ||h||_2 with five losses 1 - u and one 1 + u."""
+    run = run_of(learner_of("kernel-perceptron"), {"kernel": "linear"}, np.ones((6, 1)), np.array([1.0] * 5 + [-1]))
     theorem = run.bound_traces["kernel-perceptron"].theorem
-    least = minimize_scalar(lambda u: abs(u) + np.sqrt(2 * (1 - u) ** 2 + (1 + u) ** 2), bounds=(-1, 1)).fun
-    last = [link.right for link in proof_links(run, theorem, 3) if link.applies][-1]
-    assert last == pytest.approx(least * np.sqrt(run.frame(3).updates), rel=1e-6)
+    found = minimize_scalar(lambda u: abs(u) + np.sqrt(5 * (1 - u) ** 2 + (1 + u) ** 2), bounds=(-1, 1))
+    assert found.x > 0.1
+    applied = [[link.right for link in proof_links(run, theorem, t) if link.applies] for t in (5, 6)]
+    assert [len(sides) for sides in applied] == [4, 3], "the form with the margin, then this one"
+    assert applied[1][-1] == pytest.approx(found.fun * np.sqrt(run.frame(6).updates), rel=1e-6)
 
 
 def test_three_steps_on_an_interval() -> None:
