@@ -163,8 +163,8 @@ def test_the_aggregating_forecaster(X: Array, y: Array) -> None:
     p, loss = second.aggregated(advice, y, Fraction(1, 8))
     assert trace.loss == pytest.approx(loss, rel=1e-6)
     assert trace.loss == pytest.approx(-np.log(np.where(y > 0, p, 1 - np.array(p))).sum(), rel=1e-10)
-    for mode in ("substitution", "mean"):
-        rule = rule_of("aggregating", 8, mode=mode)
+    for mode, step in (("substitution", "auto"), ("substitution", 1.2), ("substitution", 0.3), ("mean", "auto")):
+        rule = rule_of("aggregating", 8, mode=mode, eta=step)
         trace, w = traced(rule, advice, y)
         eta = rule.arguments["eta"]
         lost = (advice - (1 + y[:, None]) / 2) ** 2
