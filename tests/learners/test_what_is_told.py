@@ -43,6 +43,14 @@ def test_which_line_of_epsilon_greedy_chose_the_arm() -> None:
             assert line.text.strip().startswith(begins)
 
 
+def test_the_leader_is_told_by_its_number_from_1_on() -> None:
+    rule = rule_of("follow-the-leader", 3)
+    known = {"state": state_of(rule, 3, L=[2, 1, 3]), "prediction": 1}
+    [line] = [line for line in rule.learner.pseudocode if line.phase == "prediction" and line.numbers is not None]
+    assert line.numbers is not None
+    assert call(line.numbers, known) == {"i": 2, "ŷₜ": 1}
+
+
 def test_what_a_gradient_of_1_would_move() -> None:
     diagonal, norm = rule_of("adagrad", 2, radius=2.0), rule_of("adagrad", 2, variant="norm", radius=2.0)
     assert told(diagonal, "below", state=state_of(diagonal, 2, S=[7, 1])) == pytest.approx([1, 2])

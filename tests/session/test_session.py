@@ -315,6 +315,9 @@ def test_playing_shows_the_rounds_on_the_way(qtbot: QtBot, session: Session) -> 
     assert seen == sorted(seen)
     assert seen[-1] == 30
     assert any(0 < t < 30 for t in seen)
+    session.play()
+    assert session.playhead.t == 0, "from the end it starts over"
+    session.pause()
 
 
 def test_seeks_stay_within_the_rounds(session: Session) -> None:

@@ -21,7 +21,7 @@ from visualonline.runs.api import Experiment
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.arm_means import arm_means, reason_unknown
-from visualonline.theorems.bandits.exp3_terms import known
+from visualonline.theorems.bandits.exp3_terms import known, mean_regret
 from visualonline.theorems.theorem import Quantities
 
 
@@ -43,6 +43,16 @@ def test_exp3_tells_its_step_unless_it_changes_in_each_round() -> None:
     for eta, N, wanted in ((0.5, 2, 0.5), (np.nan, 2, "anytime"), (0.5, 1, 1.0)):  # with one arm any will do
         told = known(Quantities({"t": 9.0, "dim": N, "eta": eta, "gamma": 0.0, "loss": 3.0}))
         assert told == {"N": N, "eta": wanted, "gamma": 0, "loss": 3}
+
+
+def test_the_mean_regret_of_exp3_in_numbers() -> None:
+    q = {"t": np.array([1.0, 9.0]), "gamma": 0.0}
+    fixed, falling, alone = (
+        mean_regret(Quantities(q | {"dim": N, "eta": eta})) for N, eta in ((3, 0.5), (3, np.nan), (1, 1.0))
+    )
+    assert fixed.tolist() == pytest.approx([2 * log(3) + 0.75, 2 * log(3) + 6.75])
+    assert falling.tolist() == pytest.approx([2 * sqrt(3 * log(3)), 6 * sqrt(3 * log(3))])
+    assert alone.tolist() == [0, 0]
 
 
 def test_the_first_wrong_interval_is_that_of_a_plain_loop() -> None:

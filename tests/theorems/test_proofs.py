@@ -181,6 +181,18 @@ def test_a_marked_cell_for_every_mistake_of_follow_the_leader() -> None:
     assert [proof_links(run, theorem, t)[0].right for t in (1, 2, 3)] == [1, 2, 2]
 
 
+def test_rounding_of_the_p_norm_perceptron_is_measured_by_the_comparators_length_times_its_own() -> None:
+    X, y = np.tile([[3.0, 1], [2, -2], [-2, 2], [3, 1]], (5, 1)), np.tile([1.0, 1, -1, 1], 5)
+    run = run_of(learner_of("p-norm-perceptron"), {"p": 4}, X, y)
+    separable, theorem = (run.bound_traces[name].theorem for name in ("p-norm-separable", "p-norm-inseparable"))
+    e = run.evidence(theorem, 20)
+    length = float(np.sum(np.abs(e.u) ** (4 / 3)) ** (3 / 4))
+    assert length > 0
+    assert separable.size is not None
+    assert theorem.size is not None
+    assert theorem.size(e) == pytest.approx(length * separable.size(e))
+
+
 def test_what_follow_the_perturbed_leader_pays_beyond_one_that_knows_the_round_is_the_sum_over_rounds() -> None:
     X = np.random.default_rng(4).random((12, 3))
     run = run_of(learner_of("follow-the-perturbed-leader"), {"epsilon": 0.7}, X, -np.ones(12))

@@ -180,6 +180,17 @@ def test_rounding_of_a_bettors_sums_is_measured_by_all_that_was_won_and_paid() -
     assert size == pytest.approx(np.abs(won).sum() + most + 0.5 * np.linalg.norm(X, axis=1).sum())
 
 
+def test_rounding_of_gradient_steps_is_measured_by_distances_over_the_least_step() -> None:
+    X, y = rounds(97, 2)
+    run = run_of(learner_of("projected-gradient"), {"loss": "linear", "scale": 0.5}, X, y)
+    theorem, best = run.bound_traces["ogd-static"].theorem, y @ X
+    far = max(np.linalg.norm(run.frame(t).after.w) for t in range(T + 1)) + 1  # the best z is on the rim
+    assert np.linalg.norm(run.evidence(theorem, T).z - best / np.linalg.norm(best)) < 1e-9
+    assert theorem.size is not None
+    rows = np.linalg.norm(X, axis=1).sum()
+    assert theorem.size(run.evidence(theorem, T)) == pytest.approx(far * rows + T * far**2 * np.sqrt(T) / 0.5)
+
+
 def test_rounding_of_a_perceptrons_length_is_measured_by_what_its_square_sums_up() -> None:
     run = run_of(learner_of("perceptron"), {"eta": 2}, *rounds(96, 2))
     theorem, (X, y) = theorems_of(run.learner)[0], rounds(96, 2)

@@ -59,6 +59,7 @@ def test_the_best_separator_is_an_arrow_as_long_as_w(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weight-space", staged(clicked("perceptron")))
     seen(panel, 2, Phase.UPDATE)
     scene = drawn(panel)
+    assert scene.ray
     assert scene.best is not None
     assert scene.after is not None
     assert np.linalg.norm(scene.after) > 0.5

@@ -118,11 +118,10 @@ PROOF = (
     *chain(
         Side(r"L_{A,t} - L^*_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_{s \le t} \delta_s",
-                   lambda e: math.log(e.dim) / etas(e)[-1] + gaps(e) if e.dim > 1 else e.regret, "learner"),
+                   lambda e: math.log(e.dim) / etas(e)[-1] + gaps(e), "learner"),
          "Take out of each loss its gap δ to the mix loss; with steps that fall, those add up to L* + ln N/η or less."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \frac{1}{8} \sum_{s \le t} \eta_s",
-                   lambda e: math.log(e.dim) / etas(e)[-1] + float(np.sum(etas(e))) / 8 if e.dim > 1 else 0.0,
-                   "allowed"),
+                   lambda e: math.log(e.dim) / etas(e)[-1] + float(np.sum(etas(e))) / 8, "allowed"),
          "Hoeffding's lemma bounds each gap by η/8."),
         ("≤", Side(r"\sqrt{t \ln N}", lambda e: math.sqrt(e.t * math.log(e.dim)), "allowed"),
          "With η = 2 √(ln N/s) both parts are at most half of it, as the sum of 1/√s is at most 2 √t."),
