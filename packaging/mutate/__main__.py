@@ -1,9 +1,10 @@
 """Plant small faults into the science and the session, one at a time, and count those that the tests find.
 
 A mutant changes one number, sign, operator, comparison or keyword, as cosmic-ray makes them. A seeded sample of places
-is drawn; each mutant is tried in a copy of the project by the tests that name its file, and then by the others of its
-folder, until one fails. What cannot change what the program computes is left out: annotations, what only arranges a
-menu or a slider, the text of an error, and caches. A mutant that survives for a good reason stands in `reasons.txt`.
+is drawn; each mutant is tried in a copy of the project by the tests that name or import its file, and then by the
+others of its folder, until one fails. What cannot change what the program computes is left out: annotations, what only
+arranges a menu or a slider, the text of an error, and caches. A mutant that survives for a good reason stands in
+`reasons.txt`.
 """
 
 from __future__ import annotations
@@ -215,18 +216,20 @@ def plugins_in(file: Path) -> list[str]:
 
 
 def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
-    """Yield the words for pytest: the tests in the nearest folder, and those in others that have one of the names."""
+    """Yield the words for pytest: the tests that are nearest or import the file, and those in others with its names."""
     folders, tests = TESTS[path.split("/")[1]], copy / "tests"
     homes = [sorted((tests / place).glob("test_*.py")) or [tests / place] for place in folders]
     own = set(importers(path, tests))
     if folders[0] in ("session", "hindsight"):  # some of it is looked at where it is drawn
         own |= set((tests / "views").glob(f"test_*{names[0]}*.py"))
-    homes = [[*homes[0], *sorted(own.difference(homes[0]))], *homes[1:]]
+    if "/misprints/" in path:  # they are looked at all together, by the list of slips
+        own.add(tests / "theorems/test_printed.py")
+    homes = [
+        [*homes[0], *sorted(own.difference(homes[0]))],
+        *([file for file in home if file not in own] for home in homes[1:]),
+    ]
     named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
     near = [file for files in homes for file in files if file in own or named.search(file.read_text(encoding="utf-8"))]
-    if "/misprints/" in path:  # all of them are looked at there, by the list of slips
-        near.append(tests / "theorems/test_printed.py")
-    near = list(dict.fromkeys(near))
     if plugins_in(copy / path):  # others name it in their parameters
         near = [file for file in near if file in homes[0]]
         rest: list[Path] = []
