@@ -1,5 +1,6 @@
 """The session: an undo step an edit, nothing changed by what is refused, a session file that replays bit for bit."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -422,6 +423,22 @@ def test_of_many_places_of_a_hand_the_newest_is_run_and_what_is_shown_stays_unti
     assert (session.undo_stack.count(), len(session.document.stream.edits), dimmed[-1]) == (1, 1, False)
     session.execute(WithdrawGesture(gesture))
     assert (session.document, session.undo_stack.count()) == (first.document, 0)
+
+
+def test_where_a_hand_leads_is_shown_at_once_if_the_run_is_done_in_time(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("visualonline.session.session.BUDGET", 10.0)
+    session.execute(MoveExample(3, (0.5, 0.5), object()))
+    assert session.workspace.base.block(0).X[2].tolist() == [0.5, 0.5]
+
+
+def test_work_that_its_time_ends_has_done_nothing(session: Session) -> None:
+    workspace = Workspace(document("separable", rounds=3000))
+    workspace.run_rounds(math.inf)
+    [hindsight] = [task for task in workspace.tasks() if task.owner is workspace.runs[0].history]
+    assert hindsight.left > 0
+    assert hindsight.advance(hindsight.left, 0.0) == 0
 
 
 def test_an_edit_takes_the_place_of_what_a_hand_asked_for_and_nothing_of_it_is_lost(
