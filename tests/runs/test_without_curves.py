@@ -12,13 +12,14 @@ from visualonline.core.plugin import Learner
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.update_sum import UpdateSum
+from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.report import theorem_reports
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.theorems.margin_perceptron.margin_updates import floor as margin_floor
 from visualonline.theorems.perceptron.perceptron_updates import floor
-from visualonline.theorems.theorem import Quantities
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def run_of(name: str, source: str, given: dict[str, Any], *, curves: bool, **words: Any) -> Run:
@@ -65,6 +66,17 @@ def test_no_bound_is_below_the_floor(source: str) -> None:
     for t in range(1, 71, 6):
         for report in theorem_reports(run, t):
             assert report.value is None or report.value >= found[t - 1] * (1 - 1e-9)
+
+
+def test_nothing_is_judged_where_what_a_floor_needs_is_not_known_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = run_of("perceptron", "noisy", {}, curves=False)
+    track = BoundTrace(cast("Theorem", find("theorems", "perceptron-inseparable-l1")), run)
+    with monkeypatch.context() as late:
+        late.setattr(run, "advance_hindsight", lambda *_: False)
+        track.settle(70, {}, 0.0)
+    assert len(track) == 0
+    track.settle(70, {})
+    assert len(track) == 70
 
 
 def test_updates_that_pull_together_break_the_floor() -> None:

@@ -40,6 +40,7 @@ LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 ON_ADVICE = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())]
 """One learner of each kind; the long checks take all."""
 
+
 class Heard:
     """What a session says."""
 

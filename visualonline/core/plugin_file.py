@@ -121,6 +121,8 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
         source = content.decode()
     except (OSError, UnicodeDecodeError) as error:
         raise ReadError(path, f"this plug-in cannot be read: {error}") from None
+    if "\0" in source:  # of which Python before 3.11.4 says something else
+        raise ReadError(path, "this is not Python: it contains a null byte")
     module = ModuleType(f"visualonline_plugin_{next(_numbers)}")
     module.__file__ = path
     sys.modules[module.__name__] = module  # where inspect looks for the source of its functions
@@ -129,8 +131,6 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
         code = compile(source, path, "exec")
     except SyntaxError as error:
         raise ReadError(path, f"this is not Python: {error.msg}", error.lineno, error.offset) from None
-    except ValueError:  # what is a SyntaxError from Python 3.11.4 on
-        raise ReadError(path, "this is not Python: it contains a null byte") from None
     except (MemoryError, RecursionError):
         raise ReadError(path, "its code is nested too deeply to be compiled") from None
     with _faults(path, "the file", _LOADING):
