@@ -14,6 +14,7 @@ from trials import LONG, SEED, Trials
 from typed import some
 
 import visualonline as vo
+from visualonline.hindsight.arms.expected_regret import ExpectedRegret
 from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.learners import ConfiguredLearner, epsilon_greedy, thompson
 from visualonline.runs.analyses.proof_trace import proof_links
@@ -253,3 +254,9 @@ def test_where_no_means_are_known_the_reason_is_told() -> None:
     others = open_base(StreamSpec("experts", rounds=20))
     assert arm_means(others) is None
     assert reason_unknown(others) == f"{others.name} tells none; bernoulli-arms and prior-arms do"
+
+
+def test_only_an_exploration_that_never_ends_has_an_expected_regret_of_its_own() -> None:
+    for mode, told in (("constant", True), ("first", False)):
+        run = completed("epsilon-greedy", "bernoulli-arms", 9, mode=mode)
+        assert (not np.isnan(run._measure(ExpectedRegret, 9).over(0, 9)["expected_regret"]).any()) is told

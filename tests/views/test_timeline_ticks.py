@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 from windows import document
 
+from visualonline.session.feeds.timeline import Ticks
 from visualonline.session.session import Session
 from visualonline.trace.round_columns import MISTAKE
 from visualonline.views.theme.style import style_named
@@ -71,3 +72,12 @@ def test_ticks_end_together_where_one_learner_is_ahead(qtbot: QtBot) -> None:
     for i in range(2):
         pale = levels(panel.style_.mixed_with(panel.style_.learner(i), 0.35))
         assert np.flatnonzero(of_colour(pixels, pale, 2).sum(axis=0) > 4).max() <= KNOB + 500
+
+
+def test_of_very_many_rounds_ticks_stand_where_the_curve_of_mistakes_rises(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = staged(document("noisy", rounds=100)).runs[0]
+    ticks = Ticks(run.trace, 100, losses=False)
+    expected = ticks.heights(100, 400)
+    assert 0 < expected.sum() < 100
+    monkeypatch.setattr("visualonline.session.feeds.timeline._MISTAKES", 50)
+    assert ticks.heights(100, 400).tolist() == expected.tolist()
