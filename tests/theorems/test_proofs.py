@@ -17,7 +17,7 @@ from visualonline.hindsight import proof_record as record
 from visualonline.hindsight.proof_record import last_round_followed
 from visualonline.learners import ConfiguredLearner
 from visualonline.numerics.rounding import DUST
-from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.analyses.proof_trace import numbered, proof_links
 from visualonline.runs.run import Run, theorems_of
 from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
@@ -60,9 +60,8 @@ def met(run: Run, theorem: Theorem, t: int) -> bool:
     if premises:
         assert any(link.applies for link in links), (theorem.id, t, run.rule.values)
         if theorem.id in CLOSES and judgement.actual != 0:
-            turn = iter(links)
-            chained = [[next(turn) for _ in chain] for chain in chains(theorem.proof)]
-            ends = [(chain[0].left, chain[-1].right) for chain in chained if chain[0].applies and chain[0].left != 0]
+            whole = [(links[k], links[k + len(chain) - 1]) for k, chain in numbered(theorem.proof)]
+            ends = [(first.left, last.right) for first, last in whole if first.applies and first.left != 0]
             values = [judgement.actual * (last / first) ** CLOSES[theorem.id] for first, last in ends]
             assert any(value == pytest.approx(judgement.value, rel=1e-9) for value in values)
     return premises
@@ -197,8 +196,7 @@ def test_what_follow_the_perturbed_leader_pays_beyond_one_that_knows_the_round_i
     X = np.random.default_rng(4).random((12, 3))
     run = run_of(learner_of("follow-the-perturbed-leader"), {"epsilon": 0.7}, X, -np.ones(12))
     theorem = run.bound_traces["follow-the-perturbed-leader"].theorem
-    first, second, _ = chains(theorem.proof)
-    now = len(first) + len(second)
+    now = numbered(theorem.proof)[2][0]
     surprises = [proof_links(run, theorem, t)[now].left for t in range(1, 13)]
     assert min(surprises) > 0
     assert proof_links(run, theorem, 12)[0].left == pytest.approx(sum(surprises))

@@ -18,10 +18,9 @@ from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import winnow, winnow2
 from visualonline.numerics.rounding import size_under_root
-from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.analyses.proof_trace import numbered, proof_links
 from visualonline.runs.run import Run, theorems_of
 from visualonline.streams.memory import ArrayStream
-from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 
 STEPS = ("sqrt", "constant", "inverse")
@@ -100,8 +99,7 @@ def ends(run: Run, theorem: Theorem, t: int) -> list[float]:
     for link in links:
         assert np.isnan(link.left) == np.isnan(link.right)
         assert link.holds or not link.applies, (theorem.id, t, link)
-    turn = iter(links)
-    last = [[next(turn) for _ in chain][-1] for chain in chains(theorem.proof)]
+    last = [links[k + len(chain) - 1] for k, chain in numbered(theorem.proof)]
     return [link.right for link in last if link.applies]
 
 
@@ -143,11 +141,8 @@ def proof_at(learner: str, theorem: str, t: int, X: Any, y: Any, moving: Any = N
     run = Run(learner_of(learner), given, Prefixes(stream))
     run.complete()
     proof = run.bound_traces[theorem].theorem
-    links = iter(proof_links(run, proof, t))
-    found = []
-    for chain in chains(proof.proof):
-        those = [next(links) for _ in chain]
-        found.append([those[0].left, *(link.right for link in those)])
+    links = proof_links(run, proof, t)
+    found = [[links[k].left, *(link.right for link in links[k : k + len(chain)])] for k, chain in numbered(proof.proof)]
     return [sides for sides in found if not np.isnan(sides).any()]
 
 

@@ -46,7 +46,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def form(q: Quantities) -> Form | None:
     """Return the form for the anytime step."""
-    if not math.isnan(q.eta) or q.dim == 1:
+    if not math.isnan(q.eta):
         return None
     tex = r"\mathrm{E}\, L_{A,t} - L^*_t \le 2 \sqrt{t N \ln N}, \quad \eta_s = \sqrt{\frac{\ln N}{s N}}"
     return Form("anytime step", tex)
