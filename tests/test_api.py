@@ -339,3 +339,15 @@ def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are(
     heard: list[tuple[str, int, int | None, float | None]] = []
     compared_with_theorems(run_to_end(run, lambda *news: heard.append(news)), lambda *news: heard.append(news))
     assert heard == [("run", 150, 150, None), *(("compare with the theorems", t, 150, None) for t in (65, 130, 150))]
+
+
+def test_a_file_that_will_be_long_runs_compiled_from_its_start(tmp_path: Path) -> None:
+    rows = np.random.default_rng(0).choice(np.array([-1, 1], np.int8), (400_000, 2))  # of more than 100,000 rows, the
+    np.save(tmp_path / "rows.npy", rows)  # number is not known before the end
+    compiled: list[bool] = []
+    for _ in range(2):
+        spec = StreamSpec(str(tmp_path / "rows.npy"))
+        [run] = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])
+        run_to_end(run, lambda *_, rule=run.rule: compiled.append(rule.compiled))
+        assert len(run.trace) == 400_000
+    assert all(compiled)

@@ -205,9 +205,11 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
         If there are no rounds, or a round that the learner cannot take.
     """
     stream = run.history.stream
-    interpreted, file = True, input_source(stream)
+    run.use_loaded()
+    interpreted, source = not run.rule.compiled, input_source(stream)
+    file = source if isinstance(source, FileStream) else None
     while not run.finished:
-        known = max(len(run.trace), stream.rounds or 0)
+        known = stream.rounds or max(len(run.trace), 0 if file is None else file.expected_rounds)
         # a rule that looks at all that its state holds costs more in every round
         cost = run.round_size * (known if run.learner.make_room is not None else 1) * (1 + run.distribution_size)
         whole = (cost + _ROUND) * (1 if run.coins is None else 1 + run.coins.count)
@@ -216,7 +218,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
             interpreted = False
         blocks = 1 if interpreted else min(max(_CALL // (BLOCK * cost), 1), CHUNK // BLOCK)
         run.advance(blocks * BLOCK)
-        watch("run", len(run.trace), stream.rounds, file.progress if isinstance(file, FileStream) else None)
+        watch("run", len(run.trace), stream.rounds, None if file is None else file.progress)
     if not len(run.trace):
         raise failure(run) or StreamError(f"{stream.name} has no rounds; a run needs at least one")
     return run

@@ -78,6 +78,8 @@ class FileStream:
     ----------
     labels : dict
         The sign of each of the label's values as they stand in the file.
+    expected_rounds : int
+        About how many rounds there will be, judged by the share of the file that the first rows take.
     failure : ReadError or None
         Why the stream ends before its file does.
     skipped : int
@@ -212,6 +214,7 @@ class FileStream:
         self._layout.settle()
         if seen < self._settling:
             self.rounds = used
+        self.expected_rounds = used if self.rounds is not None else int(used / max(self.progress, 1e-9))
 
     def _is_usable(self, row: Row) -> bool:
         """Return whether a row can be used; skip a bad one or raise its error."""
