@@ -1,7 +1,11 @@
 """The same examples written in every format, and files that are opened."""
 
+import bz2
 import gzip
+import io
 import json
+import lzma
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +17,7 @@ from visualonline.core.types import Array
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file
+from visualonline.streams.tables.packed import ENDINGS
 
 
 def number(x: float) -> str:
@@ -94,12 +99,29 @@ def opened(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> Fi
     return stream
 
 
-def packed(write: Callable[[Path, Array, Array], None]) -> Callable[[Path, Array, Array], None]:
-    def packing(path: Path, X: Array, y: Array) -> None:
-        write(path, X, y)
-        path.write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+def compressed(content: bytes, ending: str) -> bytes:
+    """Return a file's content as it is compressed in one whose name has the ending."""
+    if ending == ".zip":
+        file = io.BytesIO()
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr(zipfile.ZipInfo("table"), content, zipfile.ZIP_DEFLATED)
+        return file.getvalue()
+    if ending == ".gz":
+        return gzip.compress(content, mtime=0)
+    return bz2.compress(content) if ending == ".bz2" else lzma.compress(content)
 
-    return packing
+
+def packing(name: str) -> str:
+    """Return the ending by which a name tells how its file is compressed, empty if it does not."""
+    return next((ending for ending in ENDINGS if name.endswith(ending)), "")
+
+
+def packed(write: Callable[[Path, Array, Array], None]) -> Callable[[Path, Array, Array], None]:
+    def pack(path: Path, X: Array, y: Array) -> None:
+        write(path, X, y)
+        path.write_bytes(compressed(path.read_bytes(), packing(path.name)))
+
+    return pack
 
 
 FORMATS: dict[str, Callable[[Path, Array, Array], None]] = {
@@ -111,7 +133,9 @@ FORMATS: dict[str, Callable[[Path, Array, Array], None]] = {
     "plain.ndjson.gz": packed(jsonl),
     "plain.arff": arff,
     "sparse.arff": sparse_arff,
-    "plain.arff.gz": packed(arff),
+    "plain.arff.xz": packed(arff),
+    "plain.csv.zip": packed(csv),
+    "plain.csv.bz2": packed(csv),
     "plain.npy": npy,
     "columnwise.npy": columnwise,
     "structured.npy": structured,

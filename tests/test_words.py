@@ -37,7 +37,7 @@ RETIRED = {
     "Stage": "Workspace",
     "Standing": "ComparisonRow",
     "Strip": "RichLabel",
-    "Unpacked": "GunzipStream",
+    "Unpacked": "UnpackStream",
     "Unplayed": "AdversaryStream",
     "Unannounced": "UnknownLength",
     "Vertex": "DualSimplex",

@@ -9148,6 +9148,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Dieses Diagramm</translation>
     </message>
     <message>
+        <source>Compressed files ({names})</source>
+        <translation>Komprimierte Dateien ({names})</translation>
+    </message>
+    <message>
         <source>Sessions ({names})</source>
         <translation>Sitzungen ({names})</translation>
     </message>
@@ -11290,6 +11294,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Fenster ist ein Objekt mit einer Geschwindigkeit und dem, was sonst gezeigt wurde</translation>
     </message>
     <message>
+        <source>a zip archive</source>
+        <translation>ein Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>a zip archive cannot be read as it arrives; save it as a file first</source>
+        <translation>ein Zip-Archiv lässt sich nicht lesen, während es ankommt; speichern Sie es erst als Datei</translation>
+    </message>
+    <message>
         <source>an SQLite database</source>
         <translation>eine SQLite-Datenbank</translation>
     </message>
@@ -11410,10 +11422,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Kommas</translation>
     </message>
     <message>
-        <source>compressed with gzip, so that its name should end in .gz</source>
-        <translation>mit gzip komprimiert, ihr Name sollte also auf .gz enden</translation>
-    </message>
-    <message>
         <source>d = {0} is refused: it must be a power of 2, such as {1}</source>
         <translation>d = {0} wird abgelehnt: es muss eine Potenz von 2 sein, etwa {1}</translation>
     </message>
@@ -11522,8 +11530,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>es änderte das Beispiel der Runde {0}</translation>
     </message>
     <message>
+        <source>it ends in the middle of its compressed data, so it was cut short</source>
+        <translation>sie endet mitten in ihren komprimierten Daten, wurde also abgeschnitten</translation>
+    </message>
+    <message>
         <source>it has no rows</source>
         <translation>er hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>sie ist beschädigt</translation>
     </message>
     <message>
         <source>it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {0}</source>
@@ -11966,6 +11982,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die Datei</translation>
     </message>
     <message>
+        <source>the file in this zip archive is encrypted; unpack it, and open what comes out</source>
+        <translation>die Datei in diesem Zip-Archiv ist verschlüsselt; entpacken Sie es, und öffnen Sie, was herauskommt</translation>
+    </message>
+    <message>
+        <source>the file in this zip archive is packed in a rare way; pack it again, deflated as zip usually does</source>
+        <translation>die Datei in diesem Zip-Archiv ist auf seltene Art gepackt; packen Sie sie neu, wie es zip gewöhnlich tut (deflate)</translation>
+    </message>
+    <message>
         <source>the film could not be drawn: {0}</source>
         <translation>der Film konnte nicht gezeichnet werden: {0}</translation>
     </message>
@@ -12218,6 +12242,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Datei lässt sich nicht weiterlesen: {0}</translation>
     </message>
     <message>
+        <source>this file cannot be read: no file has a null byte in its name</source>
+        <translation>diese Datei lässt sich nicht lesen: Kein Dateiname enthält ein Nullbyte</translation>
+    </message>
+    <message>
         <source>this file cannot be read: {0}</source>
         <translation>diese Datei lässt sich nicht lesen: {0}</translation>
     </message>
@@ -12252,6 +12280,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>this file is {0}; it should be a table, such as CSV</source>
         <translation>diese Datei ist {0}; sie sollte eine Tabelle sein, etwa CSV</translation>
+    </message>
+    <message>
+        <source>this file is {0}; unpack it first</source>
+        <translation>diese Datei ist {0}; entpacken Sie sie zuerst</translation>
     </message>
     <message>
         <source>this file looks like &apos;{0}&apos;; then its name should end in {1}</source>
@@ -12466,10 +12498,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>was ankam, endet mitten in einer komprimierten Datei; die letzten Zeilen können fehlen</translation>
     </message>
     <message>
-        <source>what arrives cannot be decompressed: {0}</source>
-        <translation>was ankommt, lässt sich nicht entpacken: {0}</translation>
-    </message>
-    <message>
         <source>what is said after a state was reached cannot state a number: the user&apos;s run is not known</source>
         <translation>was nach dem Erreichen eines Zustands gesagt wird, kann keine Zahl nennen: der Lauf des Nutzers ist nicht bekannt</translation>
     </message>
@@ -12512,6 +12540,22 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>this is not Python: it contains a null byte</source>
         <translation>dies ist kein Python: darin steht ein Nullbyte</translation>
+    </message>
+    <message>
+        <source>this zip archive holds {0} files{1}; it should hold one, the table</source>
+        <translation>dieses Zip-Archiv enthält {0} Dateien{1}; es sollte eine enthalten, die Tabelle</translation>
+    </message>
+    <message>
+        <source>this zip archive is damaged or was cut short, or holds too many files; pack it again</source>
+        <translation>dieses Zip-Archiv ist beschädigt oder abgeschnitten, oder es enthält zu viele Dateien; packen Sie es neu</translation>
+    </message>
+    <message>
+        <source>this zip archive is damaged; pack it again</source>
+        <translation>dieses Zip-Archiv ist beschädigt; packen Sie es neu</translation>
+    </message>
+    <message>
+        <source>what arrives cannot be decompressed: it is damaged</source>
+        <translation>was ankommt, lässt sich nicht entpacken: es ist beschädigt</translation>
     </message>
     <message>
         <source>{0} = {1} has more than {2} values; take fewer</source>

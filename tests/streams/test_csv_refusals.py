@@ -120,7 +120,7 @@ PACKED = gzip.compress("".join(f"{i * 37 % 101},{i % 2}\n" for i in range(500)).
 
 
 @pytest.mark.parametrize(
-    "content", [PACKED[:-20], PACKED[:30] + b"\xff" * 30, b"plain text"], ids=["cut short", "garbled", "not packed"]
+    "content", [PACKED[:-20], PACKED[:30] + b"\xff" * 30], ids=["cut short", "garbled"]
 )
 def test_a_damaged_gz_is_refused(tmp_path: Path, content: bytes) -> None:
     with pytest.raises(ReadError, match="cannot be read further"):
@@ -133,7 +133,7 @@ def test_a_gz_that_was_cut_since_is_not_read_from_a_place_that_is_no_longer_ther
     packed = text.TextInput(path)
     os.truncate(path, os.path.getsize(path) // 2)
     packed.seek(2**18)
-    with pytest.raises(ReadError, match=r"table\.csv\.gz: this file cannot be read further: Compressed file ended"):
+    with pytest.raises(ReadError, match=r"table\.csv\.gz: this file cannot be read further: it ends in the middle"):
         packed.seek(2**20 - 1)
 
 

@@ -12,7 +12,7 @@ import pyarrow.parquet
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tables import FORMATS, opened
+from tables import FORMATS, opened, packing
 
 from visualonline.core.errors import ReadError, StreamError
 from visualonline.core.types import BLOCK
@@ -93,7 +93,7 @@ def test_columns_that_are_not_there_are_refused(tmp_path: Path, columns: tuple[s
         opened(tmp_path, POINTS, columns=columns)
 
 
-@pytest.mark.parametrize("name", [name for name in FORMATS if not name.endswith(".gz")])
+@pytest.mark.parametrize("name", [name for name in FORMATS if not packing(name)])
 def test_columns_are_chosen_in_every_format(tmp_path: Path, name: str) -> None:
     X, y = np.array([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 0.5]]), np.array([1.0, -1.0, 1.0])
     FORMATS[name](tmp_path / name, X, y)

@@ -15,7 +15,8 @@ from PySide6.QtCore import QSocketNotifier, QTimer
 from visualonline.core.errors import ReadError
 from visualonline.session.live_input import READ, LiveInput
 from visualonline.streams.spec import StreamSpec
-from visualonline.streams.tables.gunzip_stream import GZIP, GunzipStream
+from visualonline.streams.tables.packed import HEAD, compression
+from visualonline.streams.tables.unpack_stream import UnpackStream
 
 if TYPE_CHECKING:
     from visualonline.session.session import Session
@@ -39,7 +40,7 @@ class StandardInput(LiveInput):
     def __init__(self, spec: StreamSpec, source: Descriptor | ThreadedReader) -> None:
         super().__init__(spec)
         self._source = source
-        self._packed = GunzipStream(self.name)
+        self._packed = UnpackStream(self.name)
         self._more = QTimer()
         self._more.setSingleShot(True)
         self._more.timeout.connect(self._read_ready)
@@ -161,7 +162,7 @@ class GrowingFile(LiveInput):
             self._file = open(path, "rb", buffering=0)  # noqa: SIM115  it is closed with the feed
         except OSError as error:
             raise ReadError(path, f"this file cannot be followed: {error.strerror}") from None
-        if self._file.read(len(GZIP)) == GZIP:
+        if compression(self._file.read(HEAD)):
             self._file.close()
             raise ReadError(path, "a compressed file cannot be followed, as it can be read when it is whole; open it")
         self._file.seek(0)

@@ -1,4 +1,4 @@
-"""A table read from a pipe, compressed with gzip or not: rows are read once, when needed, and kept in memory."""
+"""A table read from a pipe, compressed or not: rows are read once, when needed, and kept in memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visualonline.streams.live.live_stream import LineQueue
 from visualonline.streams.live.row_feed import NumberedLine, RowFeed
 from visualonline.streams.memory import empty, read_only_block
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.gunzip_stream import GunzipStream
+from visualonline.streams.tables.unpack_stream import UnpackStream
 
 NAME = "standard input"
 _READ = 2**16
@@ -28,7 +28,7 @@ def pipe_stream(file: BufferedReader) -> Iterator[bytes | None]:
     ReadError
         If they are compressed and cut in the middle, or cannot be decompressed.
     """
-    inbox, packed = LineQueue(), GunzipStream(NAME)
+    inbox, packed = LineQueue(), UnpackStream(NAME)
     while data := file.read1(_READ):
         packed.put(data)
         while packed.pending:

@@ -234,7 +234,7 @@ PLUGIN = Reader(
     name="Attribute-relation file (ARFF)",
     summary="declared attributes, numeric or nominal, then a row for each example, dense or sparse",
     source="Weka's ARFF",
-    suffixes=(".arff", ".arff.gz"),
+    suffixes=(".arff",),
     open=open_attributes,
     glance=glance,
 )

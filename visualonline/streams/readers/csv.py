@@ -196,7 +196,7 @@ PLUGIN = Reader(
     name="Comma- or tab-separated values",
     summary="a row for each example, a column for each feature and one for the label; the header may be left out",
     source="RFC 4180",
-    suffixes=(".csv", ".tsv", ".txt", ".csv.gz", ".tsv.gz", ".txt.gz"),
+    suffixes=(".csv", ".tsv", ".txt"),
     open=open_table,
     glance=glance,
 )

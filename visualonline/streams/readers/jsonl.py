@@ -194,7 +194,7 @@ PLUGIN = Reader(
     name="JSON lines",
     summary="on each line an object with a name for each value, or an array of the values",
     source="RFC 8259, an object or array on each line",
-    suffixes=(".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz"),
+    suffixes=(".jsonl", ".ndjson"),
     open=open_lines,
     glance=glance,
 )

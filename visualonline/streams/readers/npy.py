@@ -54,6 +54,7 @@ PLUGIN = Reader(
     summary="a row for each example, the label in the last column or one named so; mapped into memory, never unpickled",
     source="NumPy's .npy",
     suffixes=(".npy",),
+    packed=False,
     open=open_array,
     glance=glance,
 )

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import struct
 import zipfile
-import zlib
 from typing import IO
 
 import numpy as np
@@ -29,16 +28,12 @@ from visualonline.streams.tables.arrays import (
 )
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.packed import BROKEN, USUAL, open_zip
 
 _STEP = 2**20
 _ALONE = {"losses": "loss", "gradients": "gradient"}
 """Arrays that come without labels, and what their columns are called."""
 _LOCAL_HEAD = 30
-_BROKEN = (
-    OSError, EOFError, ValueError, RuntimeError, LookupError, OverflowError,
-    zlib.error, zipfile.BadZipFile, zipfile.LargeZipFile, struct.error,
-)  # fmt: skip
-"""What a damaged archive may lead to."""
 
 
 class _CompressedMember:
@@ -59,7 +54,7 @@ class _CompressedMember:
             while self._at < start:
                 self._take(min(_STEP, start - self._at))
             content = self._take((b - a) * self._row)
-        except _BROKEN as error:
+        except BROKEN as error:
             raise self._file.change or self._file.read_error(error) from None
         return np.frombuffer(content, self._said.dtype).reshape(b - a, *self._said.shape[1:])
 
@@ -95,9 +90,9 @@ def _arrays(path: str) -> tuple[ArrayInput, list[ArrayPart], tuple[str, ...]]:
     """Return the arrays that stand side by side, and the names of their columns."""
     file = ArrayInput(path)
     try:
-        archive = zipfile.ZipFile(file.raw)
+        archive = open_zip(file.raw, path)
         members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
-    except _BROKEN:
+    except BROKEN:
         raise ReadError(path, "this is no archive as numpy.savez writes it, or it was cut short") from None
     alone = next((name for name in _ALONE if name in members and "X" not in members), None)
     if alone is not None:
@@ -119,13 +114,13 @@ def _arrays(path: str) -> tuple[ArrayInput, list[ArrayPart], tuple[str, ...]]:
 
 
 def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> ArrayPart:
-    if member.flag_bits & 1 or member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+    if member.flag_bits & 1 or member.compress_type not in USUAL:
         raise ReadError(file.path, f"{name} is encrypted or packed in a rare way; numpy.savez_compressed is read")
     try:
         with archive.open(member) as stream:
             said = read_header(stream, file.path, name)
         begin = _begin(file, member) + said.size
-    except _BROKEN as error:
+    except BROKEN as error:
         raise file.read_error(error) from None
     if member.file_size < said.size + said.bytes:
         raise ReadError(file.path, f"{name} was cut short: its {said.shape[0]:,} rows do not fit into it")
@@ -151,6 +146,7 @@ PLUGIN = Reader(
     summary="X with a row for each example and y with the labels, compressed or not; never unpickled",
     source="NumPy's .npz",
     suffixes=(".npz",),
+    packed=False,
     open=open_archive,
     glance=glance,
 )

@@ -174,6 +174,7 @@ PLUGIN = Reader(
     summary="a column for each feature and one for the label; needs the extra named parquet",
     source="Apache Parquet",
     suffixes=(".parquet",),
+    packed=False,
     open=open_parquet,
     glance=glance,
 )

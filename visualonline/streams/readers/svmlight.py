@@ -233,7 +233,7 @@ PLUGIN = Reader(
     name="svmlight and libsvm",
     summary="a row for each example, its label first, then index:value for what is not 0; indices count from 1 or 0",
     source="T. Joachims, SVMlight; C.-C. Chang and C.-J. Lin, LIBSVM",
-    suffixes=(".svm", ".svmlight", ".libsvm", ".svm.gz", ".svmlight.gz", ".libsvm.gz"),
+    suffixes=(".svm", ".svmlight", ".libsvm"),
     open=open_sparse,
     glance=glance,
 )

@@ -103,7 +103,9 @@ class Reader(Plugin):
     Attributes
     ----------
     suffixes : tuple of str
-        File name endings with the dot, in lower case.
+        File name endings with the dot, in lower case, without those of compressed files.
+    packed : bool
+        Whether its files may be compressed, as all may that are read as text.
     open : (path, ReadOptions) -> Stream
         Raises ReadError. Settles the labels on the first 100,000 rows and reads the rest when it is asked for.
     glance : (path, ReadOptions) -> Glance, optional
@@ -113,3 +115,4 @@ class Reader(Plugin):
     suffixes: tuple[str, ...]
     open: Callable[[str, ReadOptions], Stream]
     glance: Callable[[str, ReadOptions], FileGlance] | None = None
+    packed: bool = True

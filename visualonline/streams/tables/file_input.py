@@ -87,8 +87,10 @@ class Input:
             return open(self.path, "rb")
         except FileNotFoundError:
             raise ReadError(self.path, "there is no such file") from None
-        except (OSError, ValueError) as error:
+        except OSError as error:
             raise ReadError(self.path, f"this file cannot be read: {_reason(error)}") from None
+        except ValueError:
+            raise ReadError(self.path, "this file cannot be read: no file has a null byte in its name") from None
 
     def _seen(self) -> tuple[int, int]:
         status = os.fstat(self._raw.fileno())
@@ -96,4 +98,7 @@ class Input:
 
 
 def _reason(error: BaseException) -> str:
-    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+    """Return the system's words for an error, or our own: a library's may quote the file's bytes at any length."""
+    if isinstance(error, EOFError):
+        return "it ends in the middle of its compressed data, so it was cut short"
+    return getattr(error, "strerror", None) or "it is damaged"

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 import re
-import zlib
 from typing import cast
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
 from visualonline.core.types import Stream
 from visualonline.streams.tables.file_choices import Reader, ReadOptions
+from visualonline.streams.tables.packed import BROKEN, ENDINGS, ZIP, compression, members, open_zip, unpacked
 
 _HEAD = 8192
 _BINARY = (
     (b"\x93NUMPY", "npy"),
-    (b"PK\x03\x04", "npz"),
     (b"PAR1", "parquet"),
     (b"\x89PNG", "a picture"),
     (b"\xff\xd8\xff", "a picture"),
@@ -31,8 +29,9 @@ _BINARY = (
     (b"\x80\x05", "a pickle, which is never unpacked"),
 )
 """How files begin, and the reader's id or what they are."""
-_SHEET = (b"xl/", b"[Content_Types].xml")
-_GZIP = b"\x1f\x8b"
+_SHEET = ("[Content_Types].xml", "mimetype")
+"""Files in the zip archive that a spreadsheet is, xlsx or ods."""
+_COMPRESSED = "compressed: "
 _ARFF = re.compile(r"@(relation|attribute)\b", re.IGNORECASE)
 _PAIRS = re.compile(r"[^\s:,;]+([ \t]+[0-9]+:[^\s:]+)+\s*(#.*)?")
 _JSON = re.compile(r"""\{\s*("|\}|$)|\[\s*(["\d\[{\]+.-]|true|false|null|$)""")
@@ -83,7 +82,12 @@ def readers() -> dict[str, Reader]:
 def reader_by_name(path: str) -> Reader | None:
     """Return the reader that a file's name asks for, None if it asks for none."""
     fits = {suffix: reader for reader in readers().values() for suffix in reader.suffixes}
-    return next((fits[suffix] for suffix in sorted(fits, key=len, reverse=True) if path.lower().endswith(suffix)), None)
+    name = path.lower()
+    for bare in (name, *(name.removesuffix(ending) for ending in ENDINGS if name.endswith(ending))):
+        for suffix in sorted(fits, key=len, reverse=True):
+            if bare.endswith(suffix) and (bare == name or fits[suffix].packed):
+                return fits[suffix]
+    return None
 
 
 def content_format(path: str) -> str | None:
@@ -92,20 +96,21 @@ def content_format(path: str) -> str | None:
         return None
     try:
         with open(path, "rb") as file:
-            head = file.read(_HEAD)
-            if head.startswith(_GZIP):
-                if not path.lower().endswith(".gz"):
-                    return "compressed with gzip, so that its name should end in .gz"
-                file.seek(0)
-                head = gzip.GzipFile(fileobj=file).read(_HEAD)
-    except (OSError, ValueError, EOFError, zlib.error):
+            packed = compression(file.read(_HEAD))
+            if packed == ZIP:
+                names = [info.filename for info in members(open_zip(file, path))]
+                if any(name in names for name in _SHEET):
+                    return "a spreadsheet"
+                if any(name.endswith(".npy") for name in names):
+                    return "npz"
+            head = unpacked(file, path).read(_HEAD)
+    except (*BROKEN, ReadError):  # it is told where the file is read
         return None
-    if head.startswith(b"PK\x03\x04") and any(sign in head for sign in _SHEET):
-        return "a spreadsheet"
-    for sign, look in _BINARY:
-        if head.startswith(sign):
-            return look
-    return None if b"\0" in head else _text(head.decode("utf-8-sig", "replace"))
+    look = next((look for sign, look in _BINARY if head.startswith(sign)), None)
+    if look is None:
+        return None if b"\0" in head else _text(head.decode("utf-8-sig", "replace"))
+    reader = readers().get(look)
+    return look if reader is None or not packed else f"{_COMPRESSED}'{reader.name}'"
 
 
 def _text(head: str) -> str | None:
@@ -130,6 +135,9 @@ def _can_open(reader: Reader, path: str) -> bool:
 def _wrong_format(path: str, look: str) -> ReadError:
     other = readers().get(look)
     if other is None:
+        if look.startswith(_COMPRESSED):
+            return ReadError(path, f"this file is {look}; unpack it first")
         return ReadError(path, f"this file is {look}; it should be a table, such as CSV")
-    right = other.suffixes[0] + (".gz" if path.lower().endswith(".gz") else "")
+    packed = os.path.splitext(path.lower())[1]
+    right = other.suffixes[0] + (packed if packed in ENDINGS and other.packed else "")
     return ReadError(path, f"this file looks like '{other.name}'; then its name should end in {right}")

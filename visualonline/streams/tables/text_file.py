@@ -6,9 +6,7 @@ Windows-1252, which holds Latin-1: the lines before it read the same in both.
 
 from __future__ import annotations
 
-import gzip
 import io
-import zlib
 from collections import deque
 from collections.abc import Iterator
 from itertools import islice
@@ -16,13 +14,13 @@ from typing import BinaryIO, cast
 
 from visualonline.core.errors import ReadError
 from visualonline.streams.tables.file_input import START, Input, Place
+from visualonline.streams.tables.packed import BROKEN, unpacked
 from visualonline.streams.tables.utf16 import Utf16Stream
 
 _LONGEST = 2**26
 _BLANK = 10**5
 """So many blank lines may follow each other: a small file that is compressed may hold thousands of millions."""
 _HEAD = 8192
-_BROKEN = (OSError, EOFError, zlib.error)
 _MARK = b"\xef\xbb\xbf"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _OLD = "cp1252"
@@ -34,7 +32,7 @@ class TextInput(Input):
     Parameters
     ----------
     path : str
-        If it ends in .gz, the file is decompressed on the way.
+        If the file is compressed, it is decompressed on the way.
 
     Raises
     ------
@@ -44,8 +42,10 @@ class TextInput(Input):
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
-        packed = path.lower().endswith(".gz")
-        self._file = cast("BinaryIO", gzip.GzipFile(fileobj=self._raw)) if packed else self._raw
+        try:
+            self._file = unpacked(self._raw, path)
+        except BROKEN as error:
+            raise self.read_error(error, 1) from None
         self._furthest = 0
         # how letters beyond ASCII are written, None while there was none
         self._encoding: str | None = None
@@ -133,7 +133,7 @@ class TextInput(Input):
         self._error = None
         try:
             self._file.seek(offset)
-        except _BROKEN as error:
+        except BROKEN as error:
             raise self.read_error(error) from None
 
     def line(self, number: int) -> bytes:
@@ -158,7 +158,7 @@ class TextInput(Input):
             while len(ahead) < n and end < most and (line := read(_LONGEST)):
                 ahead.append(line)
                 end += len(line)
-        except _BROKEN as error:
+        except BROKEN as error:
             self._error = error
         self._end = end
 
@@ -166,7 +166,7 @@ class TextInput(Input):
         try:
             head = self._file.read(_HEAD)
             self._file.seek(0)
-        except _BROKEN as error:
+        except BROKEN as error:
             raise self.read_error(error, 1) from None
         if not head:
             raise ReadError(self.path, "this file is empty; it should have a row for each example")

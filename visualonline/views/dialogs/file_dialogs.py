@@ -34,6 +34,7 @@ from visualonline.session.window_state import WindowState
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
+from visualonline.streams.tables.packed import ENDINGS
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.exporter.choices import Choices
 from visualonline.views.dialogs.picture import copy_picture, print_picture
@@ -61,7 +62,9 @@ def kinds() -> str:
     """Return the kinds of files that can be opened, as a dialog wants them: all together, then each reader's own."""
     patterns = {reader.name: " ".join(f"*{suffix}" for suffix in reader.suffixes) for reader in readers().values()}
     each = [f"{declared(name)} ({pattern})" for name, pattern in patterns.items()]
-    every = " ".join([*patterns.values(), *_SESSIONS])
+    packed = " ".join(f"*{ending}" for ending in ENDINGS)
+    each.append(translate("Dialogs", "Compressed files ({names})").format(names=packed))
+    every = " ".join([*patterns.values(), packed, *_SESSIONS])
     sessions = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
     both = translate("Dialogs", "Streams and sessions ({names})").format(names=every)
     return ";;".join([both, *each, sessions, translate("Dialogs", "All files (*)")])

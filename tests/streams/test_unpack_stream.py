@@ -1,8 +1,10 @@
 """What arrives compressed: it is decompressed as it comes, no more than is taken, and a cut is told."""
 
+import bz2
 import gzip
 import io
-import zlib
+import lzma
+from collections.abc import Callable
 
 import pytest
 
@@ -10,13 +12,13 @@ from visualonline.core.errors import ReadError
 from visualonline.streams.live.pipe_stream import PipeStream, pipe_stream
 from visualonline.streams.live.row_feed import LONGEST
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.gunzip_stream import GunzipStream
+from visualonline.streams.tables.unpack_stream import UnpackStream
 
 TEXT = "".join(f"{i},{i % 2}\n" for i in range(5000)).encode()
 
 
 def unpacked(data: bytes, piece: int) -> bytes:
-    source, out = GunzipStream("there"), b""
+    source, out = UnpackStream("there"), b""
     for i in range(0, len(data), piece):
         source.put(data[i : i + piece])
         while source.pending:
@@ -32,6 +34,11 @@ def unpacked(data: bytes, piece: int) -> bytes:
         (gzip.compress(TEXT), TEXT),
         (gzip.compress(TEXT) + gzip.compress(b"1,1\n") + b"\0" * 9, TEXT + b"1,1\n"),
         (gzip.compress(b""), b""),
+        (bz2.compress(TEXT), TEXT),
+        (lzma.compress(TEXT), TEXT),
+        (bz2.compress(TEXT) + bz2.compress(b"1,1\n"), TEXT + b"1,1\n"),
+        (b"BZh91,1\n", b"BZh91,1\n"),
+        (b"BZh", b"BZh"),
         (b"\x1f", b"\x1f"),
         (b"\x1f,1\n", b"\x1f,1\n"),
         (b"", b""),
@@ -41,9 +48,10 @@ def test_bytes_come_out_as_they_were_wherever_they_are_cut(data: bytes, text: by
     assert unpacked(data, piece) == text
 
 
-def test_no_more_is_decompressed_than_is_taken() -> None:
-    source = GunzipStream("there")
-    source.put(zlib.compress(b"\n" * 10**8, 9, 16 + zlib.MAX_WBITS))
+@pytest.mark.parametrize("compress", [gzip.compress, lzma.compress])
+def test_no_more_is_decompressed_than_is_taken(compress: Callable[[bytes], bytes]) -> None:
+    source = UnpackStream("there")
+    source.put(compress(b"\n" * 10**8))
     taken = [source.take(1000) for _ in range(100)]
     assert [len(part) for part in taken] == [1000] * 100
     assert source.pending
@@ -59,6 +67,9 @@ def test_no_more_is_decompressed_than_is_taken() -> None:
         ),
         (gzip.compress(TEXT)[:5], "what arrived ends in the middle of a compressed file"),
         (gzip.compress(TEXT) + b"more", "what arrives cannot be decompressed: "),
+        (bz2.compress(TEXT)[:-9], "what arrived ends in the middle of a compressed file"),
+        (lzma.compress(TEXT)[:-9], "what arrived ends in the middle of a compressed file"),
+        (b"PK\x03\x04" + TEXT, "a zip archive cannot be read as it arrives; save it as a file first"),
         (b"\x1f\x8b" + TEXT, "what arrives cannot be decompressed: "),
     ],
 )

@@ -1,0 +1,115 @@
+"""A byte stream that is decompressed if it begins as gzip, bzip2 or xz does."""
+
+from __future__ import annotations
+
+import bz2
+import lzma
+import zlib
+from collections.abc import Callable
+from typing import Protocol
+
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.packed import HEAD, MEMORY, ZIP, compression
+
+_WRAPPED = 16 + zlib.MAX_WBITS
+"""What zlib calls the format of gzip."""
+
+
+class _Part(Protocol):
+    """What decompresses one compressed file; others may follow it."""
+
+    @property
+    def eof(self) -> bool: ...
+    @property
+    def unused_data(self) -> bytes: ...
+    def decompress(self, data: bytes, max_length: int, /) -> bytes: ...
+
+
+_PARTS: dict[str, Callable[[], _Part]] = {
+    "gzip": lambda: zlib.decompressobj(_WRAPPED),
+    "bzip2": bz2.BZ2Decompressor,
+    "xz": lambda: lzma.LZMADecompressor(memlimit=MEMORY),
+}
+
+
+class UnpackStream:
+    """A stream of bytes that may or may not be compressed.
+
+    No more is decompressed than is taken, however small what it was packed into.
+
+    Parameters
+    ----------
+    name : str
+        Where it comes from, as messages say it.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._waiting = b""
+        # how it is compressed, None while too little of it arrived; empty if it is not
+        self._packed: str | None = None
+        self._part: _Part | None = None
+        self._full = False
+
+    @property
+    def pending(self) -> bool:
+        """Whether there may be more to take."""
+        return self._full or (self._packed is not None and bool(self._waiting))
+
+    def put(self, data: bytes) -> None:
+        """Append bytes; the first ones determine whether they are compressed.
+
+        Raises
+        ------
+        ReadError
+            If they begin a zip archive, which can be read from its end only.
+        """
+        self._waiting += data
+        if self._packed is None and (len(self._waiting) >= HEAD or b"\n" in self._waiting):
+            self._begin()
+
+    def _begin(self) -> None:
+        """Find out how what arrives is compressed."""
+        self._packed = compression(self._waiting)
+        if self._packed == ZIP:
+            raise ReadError(self._name, "a zip archive cannot be read as it arrives; save it as a file first")
+
+    def take(self, n: int) -> bytes:
+        """Return up to n bytes.
+
+        Raises
+        ------
+        ReadError
+            If they cannot be decompressed.
+        """
+        if not self._packed:
+            taken, self._waiting = (b"", self._waiting) if self._packed is None else (self._waiting, b"")
+            return taken
+        if self._part is None or self._part.eof:  # one compressed file may stand after the other
+            self._waiting, self._full = self._waiting.lstrip(b"\0"), False
+            if not self._waiting:
+                return b""
+            self._part = _PARTS[self._packed]()
+        try:
+            taken = self._part.decompress(self._waiting, n)
+        except (zlib.error, OSError, lzma.LZMAError):
+            raise ReadError(self._name, "what arrives cannot be decompressed: it is damaged") from None
+        self._waiting = self._part.unused_data if self._part.eof else getattr(self._part, "unconsumed_tail", b"")
+        self._full = len(taken) == n  # then there may be more of what was read
+        return taken
+
+    def end(self) -> bytes:
+        """Return the rest at the end of the input.
+
+        Raises
+        ------
+        ReadError
+            If a compressed file was cut in its middle.
+        """
+        if self._packed is None:
+            self._begin()
+        if self._packed and (self._part is None or not self._part.eof):
+            message = "what arrived ends in the middle of a compressed file; its last rows may be missing"
+            raise ReadError(self._name, message)
+        rest, self._waiting = self._waiting, b""
+        return b"" if self._packed else rest
