@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QLabel
 
 import visualonline as vo
 from visualonline.core.errors import Error
+from visualonline.core.whole_file import write_text
 from visualonline.export.film import write_film
 from visualonline.export.page import page
 from visualonline.export.table import table_writer
-from visualonline.export.whole_file import write_text
 from visualonline.lessons.reading import lessons
 from visualonline.lessons.writing import lesson_table, save_lesson
 from visualonline.session.autosave import Autosave

@@ -15,10 +15,10 @@ from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback
+from visualonline.core.whole_file import write_text
 from visualonline.core.wording import counted
 from visualonline.export.page import page
 from visualonline.export.table import RoundReader, Writer, table_writer
-from visualonline.export.whole_file import write_text
 from visualonline.listing import GROUPS, absences, entries, failures
 from visualonline.runs.api import Experiment, failure, input_source, judge_all, open_stream, prepare_runs, run_to_end
 from visualonline.runs.estimate import excess

@@ -11166,6 +11166,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Verfahren ist ein Objekt mit einer id und Einstellungen</translation>
     </message>
     <message>
+        <source>a lesson</source>
+        <translation>eine Lektion</translation>
+    </message>
+    <message>
         <source>a lesson has at least one step, [[step]]</source>
         <translation>eine Lektion hat mindestens einen Schritt, [[step]]</translation>
     </message>
@@ -11218,6 +11222,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>eine Ebene ist ein Objekt mit einer Art, {0}, und zwei Merkmalen i und j, von 0 an</translation>
     </message>
     <message>
+        <source>a plug-in</source>
+        <translation>ein Plug-in</translation>
+    </message>
+    <message>
         <source>a point of {0} has {1} finite numbers, {2}; {3} does not fit</source>
         <translation>ein Punkt von {0} hat {1} endliche Zahlen, {2}; {3} passt nicht</translation>
     </message>
@@ -11236,6 +11244,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>a second run differs in round {0}: chance comes from the argument coin</source>
         <translation>ein zweiter Lauf weicht in Runde {0} ab: Zufall kommt aus dem Argument coin</translation>
+    </message>
+    <message>
+        <source>a session</source>
+        <translation>eine Sitzung</translation>
     </message>
     <message>
         <source>a speed is a number of rounds a second, &gt; 0 and &lt;= {0}</source>
@@ -11632,6 +11644,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>left out {0} with missing values</source>
         <translation>{0} mit fehlenden Werten ausgelassen</translation>
+    </message>
+    <message>
+        <source>line {0} is not UTF-8 text; save the file in UTF-8</source>
+        <translation>Zeile {0} ist kein Text in UTF-8; die Datei muss in UTF-8 gespeichert werden</translation>
     </message>
     <message>
         <source>line {0}:</source>
@@ -12278,6 +12294,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Datei ist leer; sie sollte eine Zeile für jedes Beispiel enthalten</translation>
     </message>
     <message>
+        <source>this file is too large for {0}, which has at most {1} bytes</source>
+        <translation>diese Datei ist zu groß für {0}; höchstens {1} Bytes sind erlaubt</translation>
+    </message>
+    <message>
         <source>this file is {0}; it should be a table, such as CSV</source>
         <translation>diese Datei ist {0}; sie sollte eine Tabelle sein, etwa CSV</translation>
     </message>
@@ -12382,10 +12402,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>dies ist ein einziges JSON-Array; in JSON-Zeilen ist jede Zeile ein Objekt für sich</translation>
     </message>
     <message>
-        <source>this lesson cannot be read: {0}</source>
-        <translation>diese Lektion lässt sich nicht lesen: {0}</translation>
-    </message>
-    <message>
         <source>this line has over {0} bytes; a row should have fewer</source>
         <translation>diese Zeile hat über {0} Byte; eine Zeile sollte weniger haben</translation>
     </message>
@@ -12404,10 +12420,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>this line is not {0}; save the file as text in UTF-8</source>
         <translation>diese Zeile ist nicht {0}; speichern Sie die Datei als Text in UTF-8</translation>
-    </message>
-    <message>
-        <source>this plug-in cannot be read: {0}</source>
-        <translation>dieses Plug-in lässt sich nicht lesen: {0}</translation>
     </message>
     <message>
         <source>this row cannot be taken apart; it should be values with commas, quoted if need be</source>
@@ -12432,10 +12444,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>this row is nested too deeply; its values should be numbers and a label</source>
         <translation>diese Zeile ist zu tief verschachtelt; ihre Werte sollten Zahlen und ein Label sein</translation>
-    </message>
-    <message>
-        <source>this session cannot be read: {0}</source>
-        <translation>diese Sitzung lässt sich nicht lesen: {0}</translation>
     </message>
     <message>
         <source>this session has {0} learners; it needs one to four</source>

@@ -20,7 +20,7 @@ def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path, monkeypatch: p
     asked = parse([f"{tmp_path}/mine.toml"])
     assert isinstance(asked, WindowArgs)
     assert (asked.lesson_path, asked.step) == (str(tmp_path / "mine.toml"), 1)
-    with pytest.raises(Error, match="this lesson cannot be read"):
+    with pytest.raises(Error, match="there is no such file"):
         lesson_of_words(asked)
     monkeypatch.setattr("visualonline.app.language", lambda: "de")
     asked = parse([first.id])
@@ -44,7 +44,7 @@ def test_lessons_are_listed_with_what_they_say_of_themselves(call: Call) -> None
         (["protocol", "--learner", "perceptron"], "a lesson says itself what runs"),
         (["protocol", "--rounds", "3"], "a lesson says itself what runs"),
         (["separable", "--learner", "perceptron", "--step", "2"], "--step goes with a lesson"),
-        (["none.toml"], "none.toml: this lesson cannot be read"),
+        (["none.toml"], "none.toml: there is no such file"),
     ],
 )
 def test_what_is_wrong_with_a_lesson_is_one_sentence(call: Call, tmp_path: Path, words: list[str], why: str) -> None:

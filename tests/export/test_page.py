@@ -15,9 +15,9 @@ from trials import LONG
 
 import visualonline as vo
 from visualonline.core.errors import Error
+from visualonline.core.whole_file import write_text
 from visualonline.export import page as page_module
 from visualonline.export.page import formula, page
-from visualonline.export.whole_file import write_text
 from visualonline.runs.api import Experiment, judge_all
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")

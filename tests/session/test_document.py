@@ -166,8 +166,8 @@ def test_a_session_with_a_part_replaced_is_read_or_refused(data: st.DataObject) 
 
 
 def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "nowhere.json"):
-        with pytest.raises(ReadError, match="cannot be read"):
+    for path, why in ((tmp_path, "this is a directory"), (tmp_path / "nowhere.json", "there is no such file")):
+        with pytest.raises(ReadError, match=why):
             load(str(path))
 
 

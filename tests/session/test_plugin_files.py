@@ -289,7 +289,7 @@ def test_the_command_line_loads_a_file_before_its_learner_is_named(tmp_path: Pat
     words = parse(["separable", "--plugin", str(tmp_path / "mine.py"), "--learner", "my-perceptron", "--set", "eta=2"])
     assert words.learners == ("my-perceptron",)  # type: ignore[union-attr]
     assert words.plugins == (str(tmp_path / "mine.py"),)  # type: ignore[union-attr]
-    with pytest.raises(Error, match=r"nowhere\.py: this plug-in cannot be read"):
+    with pytest.raises(Error, match=r"nowhere\.py: there is no such file"):
         parse(["run", "separable", "--learner", "perceptron", f"--plugin={tmp_path / 'nowhere.py'}"])
 
 

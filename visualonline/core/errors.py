@@ -9,6 +9,14 @@ def quotable(text: str) -> str:
     return plain if len(plain) <= 40 else plain[:39] + "…"
 
 
+def reason(error: BaseException) -> str:
+    """Return why a file cannot be read, in the system's words or ours: a library may quote the file at any length."""
+    if isinstance(error, EOFError):
+        return "it ends in the middle of its compressed data, so it was cut short"
+    own = str(error) if type(error) is OSError else ""  # made without a number by one of our readers
+    return getattr(error, "strerror", None) or own or "it is damaged"
+
+
 def printable(text: str) -> str:
     """Return a text with a sign in the place of each character that cannot be printed on the same line."""
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)

@@ -20,14 +20,16 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields, replace
 from functools import wraps
-from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any, Literal, cast
 
 from visualonline.core.catalog import add, catalog
 from visualonline.core.errors import Error, ReadError
+from visualonline.core.named_file import decoded, read_named
 from visualonline.core.plugin import CodeLine, Learner, Plugin
 
+_MOST = 2**22
+"""Bytes of a plug-in's file, at most."""
 LIMIT = 1.0
 """Seconds of the processor that one call of a plug-in's function may take."""
 _MANY_ROUNDS = 5.0
@@ -99,6 +101,17 @@ def _learners_that_choose(kernels: set[str]) -> list[Learner]:
     return [one for one in learners if any(p.choices and kernels <= set(p.choices) for p in one.parameters)]
 
 
+def plugin_content(path: str) -> bytes:
+    """Return what is in the file of a plug-in.
+
+    Raises
+    ------
+    ReadError
+        If it cannot be read, or is too large to be a plug-in.
+    """
+    return read_named(path, "a plug-in", _MOST)
+
+
 def file_of(group: str, name: str) -> str | None:
     """Return the file that a plug-in came from, None if it came from none."""
     return _files[group, name][0] if (group, name) in _files else None
@@ -116,11 +129,8 @@ def loaded_digest(group: str, name: str) -> str:
 
 def _run_file(path: str) -> tuple[ModuleType, object, str]:
     """Run a file; return its module, its PLUGIN and the digest of what was run."""
-    try:
-        content = Path(path).read_bytes()
-        source = content.decode()
-    except (OSError, UnicodeDecodeError) as error:
-        raise ReadError(path, f"this plug-in cannot be read: {error}") from None
+    content = plugin_content(path)
+    source = decoded(content, path)
     if "\0" in source:  # of which Python before 3.11.4 says something else
         raise ReadError(path, "this is not Python: it contains a null byte")
     module = ModuleType(f"visualonline_plugin_{next(_numbers)}")

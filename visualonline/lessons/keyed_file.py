@@ -9,9 +9,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from visualonline.core.errors import Error, ReadError
+from visualonline.core.named_file import read_text_named
 from visualonline.lessons.quantity import claims
 
 T = TypeVar("T")
+_MOST = 2**22
+"""Bytes of a lesson's file, at most."""
 _KINDS = {
     str: "a text", int: "a whole number", float: "a number", list: "a list", dict: "a table such as [step.question]",
 }  # fmt: skip
@@ -45,10 +48,7 @@ def text_of(path: Path) -> str:
     LessonError
         If it cannot be read.
     """
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise LessonError(str(path), f"this lesson cannot be read: {error}") from None
+    return read_text_named(path, "a lesson", _MOST, LessonError)
 
 
 class KeyedFile:

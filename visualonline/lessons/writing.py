@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from visualonline.export.whole_file import write_text
+from visualonline.core.whole_file import write_text
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
 from visualonline.lessons.reading import ABOUT, QUESTION, STEP, lesson_of, read_lesson
 from visualonline.session.command_line import words_of

@@ -14,6 +14,7 @@ from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.coins import check_coins
 from visualonline.core.errors import Error, ReadError
+from visualonline.core.named_file import open_named, read_text_named
 from visualonline.core.parameters import Value
 from visualonline.session.needed_plugins import NeededPlugin, needed_plugins, read_needed
 from visualonline.session.window_state import WindowState
@@ -24,6 +25,8 @@ FORMAT = "visualonline session"
 VERSION = 2
 """Of what is written. All that came before is read; docs/sessions.md says what is in each."""
 ENDING = ".vonline"
+_MOST = 2**27
+"""Bytes of a session, at most."""
 FURTHEST = 10**15
 """The last round at which a session may stand: the phases up to it are counted in a float."""
 
@@ -222,24 +225,18 @@ def _check_version(data: object, name: str) -> None:
 
 def is_session(path: str) -> bool:
     """Return whether a file is called a session, or declares itself one at its beginning."""
-    if not os.path.isfile(path):
-        return False
     if path.lower().endswith(ENDING):
-        return True
+        return os.path.lexists(path)
     try:
-        with open(path, "rb") as file:
+        with open_named(path) as file:
             return FORMAT.encode() in file.read(256)
-    except OSError:
-        return False  # who opens it as a stream is told why it cannot be read
+    except (ReadError, OSError):
+        return False  # opened as a stream, it is refused with the reason
 
 
 def load(path: str) -> SavedSession:
     """Read a session file. A file that it speaks of and that is gone may have moved with it, and lie beside it."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ReadError(path, f"this session cannot be read: {error}") from None
-    saved = from_json(text, path)
+    saved = from_json(read_text_named(path, "a session", _MOST), path)
     stream = _with_nearby_file(saved.document.stream, Path(path).parent)
     return saved._replace(document=replace(saved.document, stream=stream))
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import NamedTuple, cast
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin_file import GROUPS, file_of, ids_from_files, loaded_digest
+from visualonline.core.errors import ReadError
+from visualonline.core.plugin_file import GROUPS, file_of, ids_from_files, loaded_digest, plugin_content
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.formats import reader_by_name
 from visualonline.theorems.theorem import Theorem
@@ -61,7 +62,10 @@ class NeededPlugin(NamedTuple):
 
     def is_in(self, path: str) -> bool:
         """Return whether a file is still what it was when the session was saved."""
-        return hashlib.sha256(Path(path).read_bytes()).hexdigest() == self.sha256
+        try:
+            return hashlib.sha256(plugin_content(path)).hexdigest() == self.sha256
+        except ReadError:  # why is said when it is loaded
+            return False
 
 
 def needed_plugins(

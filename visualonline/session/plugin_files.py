@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from visualonline.core.errors import Error
+from visualonline.core.errors import Error, ReadError
 from visualonline.core.plugin import Learner, Plugin
-from visualonline.core.plugin_file import load_plugin
+from visualonline.core.plugin_file import load_plugin, plugin_content
 from visualonline.runs.conformance import Check, conformance
 from visualonline.session.session import Session
 
@@ -110,6 +109,6 @@ def summary(checks: tuple[Check, ...]) -> str:
 def _content(path: str) -> bytes:
     """Return what is in a file, nothing while an editor has it."""
     try:
-        return Path(path).read_bytes()
-    except OSError:
+        return plugin_content(path)
+    except ReadError:
         return b""

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from visualonline.core.types import BLOCK
+from visualonline.core.whole_file import write_parts, write_text
 from visualonline.core.wording import counted
-from visualonline.export.whole_file import write_parts, write_text
 from visualonline.session.document import Document, SavedSession, to_json
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import StreamSpec

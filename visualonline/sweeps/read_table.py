@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.errors import ReadError
+from visualonline.core.named_file import open_named
 from visualonline.sweeps.table import parquet_library
+
+_LONGEST = 2**20
+"""Letters of a row, at most. A longer one is cut, and then does not fit the others."""
 
 
 class SweepTable:
@@ -55,17 +61,17 @@ def read_table(path: str) -> SweepTable:
     """
     try:
         columns = _read_csv(path) if path.lower().endswith(".csv") else _read_parquet(path)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else "it is damaged, or no such table"
-        raise ReadError(path, f"the table of a sweep cannot be read: {reason}") from None
+    except (OSError, ValueError, csv.Error) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else "it is damaged, or no such table"
+        raise ReadError(path, f"the table of a sweep cannot be read: {why}") from None
     if not {"grid", "run", "t", "loss"} <= set(columns):
         raise ReadError(path, "this is no table of a sweep; 'visualonline sweep' writes them")
     return SweepTable(columns)
 
 
 def _read_csv(path: str) -> dict[str, npt.NDArray[Any]]:
-    with open(path, newline="", encoding="utf-8") as file:
-        rows = csv.reader(file)
+    with io.TextIOWrapper(open_named(path), encoding="utf-8", newline="") as file:
+        rows = csv.reader(iter(partial(file.readline, _LONGEST), ""))
         names = next(rows, [])
         cells = list(zip(*rows, strict=True)) or [()] * len(names)
     return {name: _column(name, column) for name, column in zip(names, cells, strict=True)}
@@ -81,7 +87,8 @@ def _column(name: str, cells: tuple[str, ...]) -> npt.NDArray[Any]:
 
 
 def _read_parquet(path: str) -> dict[str, npt.NDArray[Any]]:
-    table = parquet_library(path).read_table(path)
+    with open_named(path) as file:
+        table = parquet_library(path).read_table(file)
     columns = {}
     for name, column in zip(table.column_names, table.columns, strict=True):
         values = column.combine_chunks()

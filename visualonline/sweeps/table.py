@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import importlib
+import io
 import os
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
@@ -11,13 +12,16 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.core.errors import Error
+from visualonline.core.errors import Error, ReadError
+from visualonline.core.named_file import open_named
 from visualonline.core.types import Array
 from visualonline.sweeps.schema import Column, Schema
 
 ENDINGS = (".parquet", ".csv")
 TYPES = {"int": "int64", "float": "float64", "text": "str"}
 """The kinds of columns as numpy names them; in Parquet texts are dictionary-encoded."""
+_LONGEST = 2**20
+"""Letters of a line that are looked at, to tell whether it is the head of a table."""
 _GROUP = 2**17
 """Rows of a group of Parquet, about."""
 
@@ -59,15 +63,15 @@ def grid_of_table(path: str) -> str | None:
     """Return the digest of the grid that a table's rows belong to; None if it is no table of a sweep."""
     try:
         if path.lower().endswith(".csv"):
-            with open(path, newline="", encoding="utf-8") as file:
-                rows = csv.reader(file)
-                head, first = next(rows, []), next(rows, [])
-            return first[0] if head[:1] == ["grid"] and first else None
-        table = parquet_library(path).ParquetFile(path)
-        if table.schema_arrow.names[:1] != ["grid"]:
-            return None
-        return str(next(table.iter_batches(1, columns=["grid"])).column(0)[0].as_py())
-    except (OSError, ValueError, StopIteration):  # what is damaged is no table of a sweep either
+            with io.TextIOWrapper(open_named(path), encoding="utf-8", newline="") as text:
+                head, first = next(csv.reader([text.readline(_LONGEST)]), []), text.readline(_LONGEST).partition(",")[0]
+            return first if head[:1] == ["grid"] and first else None
+        with open_named(path) as file:
+            table = parquet_library(path).ParquetFile(file)
+            if table.schema_arrow.names[:1] != ["grid"]:
+                return None
+            return str(next(table.iter_batches(1, columns=["grid"])).column(0)[0].as_py())
+    except (ReadError, OSError, ValueError, csv.Error, StopIteration):  # a damaged file is no table of a sweep either
         return None
 
 

@@ -13,7 +13,8 @@ from typing import Any, cast
 import numpy as np
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.errors import Error, StreamError
+from visualonline.core.errors import Error, ReadError, StreamError, reason
+from visualonline.core.named_file import open_named
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Stream
 from visualonline.hindsight.prefix import Prefixes
@@ -246,20 +247,22 @@ def content_of(source: str) -> str:
 
     Raises
     ------
-    StreamError
+    StreamError, ReadError
         If there is no such file, or it cannot be read.
     """
     if source in catalog("streams").plugins:
         return ""
     digest = hashlib.sha256()
     try:
-        with open(source, "rb") as file:
+        with open_named(source) as file:
             while part := file.read(_MANY):
                 digest.update(part)
-    except OSError as error:
-        if not os.path.exists(source):
+    except ReadError:
+        if not os.path.lexists(source):
             raise no_stream(source) from None
-        raise StreamError(f"{source}: {error.strerror}") from None
+        raise
+    except OSError as error:
+        raise ReadError(source, f"this file cannot be read: {reason(error)}") from None
     return digest.hexdigest()
 
 

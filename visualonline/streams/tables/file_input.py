@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import stat
 import weakref
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, reason
+from visualonline.core.named_file import open_named
 
 
 class Place(NamedTuple):
@@ -35,7 +35,7 @@ class Input:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self._raw = self._opened()
+        self._raw = open_named(path)
         weakref.finalize(self, self._raw.close)  # the stream lives as long as a run needs it, and no longer
         self._stamp = self._seen()
 
@@ -75,30 +75,8 @@ class Input:
 
     def read_error(self, error: BaseException, line: int | None = None) -> ReadError:
         """Rephrase an error of the system or of a compressed file."""
-        return self.error(f"this file cannot be read further: {_reason(error)}", line)
-
-    def _opened(self) -> BinaryIO:
-        try:
-            mode = os.stat(self.path).st_mode
-            if stat.S_ISDIR(mode):
-                raise ReadError(self.path, "this is a directory; name a file")
-            if not stat.S_ISREG(mode):
-                raise ReadError(self.path, "this is no file that can be read twice; save what it gives as a file first")
-            return open(self.path, "rb")
-        except FileNotFoundError:
-            raise ReadError(self.path, "there is no such file") from None
-        except OSError as error:
-            raise ReadError(self.path, f"this file cannot be read: {_reason(error)}") from None
-        except ValueError:
-            raise ReadError(self.path, "this file cannot be read: no file has a null byte in its name") from None
+        return self.error(f"this file cannot be read further: {reason(error)}", line)
 
     def _seen(self) -> tuple[int, int]:
         status = os.fstat(self._raw.fileno())
         return status.st_size, status.st_mtime_ns
-
-
-def _reason(error: BaseException) -> str:
-    """Return the system's words for an error, or our own: a library's may quote the file's bytes at any length."""
-    if isinstance(error, EOFError):
-        return "it ends in the middle of its compressed data, so it was cut short"
-    return getattr(error, "strerror", None) or "it is damaged"

@@ -8,6 +8,7 @@ from typing import cast
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
+from visualonline.core.named_file import open_named
 from visualonline.core.types import Stream
 from visualonline.streams.tables.file_choices import Reader, ReadOptions
 from visualonline.streams.tables.packed import BROKEN, ENDINGS, ZIP, compression, members, open_zip, unpacked
@@ -92,10 +93,8 @@ def reader_by_name(path: str) -> Reader | None:
 
 def content_format(path: str) -> str | None:
     """Return the id of the reader that a file's first bytes ask for, or in words what they are; None if unknown."""
-    if not os.path.isfile(path):
-        return None
     try:
-        with open(path, "rb") as file:
+        with open_named(path) as file:
             packed = compression(file.read(_HEAD))
             if packed == ZIP:
                 names = [info.filename for info in members(open_zip(file, path))]

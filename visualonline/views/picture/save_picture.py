@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
 
 from visualonline.core.errors import Error
-from visualonline.export.whole_file import write_parts
+from visualonline.core.whole_file import write_parts
 from visualonline.views.picture.pdf import pdf
 from visualonline.views.picture.png import image_of, png_bytes
 from visualonline.views.picture.recording import record

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidg
 
 from visualonline.core.errors import Error
 from visualonline.core.types import Array
-from visualonline.export.whole_file import whole_file
+from visualonline.core.whole_file import whole_file
 from visualonline.views.dialogs.message_box import message_box
 from visualonline.views.dialogs.picture import copy_picture
 from visualonline.views.text.translation import told, translate

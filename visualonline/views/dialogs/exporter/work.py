@@ -13,11 +13,11 @@ from PySide6.QtCore import QProcess, QProcessEnvironment
 
 import visualonline
 from visualonline.core.errors import Error
+from visualonline.core.whole_file import whole_file, write_text
 from visualonline.export.film import check_film
 from visualonline.export.film_plan import FilmPlan
 from visualonline.export.page import page
 from visualonline.export.table import RoundReader, table_writer
-from visualonline.export.whole_file import whole_file, write_text
 from visualonline.runs.results_table import results_table
 from visualonline.session.document import ENDING, SavedSession
 from visualonline.session.save_session import save

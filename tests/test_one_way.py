@@ -1,0 +1,92 @@
+"""There is one way to open a file that a user names: no module has another, except those listed here with a reason.
+
+What only reads the package's own assets goes by `core/package_data.py`, and is listed too.
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parents[1] / "visualonline"
+READING = {
+    "open", "io.open", "os.open", "os.fdopen", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "read_text",
+    "read_bytes", "np.load", "np.loadtxt", "np.genfromtxt", "np.fromfile", "zipfile.ZipFile", "tarfile.open",
+    "pickle.load", "pickle.loads", "tomllib.load", "json.load", "linecache.getlines", "runpy.run_path", "QFile",
+    "fileinput.input", ".open",
+}  # fmt: skip
+"""Calls that open a file. `.open` is a method that is given the mode or the encoding of a file."""
+READ_HERE = {
+    "core/named_file.py": {"os.open", "os.fdopen"},  # the one way
+    "core/whole_file.py": {"open"},  # its own temporary file
+    "core/error_log.py": {"read_text", ".open"},  # the log in the state folder
+    "core/catalog.py": {"read_text"},  # this package's modules
+    "export/film.py": {"open", ".open"},  # writes pictures
+    "export/page.py": {"read_text"},  # an asset
+    "export/table.py": {"open", "zipfile.ZipFile", ".open"},  # writes
+    "runs/estimate.py": {"read_text"},  # the memory that /proc tells of
+    "session/autosave.py": {".open", "read_bytes"},  # the journal in the state folder
+    "session/pipe_input.py": {"open", "os.open"},  # what is followed on purpose, and standard input
+    "streams/datasets/external_datasets.py": {"gzip.open", "zipfile.ZipFile", ".open"},  # files of installed packages
+    "streams/tables/packed.py": {"zipfile.ZipFile"},  # in a file that is open
+    "streams/tables/table_rows.py": {"np.loadtxt"},  # from lines
+    "sweeps/journal.py": {"os.open", "os.fdopen"},  # locked, and written in place
+    "sweeps/table.py": {"open"},  # writes
+    "views/plot/export.py": {"open"},  # writes
+    "views/text/guide.py": {"read_text"},  # pages of the guide
+    "views/theme/icons.py": {"read_text"},  # assets
+    "__main__.py": {"os.open"},  # os.devnull
+}
+
+
+def calls(text: str, sought: set[str]) -> set[str]:
+    """Return the sought calls in a module's text."""
+    return {name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call) for name in names(node)} & sought
+
+
+def names(call: ast.Call) -> set[str]:
+    """Return what a call may be sought by: the function's name, alone and with that of what it belongs to."""
+    if isinstance(call.func, ast.Name):
+        return {call.func.id}
+    if not isinstance(call.func, ast.Attribute):
+        return set()
+    method, owner = call.func.attr, call.func.value
+    found = {method, f"{owner.id}.{method}"} if isinstance(owner, ast.Name) else {method}
+    if method == "open":  # of what has an open of its own, such as a dialog
+        mode = [each.value for part in call.args for each in ast.walk(part) if isinstance(each, ast.Constant)]
+        of_file = any(isinstance(one, str) and set(one) <= set("rwxab+t") for one in mode)
+        found -= {"open"}
+        found |= {".open"} if of_file or any(each.arg in ("mode", "encoding") for each in call.keywords) else set()
+    return found
+
+
+def found_in_package(sought: set[str]) -> dict[str, set[str]]:
+    """Return the sought calls by module."""
+    paths = sorted(PACKAGE.rglob("*.py"))
+    assert len(paths) > 500
+    found = {p.relative_to(PACKAGE).as_posix(): calls(p.read_text(encoding="utf-8"), sought) for p in paths}
+    return {name: there for name, there in found.items() if there}
+
+
+def test_files_that_a_user_names_are_opened_in_one_place() -> None:
+    assert found_in_package(READING) == READ_HERE
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "open(path)",
+        "with open(path, 'rb') as file: ...",
+        "Path(path).read_text()",
+        "path.open(encoding='utf-8')",
+        "path.open('rb')",
+        "np.load(path)",
+        "pickle.load(file)",
+        "gzip.open(path)",
+    ],
+)
+def test_another_way_to_open_a_file_is_seen(line: str) -> None:
+    assert calls(line, READING)
+    assert not calls("dialog.open(); reader.open(path, options); archive.open(member); webbrowser.open(url)", READING)
