@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import os
 import re
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,8 +23,16 @@ from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner, Plugin, Source
 from visualonline.views.shell.window import MainWindow
 
-TEXT = (Path(__file__).parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8")
-EXAMPLES = dict(re.findall(r"^```python\n# (visualonline/\S+\.py)\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE))
+ROOT = Path(__file__).parents[1]
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+FILES = dict(re.findall(r"^```python\n# (\S+\.py)\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE))
+EXAMPLES = {path: code for path, code in FILES.items() if path.startswith("visualonline/")}
+GENERAL = (
+    "test_repository.py", "conformance", "learners/test_zero.py", "theorems/test_bounds.py", "theorems/test_faults.py",
+    "theorems/test_premises.py", "theorems/test_proofs.py", "theorems/test_numbers_and_values.py",
+)  # fmt: skip
+"""Tests that go over all plug-ins, or ask that each of them is known."""
+OURS = "uneven or two-clouds or updates or test_every_theorem or test_every_learner or test_the_lists"
 
 
 @pytest.fixture(scope="module")
@@ -98,3 +109,28 @@ def updates_told(window: MainWindow) -> bool:
     frame = window.session.workspace.runs[0].frame(60)
     counts = f"Updates;  updates: {frame.updates} now;  mistakes: {frame.mistakes} now"
     return panel.isVisible() and panel.accessibleName() == counts
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the project with the page's examples in it, and its lists written again."""
+    for name in ("visualonline", "tests", "packaging", "assets", "docs"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in (*ROOT.glob("*.md"), *ROOT.glob("*.toml"), ROOT / "LICENSE", ROOT / "constraints.txt"):
+        shutil.copyfile(path, tmp_path / path.name)
+    for path, code in FILES.items():
+        assert not (tmp_path / path).exists()
+        (tmp_path / path).write_text(code, encoding="utf-8")
+    run_in(tmp_path, "packaging/pages.py")
+    return tmp_path
+
+
+def run_in(folder: Path, *words: str) -> None:
+    environment = os.environ | {"PYTHONPATH": str(folder)}
+    done = subprocess.run([sys.executable, *words], cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-5000:]
+
+
+def test_an_addition_is_new_files_only(copy: Path) -> None:
+    """The general tests are green on a copy of the project with the examples in it."""
+    run_in(copy, "-m", "pytest", "-q", "-k", OURS, *(f"tests/{name}" for name in GENERAL))

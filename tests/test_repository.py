@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
+from pages import pages
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont
 from PySide6.QtSvg import QSvgRenderer
 
@@ -126,14 +127,9 @@ def test_the_readme_is_short() -> None:
     assert README.count("\n") <= 150
 
 
-def test_the_readme_names_the_learners_there_are() -> None:
-    named = set(re.findall(r"`([a-z0-9-]+)`", "".join(re.findall(r"^\| `.*$", README, re.MULTILINE))))
-    there = {found[1] for path in (ROOT / "visualonline" / "learners").glob("*.py") if (found := plugin_id(path))}
-    assert named == there
-
-
-def plugin_id(path: Path) -> re.Match[str] | None:
-    return re.search(r"^PLUGIN = Learner\(\s*id=\"([a-z0-9-]+)\"", path.read_text(encoding="utf-8"), re.MULTILINE)
+def test_the_lists_of_the_pages_are_those_of_the_program() -> None:
+    written = {path: path.read_text("utf-8") for path in pages()}
+    assert written == pages(), "bootstrap.py pages writes them"
 
 
 def test_ci_starts_the_one_command_that_checks_everything() -> None:

@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 import pytest
+from cases import joined
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ParameterError
@@ -20,6 +21,7 @@ MAY_BE_ZERO = {
     "margin-perceptron": {"b"},  # the perceptron
     "randomized-weighted-majority": {"beta", "K"},  # who errs is out
     "weighted-majority": {"beta"},  # halving
+    **joined("MAY_BE_ZERO"),
 }
 
 

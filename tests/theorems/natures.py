@@ -1,4 +1,4 @@
-"""All natures and all planted faults, from the files whose names begin with `nature` and with `faults`."""
+"""All natures and all planted faults, from `cases` and the files whose names begin with `nature` and with `faults`."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -6,6 +6,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from cases import joined
 from nature import Game, Rng
 
 from visualonline.core.plugin import Learner
@@ -18,7 +19,7 @@ def _modules(kind: str) -> Iterator[ModuleType]:
 
 
 def _joined(kind: str, name: str) -> dict[str, Any]:
-    return {key: value for module in _modules(kind) for key, value in getattr(module, name, {}).items()}
+    return {key: value for module in _modules(kind) for key, value in getattr(module, name, {}).items()} | joined(name)
 
 
 DRAWN: dict[str, Callable[[Rng], Game]] = _joined("nature", "DRAWN")

@@ -4,77 +4,19 @@ Each statement is written here once more, by plain arithmetic, from the theorem 
 tells beside its value, a closed form or what the best step would give, is worked out in the same way.
 """
 
-from collections.abc import Callable, Mapping
 from math import exp, lgamma, log, log2, pi, sqrt
 from typing import Any
 
 import numpy as np
 import pytest
+from cases import joined
 from scipy.optimize import minimize_scalar
 from simulated import completed, completed_on
+from worked_streams import ARMS, Formula, Named, T, bits, consistent, noisy, right_bits, separable, turned
 
 from visualonline.core.catalog import catalog
 from visualonline.core.types import Array
 from visualonline.runs.run import Run
-
-T = 40
-ARMS = "bernoulli-arms:means=0.2,0.4,0.7"
-"""The mean losses of the arms: the second loses 0.2 more in a round than the best, the third 0.5."""
-
-
-class Named:
-    """Numbers by their names, as attributes."""
-
-    def __init__(self, numbers: Mapping[str, Any]) -> None:
-        self._numbers = numbers
-
-    def __getattr__(self, name: str) -> float:
-        return float(self._numbers[name])
-
-
-Formula = Callable[[Named, Named], float]
-"""(the numbers under the theorem, its `value` and `t`; the learner's parameters) -> a number"""
-
-
-def noisy() -> tuple[Array, Array]:
-    rng = np.random.default_rng(3)
-    X = rng.standard_normal((T, 3)) + 0.3
-    return X, np.where((X[:, 0] > 0) != (rng.random(T) < 0.1), 1.0, -1.0)
-
-
-def turned() -> tuple[Array, Array]:
-    """The labels change sides half way."""
-    X, y = noisy()
-    return X, np.where(np.arange(T) < T // 2, y, -y)
-
-
-def separable() -> tuple[Array, Array]:
-    """No point is longer than 1, and (0.7, 0.2, 0.1) separates them by a margin."""
-    rng = np.random.default_rng(4)
-    X = rng.uniform(-1, 1, (10 * T, 3)) / sqrt(3)
-    side = X @ [0.7, 0.2, 0.1]
-    X, side = X[np.abs(side) > 0.1][:T], side[np.abs(side) > 0.1][:T]
-    return X, np.sign(side)
-
-
-def bits() -> tuple[Array, Array]:
-    """The first of four bits is right in most rounds of the first half, the second in most of the other."""
-    rng = np.random.default_rng(5)
-    X = rng.integers(0, 2, (T, 4)).astype(float)
-    right = np.where(np.arange(T) < T // 2, X[:, 0], X[:, 1])
-    return X, np.where((right > 0) != (rng.random(T) < 0.1), 1.0, -1.0)
-
-
-def right_bits() -> tuple[Array, Array]:
-    """The label is true where one of the first two bits is."""
-    X, _ = bits()
-    return X, np.where(X[:, :2].any(axis=1), 1.0, -1.0)
-
-
-def consistent() -> tuple[Array, Array]:
-    """The first bit is always right."""
-    X, _ = bits()
-    return X, 2 * X[:, 0] - 1
 
 
 def root_form(a: float, b: float) -> float:
@@ -224,6 +166,7 @@ GIVEN: dict[str, tuple[str, Any, dict[str, Any], Formula]] = {
     "explore-first": ("epsilon-greedy", ARMS, {"mode": "first", "m": 5},
         lambda n, _: 5 * 0.7 + (n.t - 15) * (0.2 * exp(-5 * 0.04) + 0.5 * exp(-5 * 0.25))),
     "thompson": ("thompson", "prior-arms", {}, lambda n, _: sqrt(n.N * n.t * log(n.N) / 2)),
+    **joined("GIVEN"),
 }  # fmt: skip
 """Theorem: a learner, what it meets, its parameters, and the statement."""
 BESIDE: dict[str, dict[str, Formula]] = {
@@ -275,11 +218,12 @@ BESIDE: dict[str, dict[str, Formula]] = {
     "squint": {"regret_to_best": lambda n, _: n.loss - n.L_star},
     "winnow": {"tuned": lambda n, _: 2 * (n.r / n.rho) ** 2 * n.ln_d, "ln_d": lambda *_: log(3)},
     "winnow2": {"u_max": lambda n, _: promotions(n)},
+    **joined("BESIDE"),
 }  # fmt: skip
 """Theorem: what is told beside its value."""
 ELSEWHERE = {
     "alma", "exp3-ix", "online-to-batch", "voted-perceptron", "vc-dimension", "deterministic-lower-bound",
-    "random-experts-lower-bound",
+    "random-experts-lower-bound", *joined("ELSEWHERE"),
 }  # fmt: skip
 """Theorems whose values are worked out in tests of their own."""
 

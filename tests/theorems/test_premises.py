@@ -5,21 +5,20 @@ is refused. A theorem or a premise without an entry here fails.
 """
 
 import re
-from collections.abc import Mapping
 from itertools import product
-from types import MappingProxyType
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import numpy as np
 import pytest
+from cases import joined
 from nature import learner_of
+from premises import Broken, Case, Certain
 from simulated import completed_on, of_unknown_end
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error, ParameterError
 from visualonline.core.parameters import resolve_values
-from visualonline.learners import ConfiguredLearner
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.api import Experiment
 from visualonline.runs.report import TheoremReport
@@ -29,38 +28,6 @@ from visualonline.theorems.theorem import Quantities, Theorem, Verdict
 EVERY = cast("dict[str, Theorem]", catalog("theorems").plugins)
 THEOREMS = {name: theorem for name, theorem in EVERY.items() if not (theorem.printed or theorem.batch)}
 """Misprinted statements are held in `test_printed`, those on what is handed out in `test_online_to_batch`."""
-
-
-class Case(NamedTuple):
-    """A stream with its words, and the settings of the learner."""
-
-    stream: Any
-    given: Mapping[str, Any] = MappingProxyType({})
-    words: Mapping[str, Any] = MappingProxyType({})
-
-    def run(self, learner: str) -> Experiment:
-        return vo.run(self.stream, ConfiguredLearner(learner_of(learner), self.given), **self.words)
-
-
-class Broken(NamedTuple):
-    """A premise, a case in which it is unmet, and what is said then.
-
-    `alone` tells that all other premises are met there, `number` that it is a number that decides.
-    """
-
-    statement: str
-    case: Case
-    why: str
-    alone: bool = True
-    number: bool = True
-
-
-class Certain(NamedTuple):
-    """A premise that no stream and no setting can break, why not, and attempts with the sentence that refuses them."""
-
-    statement: str
-    because: str
-    attempts: tuple[tuple[Case, str], ...]
 
 
 def advised(*rows: list[float]) -> ArrayStream:
@@ -357,6 +324,7 @@ PREMISES: dict[str, tuple[Broken | Certain, ...]] = {
                   for gamma in (0, -0.1, 1.5)),
         ),
     ),
+    **joined("PREMISES"),
 }  # fmt: skip
 MET: dict[str, Case] = {
     "halving": Case("one-good", words={"rounds": 60}),
@@ -382,6 +350,7 @@ MET: dict[str, Case] = {
     "passive-aggressive": PA,
     "passive-aggressive-ii": PA_II,
     "exponential-weights, follow-the-perturbed-leader": GUMBEL,
+    **joined("MET"),
 }
 """Where the premises ask for more than advice, or examples in the plane with noise."""
 

@@ -7,6 +7,7 @@ from typing import cast
 
 import numpy as np
 import pytest
+from cases import joined
 from nature import Game, games, learner_of, run_of
 from natures import DRAWN, HOSTILE
 from trials import LONG
@@ -31,6 +32,7 @@ UNPROVED = {
     "random-experts-lower-bound": "speaks of an expectation over all streams, so no run has its sides",
     "vc-dimension": "speaks of no run",
     **dict.fromkeys(("ucb1", "explore-first", "exp3"), "speaks of a mean"),
+    **joined("UNPROVED"),
 }
 
 
