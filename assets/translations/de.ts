@@ -10718,6 +10718,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
 <context>
     <name>Message</name>
     <message>
+        <source>&apos;{0}&apos; are several labels</source>
+        <translation>'{0}' sind mehrere Labels</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; cannot be split into words: {1}</source>
         <translation>„{0}“ lässt sich nicht in Wörter zerlegen: {1}</translation>
     </message>
@@ -10796,6 +10800,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>&apos;{0}&apos; is not a number; every cell but the label should be one such as 0.5{1}{2}</source>
         <translation>„{0}“ ist keine Zahl; jede Zelle außer dem Label sollte eine sein, etwa 0.5{1}{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number; the weight of a row should be one, as in {2}</source>
+        <translation>&apos;{0}&apos; ist keine Zahl; das Gewicht einer Zeile sollte eine sein, wie in {2}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not among the label&apos;s values that came before, {1}</source>
@@ -12086,6 +12094,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die Runden davor bleiben</translation>
     </message>
     <message>
+        <source>the rows&apos; weights are not used</source>
+        <translation>die Gewichte der Zeilen werden nicht benutzt</translation>
+    </message>
+    <message>
         <source>the run has {0} rounds, and no round {1}</source>
         <translation>der Lauf hat {0} Runden, und keine Runde {1}</translation>
     </message>
@@ -12346,10 +12358,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>dies ist keine lesbare Parquet-Datei: {0}</translation>
     </message>
     <message>
-        <source>this is no archive as numpy.savez writes it, or it was cut short</source>
-        <translation>dies ist kein Archiv, wie numpy.savez es schreibt, oder es wurde abgeschnitten</translation>
-    </message>
-    <message>
         <source>this is no file that can be read twice; save what it gives as a file first</source>
         <translation>dies ist keine Datei, die sich zweimal lesen lässt; speichern Sie erst als Datei, was sie liefert</translation>
     </message>
@@ -12546,8 +12554,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>sein Code ist zu tief verschachtelt, um übersetzt zu werden</translation>
     </message>
     <message>
+        <source>this is no archive as numpy.savez writes it</source>
+        <translation>dies ist kein Archiv, wie numpy.savez es schreibt</translation>
+    </message>
+    <message>
         <source>this is not Python: it contains a null byte</source>
         <translation>dies ist kein Python: darin steht ein Nullbyte</translation>
+    </message>
+    <message>
+        <source>this row has {0}; it should have {1}, one for each attribute</source>
+        <translation>diese Zeile hat {0}; sie sollte {1} haben, eine für jedes Attribut</translation>
     </message>
     <message>
         <source>this zip archive holds {0} files{1}; it should hold one, the table</source>
@@ -13172,6 +13188,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0}; there should be a label for each row</source>
         <translation>{0}; zu jeder Zeile sollte es ein Label geben</translation>
+    </message>
+    <message>
+        <source>{0}; there should be one, or --positive names the one that makes a row +1</source>
+        <translation>{0}; es sollte eines sein, oder --positive nennt das, welches eine Zeile zu +1 macht</translation>
     </message>
     <message>
         <source>{0}; {1}</source>

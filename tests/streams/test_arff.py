@@ -1,5 +1,6 @@
 """Attribute-relation files: what is declared, dense and sparse rows, and what each bad one is told."""
 
+import time
 from io import StringIO
 from pathlib import Path
 
@@ -74,6 +75,41 @@ def test_the_numbers_are_those_of_another_reader(tmp_path: Path) -> None:
     assert np.array_equal(block.y, np.where(theirs["c"] == b"q", 1, -1))
 
 
+PLAIN = "7.5,4.25,left\n6.5,7.125,right\n-1,2,left\n"
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        PLAIN.replace("\n", ",\n"),
+        PLAIN.replace(",", "\t"),
+        PLAIN.replace(",", "  "),
+        PLAIN.replace("left", "'left'").replace(",", "\t"),
+        PLAIN.replace("\n", "  % a remark, 'of course\n"),
+        PLAIN.replace("\n", ",{2.5}\n"),
+        PLAIN.replace("\n", ", { 1 } % twice\n"),
+        "{0 7.5, 1 4.25}, {3}\n{0 6.5,1 7.125,2 right},{1}\n{0 -1, 1 2}\n",
+        PLAIN.replace("\n", ",\n", 1),
+    ],
+)
+def test_rows_as_weka_and_moa_write_them(tmp_path: Path, rows: str) -> None:
+    head = "@relation r\n@attribute u real\n@attribute v real\n@attribute kind {left,right}\n@data\n"
+    stream = opened(tmp_path, head + rows)
+    assert stream.block(0).X.tolist() == [[7.5, 4.25], [6.5, 7.125], [-1, 2]]
+    assert stream.block(0).y.tolist() == [-1, 1, -1]
+    assert ("the rows' weights are not used" in stream.found) == ("}\n" in rows or "} %" in rows)
+
+
+def test_a_wide_header_takes_no_more_than_its_length(tmp_path: Path) -> None:
+    took = []
+    for n in (2000, 16000):
+        names = "".join(f"@attribute x{i} real\n" for i in range(n))
+        began = time.process_time()
+        opened(tmp_path, f"@relation r\n{names}@attribute y {{a,b}}\n@data\n{'1,' * n}a\n{'2,' * n}b\n")
+        took.append(time.process_time() - began)
+    assert took[1] < 24 * took[0]  # 8 times as many; a square would be 64 times as long
+
+
 @pytest.mark.parametrize(
     ("row", "column", "words"),
     [
@@ -85,12 +121,14 @@ def test_the_numbers_are_those_of_another_reader(tmp_path: Path) -> None:
         ("1,red,2,yes", 3, "'2' is no declared value of rain; there are 0, 1"),
         ("1,red,0,maybe", 4, "'maybe' is no declared value of class"),
         ("1,red,0,?", 4, "the value is missing"),
-        ("1,red,0", 3, "3 cells; it should have 4"),
+        ("1,red,0", 3, "3 cells; it should have 4, one for each attribute"),
         ("1,red,0,yes,1", 5, "5 cells; it should have 4"),
-        ("1,red,0,yes,{5}", None, "cannot be taken apart"),
+        ("1,red,0,yes,{much}", None, "'much' is not a number; the weight of a row should be one, as in {2}"),
+        ("1,red,0,", 4, "the value is missing"),
+        ("1,red,0,yes,,", 5, "6 cells; it should have 4"),
+        ("1,red,0,'yes%", None, "cannot be taken apart"),
         ("1,'red,0,yes", None, "cannot be taken apart"),
         ("{0 1", None, "no closing brace"),
-        ("{0 1}, {5}", None, "should be a column, a space and a value"),
         ("{0}", None, "should be a column, a space and a value"),
         ("{9 1}", None, "there is no column 9; they go from 0 to 3"),
         ("{0 1, 0 2}", None, "column 0 stands twice"),

@@ -84,7 +84,7 @@ def test_what_is_no_table_is_called_by_its_name(tmp_path: Path, content: bytes, 
     ("name", "content", "words"),
     [
         ("a.svm", "1 qid:2 3:4\n0 1:2\n", "line 1, column 2: 'qid:2'"),
-        ("a.svm", "1,2 1:cat\n0 1:2\n", "line 1, column 2: 'cat'"),
+        ("a.svm", "1,2 1:cat\n0 1:2\n", "line 1, column 1: '1,2' are several labels"),
         ("a.csv", "a,b\n1,cat\n2,dog\n3,cow\n", "line 4, column 2: 'cow' is a third label value"),
         ("a.jsonl", '{"a":1,"y":2}\n{"a":"x","y":1}', "line 2: a: 'x' is not a number"),
         ("a.arff", "@relation a,b\n@data\n1,2\n", "line 2: no attribute is declared"),

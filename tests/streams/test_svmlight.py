@@ -141,3 +141,11 @@ def test_a_block_that_would_not_fit_into_memory_is_refused_when_the_file_is_open
     with pytest.raises(ReadError, match=r"4,096 rounds of 298,702 features do not fit into memory; at most 65,536 do"):
         opened(tmp_path, "\n".join(rows))
     assert opened(tmp_path, "\n".join(rows[:50])).dim == 48_952
+
+
+def test_several_labels_are_refused_unless_one_of_them_is_the_positive_one(tmp_path: Path) -> None:
+    text = "1 1:1\n1,3 2:1\n2 3:1\n2,3 1:1\n"
+    with pytest.raises(ReadError, match=r"line 2, column 1: '1,3' are several labels; there should be one, or --pos"):
+        opened(tmp_path, text)
+    for positive, y in (("1", [1, 1, -1, -1]), ("3", [-1, 1, -1, 1]), ("2", [-1, -1, 1, 1])):
+        assert opened(tmp_path, text, ReadOptions(positive=positive)).block(0).y.tolist() == y

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.streams.tables.columns import Columns, columns, is_header
+from visualonline.streams.tables.declared import repeated
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
@@ -180,9 +181,9 @@ def cell(value: object) -> str:
 def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     named = dict(pairs)
     if len(named) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise BadCell(None, f"'{quotable(twice)}' stands twice in this row; each name should stand once")
+        twice = repeated(name for name, _ in pairs)
+        assert twice is not None
+        raise BadCell(None, f"'{quotable(pairs[twice][0])}' stands twice in this row; each name should stand once")
     return named
 
 

@@ -28,7 +28,7 @@ from visualonline.streams.tables.arrays import (
 )
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
-from visualonline.streams.tables.packed import BROKEN, USUAL, open_zip
+from visualonline.streams.tables.packed import BROKEN, HEAD, USUAL, ZIP, compression, open_zip
 
 _STEP = 2**20
 _ALONE = {"losses": "loss", "gradients": "gradient"}
@@ -89,11 +89,10 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
 def _arrays(path: str) -> tuple[ArrayInput, list[ArrayPart], tuple[str, ...]]:
     """Return the arrays that stand side by side, and the names of their columns."""
     file = ArrayInput(path)
-    try:
-        archive = open_zip(file.raw, path)
-        members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
-    except BROKEN:
-        raise ReadError(path, "this is no archive as numpy.savez writes it, or it was cut short") from None
+    if compression(file.raw.read(HEAD)) != ZIP:
+        raise ReadError(path, "this is no archive as numpy.savez writes it")
+    archive = open_zip(file.raw, path)
+    members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
     alone = next((name for name in _ALONE if name in members and "X" not in members), None)
     if alone is not None:
         part = _part(file, archive, members[alone], alone)

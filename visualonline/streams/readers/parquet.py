@@ -21,6 +21,7 @@ from visualonline.streams.tables.arrays import (
     unlabelled_lot,
 )
 from visualonline.streams.tables.columns import columns
+from visualonline.streams.tables.declared import repeated
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.row_layout import RowBatch
@@ -43,10 +44,11 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
     """
     arrow, file, table = _table(path)
     schema = table.schema_arrow
-    place = columns(path, None, schema.names, True, options)
-    repeated = next((name for name in schema.names if schema.names.count(name) > 1), None)
-    if repeated is not None:
-        raise ReadError(path, f"there are two columns '{quotable(repeated)}'; each name should be there once")
+    names = schema.names
+    place = columns(path, None, names, True, options)
+    twice = repeated(names)
+    if twice is not None:
+        raise ReadError(path, f"there are two columns '{quotable(names[twice])}'; each name should be there once")
     indicators = options.categories and place.noun == "feature"
     for j in (*place.places, *(() if place.label is None else (place.label,))):
         field, worded = schema.field(j), j == place.label or indicators

@@ -55,6 +55,7 @@ class SparseLayout(Layout[SparseRow]):
         if options.label is not None:
             raise ReadError(file, "the label stands first in every row of such a file; leave --label out")
         super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
+        self._positive = options.positive
         self._base, self._dim = 1, 0
         self._wanted = options.columns
         self._chosen: list[int] | None = None
@@ -88,7 +89,12 @@ class SparseLayout(Layout[SparseRow]):
         ascending = (np.diff(j) > 0) | (np.diff(i) > 0)
         if not ascending.all() and len(np.unique(i * (self._largest + 1) + j)) < len(j):
             return None
-        return RowBatch(np.empty((len(counts), 0)), *distinct(labels), Pairs(i, j, numbers))
+        texts, which = distinct(labels)
+        if any("," in text for text in texts):
+            if self._positive is None:
+                return None
+            texts = [self._one_label(text) for text in texts]
+        return RowBatch(np.empty((len(counts), 0)), texts, which, Pairs(i, j, numbers))
 
     def see(self, lot: RowBatch) -> bool:
         """Take note of rows, their labels and their indices, and tell whether all can be used."""
@@ -137,10 +143,18 @@ class SparseLayout(Layout[SparseRow]):
 
     def label(self, row: SparseRow) -> str:
         """Return the label as it is written."""
-        return row.label
+        return self._one_label(row.label)
+
+    def _one_label(self, text: str) -> str:
+        """Return the positive label if it is one of several, as in 1,3; else the text."""
+        one = self._positive
+        return one if one is not None and one in text.split(",") else text
 
     def wrong(self, row: SparseRow) -> BadCell | None:
         """Return what is wrong with the first pair that cannot be used; the label is column 1."""
+        if self._positive is None and "," in row.label:
+            several = f"'{quotable(row.label)}' are several labels"
+            return BadCell(1, f"{several}; there should be one, or --positive names the one that makes a row +1")
         seen = set()
         for column, (text, cell) in enumerate(zip(row.indices, row.values, strict=True), 2):
             index, value = int(text), numeric(cell)

@@ -134,7 +134,7 @@ class FileStream:
     @property
     def found(self) -> str:
         """Remarks on how the file is read, besides its labels."""
-        return ", ".join(part for part in (self._layout.found, self._source.found) if part)
+        return ", ".join(part for part in (self._layout.found, *self._layout.notes, self._source.found) if part)
 
     @property
     def _chunk(self) -> int:

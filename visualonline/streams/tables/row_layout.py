@@ -134,12 +134,15 @@ class Layout(ABC, Generic[R]):
         Whether values may be missing: they are filled, or experts sleep.
     found : str
         What a user should know of how the file is read, beside its labels.
+    notes : dict of str
+        Further remarks of that kind, made as rows are read.
     """
 
     found = ""
 
     def __init__(self, file: str, columns: Columns, options: ReadOptions) -> None:
         self.file, self.columns = file, columns
+        self.notes: dict[str, None] = {}
         self.labels = Labels(options.positive)
         fills = options.missing in ("zero", "mean") and columns.noun == "feature"
         self.gaps = GapFiller(options.missing) if fills else None

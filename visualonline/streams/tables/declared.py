@@ -1,0 +1,229 @@
+"""Tables whose columns are declared above their rows, as in ARFF: numbers, or nominal with their values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from visualonline.core.errors import ReadError, quotable
+from visualonline.core.wording import counted
+from visualonline.streams.tables.columns import Columns, columns
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
+from visualonline.streams.tables.row_layout import RowBatch
+from visualonline.streams.tables.table_rows import TableLayout
+
+QUOTED = r"""'(?:[^'\\]|\\.)*+'|"(?:[^"\\]|\\.)*+\""""
+_VALUE = re.compile(rf"\s*+({QUOTED}|[^,'\"{{}}%]*+)\s*+(,|$)")
+_BARE = re.compile(rf"({QUOTED}|[^\s,'\"{{}}%]++)(?:\s++|$)")
+_ATTRIBUTE = re.compile(rf"@attribute\s++({QUOTED}|[^\s'\"{{}}]++)\s*+(\S.*)", re.IGNORECASE)
+_ESCAPED = re.compile(r"\\(.)")
+_BLANKS = re.compile(r"[ \t]+")
+_WORD = re.compile(r"[a-z]*", re.IGNORECASE)
+ODD = "'\"{}%"
+"""What quotes, sparse rows, weights and comments have."""
+_NUMBERS = ("numeric", "real", "integer")
+
+
+class Attribute(NamedTuple):
+    """A declared column: its name, and the values that it can have, None for a number and () for any text."""
+
+    line: int
+    name: str
+    values: tuple[str, ...] | None
+
+    @property
+    def indicators(self) -> bool:
+        """Whether it is not a number, so that a feature needs an indicator for each of its values."""
+        return self.values is not None and any(numeric(value) is None for value in self.values)
+
+
+class AttributeTable(TableLayout):
+    """A table whose columns were declared."""
+
+    def __init__(self, file: str, columns: Columns, options: ReadOptions, attributes: Sequence[Attribute]) -> None:
+        super().__init__(file, columns, options)
+        used = {*columns.places, columns.label}
+        self._nominal = {i: dict.fromkeys(a.values) for i, a in enumerate(attributes) if i in used and a.values}
+        self._attributes = attributes
+        spread = columns.places if columns.noun == "feature" else ()
+        declared = {i: attributes[i].values for i in spread if attributes[i].indicators}
+        self._texts = {i: {v: at for at, v in enumerate(values)} for i, values in declared.items() if values}
+        self._open = {i: values for i, values in self._open.items() if attributes[i].values == ()}
+        two = () if columns.label is None else attributes[columns.label].values or ()
+        if len(two) == 2:
+            for value in two:
+                with suppress(BadCell):  # a label that is declared as ? or nan is told where it stands
+                    self.labels.see(value)
+
+    def of_cells(self, cells: list[str]) -> RowBatch | None:
+        """Parse rows of cells; None if one does not match its declaration."""
+        if self._nominal:
+            cells = [cell.strip() for cell in cells]
+        for i, known in self._nominal.items():
+            if any(cell not in known and self._stranger(i, cell) for cell in set(cells[i :: self.columns.width])):
+                return None
+        return super().of_cells(cells)
+
+    def of_text(self, text: str) -> RowBatch | None:
+        """Return the rows of lines without quotes, braces and comments, None if one of them cannot be used."""
+        if any(odd in text for odd in ODD):
+            return None
+        if text.endswith(","):
+            text = text.replace(",\n", "\n").removesuffix(",")
+        return self.of_lines(text if "," in text else _BLANKS.sub(",", text), ",")
+
+    def _numbers(self, lines: list[str], delimiter: str) -> RowBatch | None:
+        """Return rows of numbers with a label that was declared, None for others."""
+        label = self.columns.label
+        lot = None if self._nominal.keys() - {label} else super()._numbers(lines, delimiter)
+        if lot is None or label not in self._nominal:
+            return lot
+        labels = [text.strip() for text in lot.labels]
+        return lot._replace(labels=labels) if self._nominal[label].keys() >= set(labels) else None
+
+    def wrong(self, row: list[str]) -> BadCell | None:
+        """Return what is wrong with the number of cells, or the first one that is not as it was declared."""
+        width = self.columns.width
+        if len(row) != width:
+            column = min(len(row), width) + (len(row) > width)
+            return BadCell(
+                column, f"this row has {counted(len(row), 'cell')}; it should have {width}, one for each attribute"
+            )
+        for i, known in self._nominal.items():
+            fault = self._stranger(i, row[i]) if row[i] not in known else None
+            if fault is not None:
+                return type(fault)(i + 1, fault.message)
+        return super().wrong(row)
+
+    def _stranger(self, place: int, cell: str) -> BadCell | None:
+        """Return why a cell is no value of its nominal attribute; a gap to be filled is none."""
+        if cell.strip() in ("", "?"):
+            filled = self.gaps is not None and place != self.columns.label
+            return None if filled else MissingCell(None, "the value is missing; every row should have all of them")
+        there, name = quotable(", ".join(self._nominal[place])), quotable(self._attributes[place].name)
+        return BadCell(None, f"'{quotable(cell)}' is no declared value of {name}; there are {there}")
+
+
+def declared_table(path: str, options: ReadOptions, attributes: Sequence[Attribute]) -> AttributeTable:
+    """Return the table of declared columns.
+
+    Raises
+    ------
+    ReadError
+        If a feature holds text.
+    """
+    place = columns(path, attributes[0].line, [attribute.name for attribute in attributes], True, options)
+    for attribute in (attributes[i] for i in place.places):
+        if attribute.values == () and not (options.categories and place.noun == "feature"):
+            message = (
+                f"attribute '{quotable(attribute.name)}' holds text or dates; features should be numeric or nominal"
+            )
+            raise ReadError(path, message + " (--categories makes indicators of text)", attribute.line)
+    return AttributeTable(path, place, options, attributes)
+
+
+def check_names(path: str, attributes: Sequence[Attribute]) -> None:
+    """Refuse columns of one name.
+
+    Raises
+    ------
+    ReadError
+        If a name was declared twice.
+    """
+    twice = repeated(attribute.name for attribute in attributes)
+    if twice is not None:
+        message = f"attribute '{quotable(attributes[twice].name)}' is declared twice; each name should be there once"
+        raise ReadError(path, message, attributes[twice].line)
+
+
+def repeated(names: Iterable[str]) -> int | None:
+    """Return the place of the first name that was there before, None if there is none.
+
+    Examples
+    --------
+    >>> repeated(["a", "b", "a"])
+    2
+    """
+    seen: set[str] = set()
+    for i, name in enumerate(names):
+        if name in seen:
+            return i
+        seen.add(name)
+    return None
+
+
+def parse_attribute(path: str, line: int, text: str) -> Attribute:
+    """Return what a line declares.
+
+    Raises
+    ------
+    ReadError
+        If it declares nothing that is read.
+    """
+    found = _ATTRIBUTE.fullmatch(text)
+    if found is None:
+        raise ReadError(path, "this should be @attribute, a name and a type, as in '@attribute height numeric'", line)
+    name, kind = unquote(found[1]), found[2].strip()
+    if kind.startswith("{"):
+        inner = kind.partition("%")[0].rstrip() if kind[-1] != "}" else kind
+        values = split_values(inner[1:-1]) if inner.endswith("}") else None
+        if values is None or any(not value for value in values) or len(set(values)) < len(values):
+            message = "the values of a nominal attribute should stand in braces, once each, with commas between them"
+            raise ReadError(path, message, line)
+        return Attribute(line, name, tuple(values))
+    word = _WORD.match(kind)[0].lower()  # type: ignore[index]  # it matches everything
+    if word in _NUMBERS:
+        return Attribute(line, name, None)
+    if word in ("string", "date"):
+        return Attribute(line, name, ())
+    raise ReadError(path, f"'{quotable(kind)}' is no type that is read; it should be numeric or values in braces", line)
+
+
+def split_row(text: str, width: int) -> list[str] | None:
+    r"""Return the cells of a row, between commas or, without any, between blanks; None if they cannot be told.
+
+    A comma after the last cell, as MOA writes it, ends no further one.
+
+    Examples
+    --------
+    >>> split_row("1,'a, b',", 2), split_row("1\t'a b'", 2)
+    (['1', 'a, b'], ['1', 'a b'])
+    """
+    values = split_values(text)
+    if values is None or (len(values) == 1 and width > 1):
+        values = _split_blanks(text)
+    return values[:-1] if values is not None and len(values) == width + 1 and not values[-1] else values
+
+
+def split_values(text: str) -> list[str] | None:
+    """Return the values between commas, None if they cannot be told."""
+    if not any(odd in text for odd in ODD):
+        return [value.strip() for value in text.split(",")]
+    values, at = [], 0
+    while True:
+        found = _VALUE.match(text, at)
+        if found is None:
+            return None
+        values.append(unquote(found[1]))
+        at = found.end()
+        if not found[2]:
+            return values
+
+
+def _split_blanks(text: str) -> list[str] | None:
+    values, at = [], 0
+    while at < len(text):
+        found = _BARE.match(text, at)
+        if found is None:
+            return None
+        values.append(unquote(found[1]))
+        at = found.end()
+    return values
+
+
+def unquote(text: str) -> str:
+    """Return a name or value without its quotation marks."""
+    return _ESCAPED.sub(r"\1", text[1:-1]) if text[:1] in ("'", '"') else text.strip()
