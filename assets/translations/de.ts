@@ -4647,6 +4647,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>({0}: wahr, aber es besagt nichts)</translation>
     </message>
     <message>
+        <source>+1 where the signs of x1 and x2 differ; for kernels</source>
+        <translation>+1, wo die Vorzeichen von x1 und x2 verschieden sind; für Kernel</translation>
+    </message>
+    <message>
         <source>, in the middle of a line of which {0} bytes are left out</source>
         <translation>, mitten in einer Zeile, von der {0} Byte weggelassen sind</translation>
     </message>
@@ -4871,6 +4875,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Cauchy-Schwarz, für A^½ u und A^-½ v. Die Hinge-Verluste der anderen Runden kommen dazu.</translation>
     </message>
     <message>
+        <source>Checkerboard</source>
+        <translation>Schachbrett</translation>
+    </message>
+    <message>
+        <source>Circles</source>
+        <translation>Kreise</translation>
+    </message>
+    <message>
         <source>Counts</source>
         <translation>Zählwerte</translation>
     </message>
@@ -4945,6 +4957,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Every u with y u·x ≥ 1 lies in all half-spaces, so w is no longer than the shortest of them, 1/γ.</source>
         <translation>Jedes u mit y u·x ≥ 1 liegt in allen Halbräumen, also ist w nicht länger als das kürzeste davon, 1/γ.</translation>
+    </message>
+    <message>
+        <source>Exclusive or</source>
+        <translation>Exklusives Oder</translation>
     </message>
     <message>
         <source>Expand the square of each step 1/(λs). Then λs/2 − λ/2 meets the λ(s − 1)/2 of the round before, and all distances but the last cancel.</source>
@@ -5145,6 +5161,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Mirror images of the features</source>
         <translation>Spiegelbilder der Merkmale</translation>
+    </message>
+    <message>
+        <source>Moons</source>
+        <translation>Monde</translation>
     </message>
     <message>
         <source>More must not be predicted, or the label 0 costs more than the weight falls.</source>
@@ -5365,6 +5385,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>So much must be predicted that the label 1 costs no more than the weight falls.</source>
         <translation>So viel muss vorhergesagt werden, dass das Label 1 nicht mehr kostet, als das Gewicht fällt.</translation>
+    </message>
+    <message>
+        <source>Spirals</source>
+        <translation>Spiralen</translation>
     </message>
     <message>
         <source>Sum by parts the norms and the products, which have a chain of their own each.</source>
@@ -5829,6 +5853,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>degrees that the target turns by in all</source>
         <translation>um so viel Grad dreht sich das Ziel insgesamt</translation>
+    </message>
+    <message>
+        <source>distance of both circles from the boundary</source>
+        <translation>Abstand beider Kreise von der Grenze</translation>
+    </message>
+    <message>
+        <source>distance that every point keeps from the boundary</source>
+        <translation>Abstand, den jeder Punkt von der Grenze hält</translation>
     </message>
     <message>
         <source>drop</source>
@@ -6831,6 +6863,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wahrscheinlichkeit zu erkunden; für den Modus constant</translation>
     </message>
     <message>
+        <source>probability that a label is +1</source>
+        <translation>Wahrscheinlichkeit, dass ein Label +1 ist</translation>
+    </message>
+    <message>
         <source>probability that a label is wrong</source>
         <translation>Wahrscheinlichkeit, dass ein Label falsch ist</translation>
     </message>
@@ -7275,8 +7311,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>quadratisch: (p − y)²</translation>
     </message>
     <message>
+        <source>squares in a row</source>
+        <translation>Felder in einer Reihe</translation>
+    </message>
+    <message>
+        <source>squares of both labels in turn, as on a chess board; for kernels</source>
+        <translation>Felder beider Labels im Wechsel, wie auf einem Schachbrett; für Kernel</translation>
+    </message>
+    <message>
         <source>stage {}</source>
         <translation>Bühne {}</translation>
+    </message>
+    <message>
+        <source>standard deviation of the normal noise that moves each point</source>
+        <translation>Standardabweichung des normalverteilten Rauschens, das jeden Punkt verschiebt</translation>
     </message>
     <message>
         <source>standardised by the rounds so far</source>
@@ -8305,6 +8353,22 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>tuned to K = {0}</source>
         <translation>auf K = {0} abgestimmt</translation>
+    </message>
+    <message>
+        <source>turns of each spiral up to radius 1</source>
+        <translation>Umläufe jeder Spirale bis zum Radius 1</translation>
+    </message>
+    <message>
+        <source>two circles, one inside the other; for kernels</source>
+        <translation>zwei Kreise, einer im anderen; für Kernel</translation>
+    </message>
+    <message>
+        <source>two half circles that reach into each other; for kernels</source>
+        <translation>zwei Halbkreise, die ineinandergreifen; für Kernel</translation>
+    </message>
+    <message>
+        <source>two spirals that wind around each other; for kernels</source>
+        <translation>zwei Spiralen, die sich umeinander winden; für Kernel</translation>
     </message>
     <message>
         <source>update where y w·x ≤ 0: −y x is a subgradient at the kink</source>
@@ -10719,7 +10783,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <name>Message</name>
     <message>
         <source>&apos;{0}&apos; are several labels</source>
-        <translation>'{0}' sind mehrere Labels</translation>
+        <translation>&apos;{0}&apos; sind mehrere Labels</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; cannot be split into words: {1}</source>
@@ -11676,6 +11740,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>losses {0} late</source>
         <translation>Verluste {0} verspätet</translation>
+    </message>
+    <message>
+        <source>margin = {0} is refused: half a square of {1} in a row is {2} wide</source>
+        <translation>margin = {0} wird abgelehnt: Bei {1} Feldern in einer Reihe ist ein halbes Feld {2} breit</translation>
     </message>
     <message>
         <source>missing values as 0</source>
@@ -13731,6 +13799,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>thin: level lines    </source>
         <translation>dünn: Niveaulinien    </translation>
+    </message>
+    <message>
+        <source>true boundary    </source>
+        <translation>wahre Grenze    </translation>
     </message>
     <message>
         <source>supports; circle size: weight    </source>

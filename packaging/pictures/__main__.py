@@ -15,6 +15,8 @@ PICTURES = {
     "docs/pictures/compare.png": "noisy --rounds 200 --learner perceptron --learner passive-aggressive --round 90 "
     "--size 1280x720",
     "docs/pictures/lesson.png": "perceptron --step 3 --size 1280x720",
+    "docs/pictures/moons.png": "moons --rounds 200 --learner kernel-perceptron --set kernel=gaussian --set sigma=0.3 "
+    "--panel plane --size 960x600",
     "docs/pictures/sweep.png": "noisy --rounds 200 --learner perceptron --sweep rounds --size 960x540",
 }
 """The words that draw each picture, by its place in the project."""

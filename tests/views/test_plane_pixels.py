@@ -131,6 +131,29 @@ def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) ->
     assert green(late) < 0.1, "nothing of the label's round before the label"
 
 
+def test_the_true_boundary_is_a_broken_green_curve_with_its_place_in_the_key(house: House) -> None:
+    shown = Document(StreamSpec("circles", rounds=40), (LearnerChoice("kernel-perceptron"),))
+    window = squared(house.on(shown))
+
+    def green(radius: float) -> float:
+        seen = plane(window)
+        circle = [radius * np.array([np.cos(a), np.sin(a)]) for a in np.linspace(0, 2 * np.pi, 400)]
+        pixels = [pixel(window, seen, *place) for place in circle]
+        return float(np.mean([g > r + 40 and g > b for r, g, b in pixels]))
+
+    assert 0.3 < green(0.75) < 0.95
+    assert max(green(0.65), green(0.85)) < 0.05
+    assert "true boundary" in window.planes[0]._foot.accessibleName()
+    view = window.planes[0].view
+    view.set_home(0.7499999, 0.7500001, -1e-7, 1e-7)  # ten million px to a unit: its dashes are cut at the view
+    settled()
+    path = window.planes[0].drawing.lines._curves[0][1]
+    assert 0 < path.elementCount() <= 4
+    assert path.boundingRect().height() < 2 * view.height()
+    window = squared(house.on(document("noisy", rounds=40)))
+    assert "true boundary" not in window.planes[0]._foot.accessibleName()
+
+
 def test_a_label_is_hidden_until_its_phase(house: House) -> None:
     window = squared(house.on(clicked((0.5, 0.6, 1))))
     session = window.session

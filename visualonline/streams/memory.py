@@ -126,6 +126,8 @@ class GeneratedStream:
         Makes the BLOCK examples of block k; the stream's last block shows only its first ones.
     target : Array of shape (d,), optional
         The normal of the separator that the labels come from.
+    boundary : tuple of Array of shape (n, 2)
+        The curves of the plane on which the labels turn that are no line through 0; the plane draws them.
     distribution : Distribution, optional
         What every round is drawn from, independently of the others.
     means : Array of shape (N,), optional
@@ -147,6 +149,7 @@ class GeneratedStream:
         kind: Kind = "examples",
         features: tuple[str, ...] = (),
         target: Array | None = None,
+        boundary: tuple[Array, ...] = (),
         distribution: Distribution | None = None,
         means: Array | None = None,
         means_drawn: bool = False,
@@ -155,7 +158,8 @@ class GeneratedStream:
         self.name, self.kind, self.dim, self.seed = name, kind, dim, seed
         self.rounds: int | None = rounds
         self.features = features or numbered_names(dim, "x" if kind == "examples" else "h")
-        self.target, self.distribution, self.labelled = target, distribution, labelled
+        self.target, self.boundary = target, boundary
+        self.distribution, self.labelled = distribution, labelled
         self.means, self.means_drawn = means, means_drawn
         self._length, self._make = rounds, make
         self._kept = BlockCache()

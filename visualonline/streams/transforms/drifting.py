@@ -41,7 +41,7 @@ class DriftingStream(DerivedStream):
 
     def __init__(self, base: Stream, drift: Drift, turn: float, rounds: int) -> None:
         super().__init__(base)
-        self.target = None
+        self.target, self.boundary = None, ()
         self.drift, self.turn, self._over = drift, turn, rounds
         self._kept = BlockCache()
 

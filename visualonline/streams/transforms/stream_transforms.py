@@ -28,8 +28,8 @@ Flags = npt.NDArray[np.bool_]
 class DerivedStream:
     """A stream made of another one, here without any change. Implements Stream.
 
-    Where the examples stay as they are, so does the `target` that their labels come from, None if there is none. Their
-    labels come `delay` rounds late.
+    Where the examples stay as they are, so does the `target` that their labels come from, None if there is none, and
+    the `boundary` between their labels. Their labels come `delay` rounds late.
     """
 
     def __init__(self, base: Stream, name: str | None = None) -> None:
@@ -38,6 +38,7 @@ class DerivedStream:
         self.kind: Kind = base.kind
         self.dim, self.seed, self.features = base.dim, base.seed, base.features
         self.target: Array | None = getattr(base, "target", None)
+        self.boundary: tuple[Array, ...] = getattr(base, "boundary", ())
         self.delay: int = getattr(base, "delay", 0)
 
     @property
@@ -193,7 +194,7 @@ class Mapped(DerivedStream):
     def __init__(self, base: Stream, change: Callable[[Array], Array], features: tuple[str, ...]) -> None:
         super().__init__(base)
         self.features, self.dim = features, len(features)
-        self.target = None
+        self.target, self.boundary = None, ()
         self.change = change
         self._kept = BlockCache()
 
@@ -217,6 +218,7 @@ class Biased(Mapped):
 
     def __init__(self, base: Stream) -> None:
         super().__init__(base, lambda X: np.column_stack([X, np.ones(len(X))]), (*base.features, "1"))
+        self.boundary = getattr(base, "boundary", ())
 
 
 class Mirrored(Mapped):

@@ -269,6 +269,7 @@ class Drawing(QObject):
             self.ground.add_grid(projection, self.overlay.steps, self.style_)
         zooming = self._settled.isActive()
         self.points.set_points(cloud, self.marks, projection, snapshot.t, ratio, zooming=zooming)
+        self._compose_boundary(projection)
         self._compose_hindsight(projection, shown)
         self._compose_lines(projection, shown, snapshot)
         self._compose_belief(projection)
@@ -304,6 +305,21 @@ class Drawing(QObject):
         elif self._side is not None:
             self.ground.set_sides(projection, self._side, _CUT, {}, s)
             self.lines.names.add_signs(projection, self._side)
+
+    @property
+    def boundary(self) -> tuple[Array, ...]:
+        """The curves on which the labels of the stream turn, where it tells them and this is their plane."""
+        if self.cloud is None or self.geometry_ is None or not (self.geometry_.whole and self.geometry_.features == 2):
+            return ()
+        curves: tuple[Array, ...] = getattr(self.cloud.stream, "boundary", ())
+        return curves
+
+    def _compose_boundary(self, projection: Projection) -> None:
+        """Draw the true boundary between the labels."""
+        pen = QPen(self.style_.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([5, 2, 1, 2])
+        for curve in self.boundary:
+            self.lines.add_curve(projection, curve, pen)
 
     def _compose_hindsight(self, projection: Projection, shown: LearnerSnapshot) -> None:
         """Draw the separator of largest margin of what is told, dashed, with its band; for experts, the best one."""

@@ -48,6 +48,8 @@ def mark_key(
             TextRun(translate("PlanePanel", "where the sum is 0    "), "ink", mark="line"),
             TextRun(translate("PlanePanel", "thin: level lines    ")),
         ]
+    if drawing.boundary:
+        parts.append(TextRun(translate("PlanePanel", "true boundary    "), "hindsight", mark="dash dot"))
     parts += _thin(drawing)
     if shown.learner.keeps_examples:
         parts.append(TextRun(translate("PlanePanel", "supports; circle size: weight    "), mark="ring"))

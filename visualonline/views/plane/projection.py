@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QPolygonF, QTransform
+from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
 from visualonline.core.types import Array
 from visualonline.views.plane.geometry import Geometry, Line
@@ -16,6 +16,8 @@ from visualonline.views.plane.geometry import Geometry, Line
 _GRID = (160, 130)
 _STEPS = 200
 """Places along a line at which it is looked whether it has left the view."""
+_RIM = 50.0
+"""Px beyond the view at which curves are cut: dashes of what lies far beyond it would take for ever."""
 
 
 class Projection(NamedTuple):
@@ -64,6 +66,25 @@ class Projection(NamedTuple):
         foot = centre + QPointF(a, b) * (distance / norm)
         along = QPointF(-b, a) * (reach / norm)
         return QLineF(foot - along, foot + along)
+
+    def curve(self, P: Array) -> QPainterPath:
+        """Return in px what lies in the view, or just beyond it, of the curve through places `P` of shape (n, 2)."""
+        m, view = self.to_px, self.view.adjusted(-_RIM, -_RIM, _RIM, _RIM)
+        places = P * (m.m11(), m.m22()) + (m.dx(), m.dy())
+        starts, ways = places[:-1], np.diff(places, axis=0)
+        low, high = np.array(view.topLeft().toTuple()), np.array(view.bottomRight().toTuple())
+        with np.errstate(divide="ignore", invalid="ignore"):  # a piece along a side of the view never meets it
+            parts = np.sort(np.stack([(low - starts) / ways, (high - starts) / ways]), axis=0)
+        inside = (starts >= low) & (starts <= high)
+        parts = np.where(ways == 0, np.where(inside, [[[0.0]], [[1.0]]], [[[1.0]], [[0.0]]]), parts)
+        first, last = np.maximum(parts[0].max(axis=1), 0.0), np.minimum(parts[1].min(axis=1), 1.0)
+        path, end = QPainterPath(), -1
+        for k in np.flatnonzero(first < last).tolist():
+            if k != end or first[k] > 0:
+                path.moveTo(*(starts[k] + first[k] * ways[k]).tolist())
+            path.lineTo(*(starts[k] + last[k] * ways[k]).tolist())
+            end = k + 1 if last[k] == 1 else -1
+        return path
 
     def leaving(self, line: Line | None) -> Iterator[QPointF]:
         """Yield where a line leaves the view, in px: at its upper end, then at its lower one."""

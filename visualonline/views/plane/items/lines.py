@@ -1,4 +1,4 @@
-"""All straight lines of the plane: hindsight with its band, the experts, the hyperplane."""
+"""All lines of the plane: the true boundary, hindsight with its band, the experts, the hyperplane."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array
@@ -35,12 +35,13 @@ class LinesItem(BoxItem):
     def __init__(self, box: object) -> None:
         super().__init__(box, -1)
         self._band: tuple[QColor, QPolygonF] | None = None
+        self._curves: list[tuple[QPen, QPainterPath]] = []
         self._strokes: list[tuple[QPen, QLineF, str | Callable[[], str]]] = []
         self.names = NamesItem(box)
 
     def clear(self, style: Style) -> None:
         """Draw nothing; names that are added next are written in a style."""
-        self._band, self._strokes = None, []
+        self._band, self._curves, self._strokes = None, [], []
         self.names.clear(style)
 
     def add(
@@ -50,6 +51,10 @@ class LinesItem(BoxItem):
         ends = projection.crossing(line)
         if ends is not None:
             self._strokes.append((pen, ends, told))
+
+    def add_curve(self, projection: Projection, P: Array, pen: QPen) -> None:
+        """Draw the curve through the places `P`, of shape (n, 2), below all straight lines."""
+        self._curves.append((pen, projection.curve(P)))
 
     def told_at(self, place: QPointF) -> str:
         """Return what is said of the line under a place in px, the uppermost of several; empty if there is none."""
@@ -95,6 +100,10 @@ class LinesItem(BoxItem):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._band[0])
             painter.drawPolygon(self._band[1])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for pen, curve in self._curves:
+            painter.setPen(pen)
+            painter.drawPath(curve)
         for pen, line, _told in self._strokes:
             painter.setPen(pen)
             painter.drawLine(line)

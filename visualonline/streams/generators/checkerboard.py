@@ -1,0 +1,36 @@
+"""A checkerboard on [-1, 1]^2: squares that share a side have different labels, and the lower left one is -1."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.streams.generators.shapes import BALANCE, grid_lines, noise_of, shaped, squares
+from visualonline.streams.memory import GeneratedStream
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `squares`, `margin`, `noise` and `balance`."""
+    n, margin = values["squares"], values["margin"]
+    if margin > 1 / n:
+        raise ParameterError(f"margin = {margin:g} is refused: half a square of {n} in a row is {1 / n:.3g} wide")
+    return shaped(PLUGIN, values, seed, rounds, squares(n, margin, odd=-1.0), grid_lines(n))
+
+
+PLUGIN = Source(
+    id="checkerboard",
+    name="Checkerboard",
+    summary="squares of both labels in turn, as on a chess board; for kernels",
+    source="T. K. Ho and E. M. Kleinberg, Building projectable classifiers (ICPR 1996)",
+    parameters=(
+        Param("squares", "n", "int", 4, "squares in a row", low=2, high=32, slider=(2, 12)),
+        Param("margin", "m", "float", 0.05, "distance that every point keeps from the boundary", low=0, high=0.5),
+        noise_of(0.0),
+        BALANCE,
+    ),
+    kind="examples",
+    make=make,
+)

@@ -1,0 +1,74 @@
+"""What the shapes for kernels share: labels by a coin, points made for a label, noise, and the true boundary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import BLOCK, Array
+from visualonline.streams.memory import GeneratedStream, source_title
+
+Points = Callable[[np.random.Generator, Array], Array]
+"""Draws a point of the plane for each of the labels: an array of shape (n, 2) from one of shape (n,)."""
+
+BALANCE = Param("balance", "π", "float", 0.5, "probability that a label is +1", low=0, high=1)
+
+
+def noise_of(default: float) -> Param:
+    """Return the setting `noise`."""
+    return Param(
+        "noise", "σ", "float", default, "standard deviation of the normal noise that moves each point", low=0,
+        high=100, slider=(0, 0.5),
+    )  # fmt: skip
+
+
+def shaped(
+    plugin: Source,
+    values: Mapping[str, Any],
+    seed: int,
+    rounds: int | None,
+    points: Points,
+    boundary: tuple[Array, ...],
+) -> GeneratedStream:
+    """Return a stream of points of the plane.
+
+    Each label is drawn first, +1 with probability `balance`. Then `points` draws the example, and noise moves it. Noise
+    changes no label, so with noise a point may lie beyond the `boundary`.
+    """
+
+    def block(k: int) -> tuple[Array, Array]:
+        y = np.where(draws(seed, Purpose.LABELS, k).random(BLOCK) < values["balance"], 1.0, -1.0)
+        X = points(draws(seed, Purpose.POINTS, k), y)
+        return X + values["noise"] * draws(seed, Purpose.NOISE, k).standard_normal(X.shape), y
+
+    length = 1000 if rounds is None else rounds
+    return GeneratedStream(source_title(plugin, values), 2, length, seed, block, boundary=boundary)
+
+
+def squares(n: int, margin: float, odd: float) -> Points:
+    """Return points uniform in the n x n squares of [-1, 1]^2, each at least `margin` inside its square.
+
+    The lower left square has the label `odd`, and squares that share a side have different labels.
+    """
+    side = 2 / n
+
+    def points(generator: np.random.Generator, y: Array) -> Array:
+        column = generator.integers(n, size=len(y))
+        parity = (column + (y != odd)) % 2
+        row = 2 * generator.integers(np.where(parity == 1, n // 2, (n + 1) // 2)) + parity
+        within = margin + (side - 2 * margin) * generator.random((len(y), 2))
+        return np.asarray(-1 + side * np.column_stack([column, row]) + within)
+
+    return points
+
+
+def grid_lines(n: int) -> tuple[Array, ...]:
+    """Return the lines between the n x n squares of [-1, 1]^2."""
+    places = (-1 + 2 * np.arange(1, n) / n).tolist()
+    across = (np.array([[-1.0, c], [1.0, c]]) for c in places)
+    return (*across, *(np.array([[c, -1.0], [c, 1.0]]) for c in places))

@@ -1,0 +1,53 @@
+"""Two spirals that wind around each other: the angle is 2 pi `turns` r, for -1 half a turn further.
+
+The radius r lies between 1/4 and 1, and points are spread evenly along the spiral, nearly. The boundary is the spiral
+of -1 a quarter turn back, and that of +1 a quarter turn back: one curve through 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.streams.generators.shapes import BALANCE, noise_of, shaped
+from visualonline.streams.memory import GeneratedStream
+
+_INNER, _BEYOND = 0.25, 1.25
+"""The radius at which the points begin, and the radius at which the boundary ends."""
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `turns`, `noise` and `balance`."""
+    rate = 2 * np.pi * values["turns"]
+
+    def points(generator: np.random.Generator, y: Array) -> Array:
+        r = np.sqrt(_INNER**2 + (1 - _INNER**2) * generator.random(len(y)))
+        return _spiral(r, rate * r + np.where(y > 0, 0.0, np.pi))
+
+    r = np.linspace(0, _BEYOND, 64 * (1 + int(values["turns"])))
+    half = _spiral(r, rate * r + np.pi / 2)
+    return shaped(PLUGIN, values, seed, rounds, points, (np.concatenate([-half[:0:-1], half]),))
+
+
+def _spiral(r: Array, angle: Array) -> Array:
+    return np.asarray(r[:, None] * np.column_stack([np.cos(angle), np.sin(angle)]))
+
+
+PLUGIN = Source(
+    id="spirals",
+    name="Spirals",
+    summary="two spirals that wind around each other; for kernels",
+    source="K. Lang and M. Witbrock, Learning to tell two spirals apart (1988)",
+    parameters=(
+        Param("turns", "n", "float", 1.5, "turns of each spiral up to radius 1", low=0.25, high=20, slider=(0.5, 4)),
+        noise_of(0.02),
+        BALANCE,
+    ),
+    kind="examples",
+    make=make,
+)

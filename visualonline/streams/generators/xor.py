@@ -1,0 +1,32 @@
+"""Exclusive or: +1 where the signs of x1 and x2 differ. Each quadrant of [-1, 1]^2 holds a square of points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Source
+from visualonline.streams.generators.shapes import BALANCE, grid_lines, noise_of, shaped, squares
+from visualonline.streams.memory import GeneratedStream
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
+    """Return the stream of the settings `margin`, `noise` and `balance`."""
+    margin = values["margin"]
+    return shaped(PLUGIN, values, seed, rounds, squares(2, margin, odd=-1.0), grid_lines(2))
+
+
+PLUGIN = Source(
+    id="xor",
+    name="Exclusive or",
+    summary="+1 where the signs of x1 and x2 differ; for kernels",
+    source="Minsky and Papert 1969",
+    parameters=(
+        Param("margin", "m", "float", 0.1, "distance that every point keeps from the boundary", low=0, high=0.5),
+        noise_of(0.0),
+        BALANCE,
+    ),
+    kind="examples",
+    make=make,
+)
