@@ -192,7 +192,7 @@ def set_up(libraries: dict[str, str], group: str = "") -> int:
         return 0
     if not fits():
         print(f"Making .venv with Python {sys.version.split()[0]}", flush=True)
-        if follow([sys.executable, "-m", "venv", "--clear", str(VENV)]):
+        if follow([sys.executable, "-P", "-m", "venv", "--clear", str(VENV)]):
             return refused("The environment .venv could not be made; Python's modules venv and ensurepip are needed.")
     print("Installing VisualOnline and what it needs into .venv: once, and it takes some minutes", flush=True)
     wanted = ["-c", str(ROOT / "constraints.txt"), "--editable", str(ROOT)]
@@ -274,7 +274,8 @@ def fingerprint() -> str:
 
 def install(wanted: list[str]) -> int:
     """Let pip install, with a line for each thing that it fetches; its own errors go through."""
-    command = [str(python()), "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar", "off", *wanted]
+    pip_install = [str(python()), "-P", "-m", "pip", "install", "--disable-pip-version-check"]
+    command = [*pip_install, "--progress-bar", "off", *wanted]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as pip:
         assert pip.stdout is not None
         for line in pip.stdout:

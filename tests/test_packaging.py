@@ -293,7 +293,7 @@ def house(bootstrap: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> An
     monkeypatch.setattr(bootstrap, "equip", lambda _: 0)
 
     def follow(command: Any, environment: Any = None, place: Any = None) -> int:
-        assert command[1:3] == ["-m", "venv"]
+        assert command[1:4] == ["-P", "-m", "venv"]
         seen.made += 1
         programs = bootstrap.python().parent
         programs.mkdir(parents=True, exist_ok=True)

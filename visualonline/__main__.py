@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
+if __name__ == "__main__":
+    try:
+        folder = os.getcwd()
+    except OSError:  # it was deleted
+        folder = ""
+    if sys.path[0] == folder != os.path.dirname(os.path.dirname(__file__)):
+        sys.path.pop(0)  # `python -m` looks for modules in the user's folder first, and would run a numpy.py there
+
 import ctypes
 import gc
 import importlib
 import io
-import os
 import pkgutil
-import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import closing

@@ -11818,6 +11818,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Reihenfolge {0}</translation>
     </message>
     <message>
+        <source>others may put machine code into this folder</source>
+        <translation>andere können Maschinencode in diesen Ordner legen</translation>
+    </message>
+    <message>
         <source>over {0} blank lines stand here; a table has a row on each line</source>
         <translation>über {0} leere Zeilen stehen hier; eine Tabelle hat in jeder Zeile einen Eintrag</translation>
     </message>

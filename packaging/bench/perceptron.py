@@ -77,7 +77,7 @@ def lines(rounds: int = 1_000_000, dims: Iterable[int] = (2, 100)) -> Iterator[s
 
 def first(rounds: int, d: int, cache: str) -> tuple[float, float]:
     """Return the seconds, and those of the processor, of the first call in a process with this cache."""
-    words = [sys.executable, "-c", _FIRST, str(rounds), str(d)]
+    words = [sys.executable, "-P", "-c", _FIRST, str(rounds), str(d)]
     done = subprocess.run(
         words, env=os.environ | {"VISUALONLINE_CACHE": cache}, check=True, capture_output=True, text=True
     )

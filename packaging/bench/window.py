@@ -62,7 +62,7 @@ def started(makes: Sequence[str]) -> list[list[tuple[float, float]]]:
         environment["PYTHONPYCACHEPREFIX"] = folder
         for _ in range(STARTS + 1):
             for make, taken in zip(makes, times, strict=True):
-                command = [sys.executable, "-c", _READY.format(make=make)]
+                command = [sys.executable, "-P", "-c", _READY.format(make=make)]
                 done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
                 wall, worked = done.stdout.split()[-2:]
                 taken.append((1000 * float(wall), 1000 * float(worked)))

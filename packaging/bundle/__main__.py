@@ -21,7 +21,7 @@ def main() -> int:
     words = ["--noconfirm", "--log-level", "ERROR", "--distpath", str(DIST), "--workpath", str(ROOT / "build")]
     steps = (
         [str(HERE / "share.py"), str(SHARE)],
-        ["-m", "PyInstaller", *words, str(HERE / "visualonline.spec")],
+        ["-P", "-m", "PyInstaller", *words, str(HERE / "visualonline.spec")],
     )
     for step in steps:
         done = subprocess.run([sys.executable, *step], check=False)

@@ -103,7 +103,7 @@ def a_film_is_exported(folder: Path) -> str:
 
 def processes_are_started(folder: Path) -> str:
     """Compile in a process of its own, and share a sweep among two."""
-    subprocess.run([sys.executable, "-m", "visualonline.trace.compile_cache", "perceptron", "3"], check=True)
+    subprocess.run([sys.executable, "-P", "-m", "visualonline.trace.compile_cache", "perceptron", "3"], check=True)
     output = str(folder / "sweep.csv")
     table = vo.sweep("separable", "perceptron", seeds=range(8), rounds=50, workers=2, output=output)
     assert len(table["mistakes"]) == 8

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from threading import Thread
 
-from PySide6.QtCore import QObject, QProcess, QTimer
+from PySide6.QtCore import QObject, QTimer
 
+from visualonline.core.error_log import LOG
 from visualonline.runs.run import Run
+from visualonline.session.child_process import ChildProcess
 from visualonline.trace.adversary_play import PlayedStream
 from visualonline.trace.compile_cache import LATE
 
@@ -33,7 +34,7 @@ class Compiler(QObject):
         super().__init__()
         self._waiting: list[Run] = []
         self._loading: Thread | None = None
-        self._process = QProcess()
+        self._process = ChildProcess()
         self._process.finished.connect(self._load)
         self._poll = QTimer()
         self._poll.setInterval(_POLL)
@@ -60,16 +61,13 @@ class Compiler(QObject):
         """Clear the queue and end the child process."""
         self._waiting.clear()
         self._poll.stop()
-        if self._process.state() != QProcess.ProcessState.NotRunning:
-            self._process.kill()
-            self._process.waitForFinished(2000)
+        self._process.stop()
         if self._loading is not None:
             self._loading.join()
             self._loading = None
 
     def _next(self) -> None:
-        idle = self._process.state() == QProcess.ProcessState.NotRunning and self._loading is None
-        if self._waiting and idle:
+        if self._waiting and not self._process.running and self._loading is None:
             run = self._waiting[0]
             stream = run.history.stream
             if not run.distribution_size and not isinstance(stream, PlayedStream) and run.rule.is_cached(stream.dim):
@@ -79,13 +77,12 @@ class Compiler(QObject):
             further = [stream.source] if isinstance(stream, PlayedStream) else ["risk"] if run.distribution_size else []
             late = [LATE] if run.rule.delay else []
             words = [run.learner.id, str(stream.dim), *choices, *late, *further]
-            self._process.start(sys.executable, ["-m", "visualonline.trace.compile_cache", *words])
+            self._process.run_module("visualonline.trace.compile_cache", words)
 
     def _load(self) -> None:
         """Load what the child process compiled; if it could not, the same call compiles here."""
         if self._waiting:
-            run = self._waiting[0]
-            self._loading = Thread(target=run.compile, args=(run.history.stream.dim,), daemon=True)
+            self._loading = Thread(target=_load, args=(self._waiting[0],), daemon=True)
             self._loading.start()
             self._poll.start()
 
@@ -95,3 +92,11 @@ class Compiler(QObject):
             self._poll.stop()
             self._waiting.pop(0)
             self._next()
+
+
+def _load(run: Run) -> None:
+    """Load the machine code of a run's rule; where there can be none, the run stays interpreted."""
+    try:
+        run.compile(run.history.stream.dim)
+    except OSError as error:
+        LOG.warning("visualonline: rules run interpreted, because no machine code can be kept: %s", error)

@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.core.child_process import safe_children
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import Array
@@ -85,7 +86,7 @@ class Processes:
         from joblib import Parallel, delayed  # slow to import, and not needed by one process
 
         pool = Parallel(self.count, return_as="generator_unordered", pre_dispatch=2 * self.count, batch_size=1)
-        with warnings.catch_warnings():
+        with safe_children(), warnings.catch_warnings():
             warnings.filterwarnings("ignore", ".*tasks which were still being processed")  # what ended them is told
             yield from pool(delayed(timed)(text, *cells) for cells in jobs)
 

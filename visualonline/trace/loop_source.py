@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import importlib.util
 import inspect
 import os
+import stat
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
@@ -38,7 +40,8 @@ def generated_module(functions: Mapping[str, Callable[..., Any]], source: str) -
     name = path.stem
     if name in sys.modules:
         return sys.modules[name]
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    _check_ours(path.parent)
     if not path.exists():
         with tempfile.NamedTemporaryFile("w", dir=path.parent, suffix=".tmp", delete=False) as file:
             file.write(source)
@@ -73,6 +76,13 @@ def _module_path(functions: Mapping[str, Callable[..., Any]], source: str) -> Pa
     return _folder(os.environ.get("VISUALONLINE_CACHE", "")) / f"visualonline_rule_{digest}.py"
 
 
+def _check_ours(folder: Path) -> None:
+    """Raise a PermissionError if somebody else may put files into a folder: what lies there is run."""
+    state = folder.stat()
+    if os.name == "posix" and (state.st_uid != os.geteuid() or state.st_mode & stat.S_IWOTH):
+        raise PermissionError(errno.EPERM, "others may put machine code into this folder", str(folder))
+
+
 @lru_cache(maxsize=1)
 def _folder(chosen: str) -> Path:
     return Path(chosen or platformdirs.user_cache_dir("visualonline")) / "rules"
@@ -89,8 +99,11 @@ def _digest(functions: tuple[Callable[..., Any], ...], source: str) -> str:
 
 def _compiled_loop(loop: Callable[..., None]) -> Any:
     """Return a loop that numba compiles as soon as it is called, or loads from beside its file."""
-    from numba import njit
+    from numba import config, njit
     from numba.core.compiler import Compiler
+
+    # numba unpickles what it finds there; a file .numba_config.yaml in the current folder could name another place
+    config.CACHE_DIR = config.CACHE_LOCATOR_CLASSES = ""
 
     class Apart(Compiler):  # type: ignore[misc]  # numba has no types
         """Takes the arrays to lie apart, so that weights can stay in registers while scores are written."""

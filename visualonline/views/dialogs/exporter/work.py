@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 import tempfile
 from collections.abc import Callable
-from pathlib import Path
 
-from PySide6.QtCore import QProcess, QProcessEnvironment
-
-import visualonline
 from visualonline.core.errors import Error
 from visualonline.core.whole_file import whole_file, write_text
 from visualonline.export.film import check_film
@@ -19,6 +14,7 @@ from visualonline.export.film_plan import FilmPlan
 from visualonline.export.page import page
 from visualonline.export.table import RoundReader, table_writer
 from visualonline.runs.results_table import results_table
+from visualonline.session.child_process import ChildProcess
 from visualonline.session.document import ENDING, SavedSession
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
@@ -106,24 +102,18 @@ def _render_words(document: str, made: str, plan: FilmPlan, size: str, look: tup
 
 def _run(words: list[str], frames: int, watch: Watch, in_words: Callable[[str], str]) -> None:
     """Run this program with some words, and report the frames that it tells of; raise its error as one."""
-    process = QProcess()
-    environment = QProcessEnvironment.systemEnvironment()
-    environment.insert("QT_QPA_PLATFORM", "offscreen")
-    environment.insert("PYTHONPATH", str(Path(visualonline.__file__).parent.parent))
-    process.setProcessEnvironment(environment)
-    process.start(sys.executable, ["-m", "visualonline", *words])
+    process = ChildProcess()
+    process.run_module("visualonline", words, {"QT_QPA_PLATFORM": "offscreen"})
     rest, done = b"", 0
     try:
         while not process.waitForFinished(_WAIT):
-            if process.error() == QProcess.ProcessError.FailedToStart:
+            if process.error() == ChildProcess.ProcessError.FailedToStart:
                 raise Error(f"the film could not be drawn: {process.errorString()}")
             *lines, rest = (rest + bytes(process.readAllStandardOutput().data())).split(b"\n")
             done = int(lines[-1].partition(b"/")[0]) if lines else done
             watch(done, frames)
     finally:
-        if process.state() != QProcess.ProcessState.NotRunning:
-            process.kill()
-            process.waitForFinished()
-    if process.exitCode() or process.exitStatus() != QProcess.ExitStatus.NormalExit:
+        process.stop()
+    if process.exitCode() or process.exitStatus() != ChildProcess.ExitStatus.NormalExit:
         said = bytes(process.readAllStandardError().data()).decode(errors="replace").strip().splitlines()
         raise Error(in_words((said or ["the film could not be drawn"])[-1].removeprefix("visualonline: error: ")))
