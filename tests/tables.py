@@ -43,6 +43,37 @@ def jsonl(path: Path, X: Array, y: Array) -> None:
     path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
 
 
+def sparse_jsonl(path: Path, X: Array, y: Array) -> None:
+    """Features that are 0 are left out, but for the last one."""
+    with path.open("w", encoding="utf-8") as file:
+        for x, label in zip(X.tolist(), y.tolist(), strict=True):
+            named = {f"x{i}": v for i, v in enumerate(x, 1) if v != 0 or np.signbit(v) or i == len(x)}
+            file.write(json.dumps({"y": label, "x": named}) + "\n")
+
+
+def vw(path: Path, X: Array, y: Array) -> None:
+    with path.open("w", encoding="utf-8") as file:
+        for x, label in zip(X, y, strict=True):
+            pairs = [f"x{i}:{number(v)}" for i, v in enumerate(x, 1) if v != 0 or np.signbit(v) or i == len(x)]
+            file.write(f"{label:g} | {' '.join(pairs)}\n")
+
+
+def keel(path: Path, X: Array, y: Array) -> None:
+    d = X.shape[1]
+    names = "".join(f"@attribute x{i} real [-1, 1]\n" for i in range(1, d + 1))
+    roles = f"@inputs {', '.join(f'x{i}' for i in range(1, d + 1))}\n@outputs class\n"
+    rows = [", ".join([*map(number, x), f"{label:g}"]) for x, label in zip(X, y, strict=True)]
+    text = f"@relation r\n{names}@attribute class {{-1, 1}}\n{roles}@data\n"
+    path.write_text(text + "\n".join(rows), encoding="utf-8")
+
+
+def orange(path: Path, X: Array, y: Array) -> None:
+    d = X.shape[1]
+    head = ["\t".join([*(f"x{i}" for i in range(1, d + 1)), "y"]), "c\t" * d + "-1 1", "\t" * d + "class"]
+    rows = ["\t".join([*map(number, x), f"{label:g}"]) for x, label in zip(X, y, strict=True)]
+    path.write_text("\n".join([*head, *rows]), encoding="utf-8")
+
+
 def _declared(X: Array) -> str:
     names = "".join(f"@attribute x{i} numeric\n" for i in range(1, X.shape[1] + 1))
     return f"@relation r\n{names}@attribute class {{-1,1}}\n@data\n"
@@ -136,6 +167,10 @@ FORMATS: dict[str, Callable[[Path, Array, Array], None]] = {
     "plain.arff.xz": packed(arff),
     "plain.csv.zip": packed(csv),
     "plain.csv.bz2": packed(csv),
+    "sparse.jsonl": sparse_jsonl,
+    "plain.vw": vw,
+    "keel.dat": keel,
+    "orange.tab": orange,
     "plain.npy": npy,
     "columnwise.npy": columnwise,
     "structured.npy": structured,
@@ -144,3 +179,5 @@ FORMATS: dict[str, Callable[[Path, Array, Array], None]] = {
     "plain.parquet": parquet,
 }
 """By the name of the file, which says what is particular and what format it is."""
+SPARSE_NAMES = ("sparse.jsonl", "plain.vw")
+"""Formats whose features have names and no numbers; the label stands first in their previews."""

@@ -5127,6 +5127,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>K. Crammer und andere, Satz 3</translation>
     </message>
     <message>
+        <source>KEEL data</source>
+        <translation>KEEL-Daten</translation>
+    </message>
+    <message>
         <source>KL₁ − U·gain</source>
         <translation>KL₁ − U·gain</translation>
     </message>
@@ -5325,6 +5329,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>One term is at most the sum.</source>
         <translation>Ein Term ist höchstens die Summe.</translation>
+    </message>
+    <message>
+        <source>Orange table</source>
+        <translation>Tabelle von Orange</translation>
     </message>
     <message>
         <source>Other orders are run for up to {0} rounds here; these are {1}. Take fewer rounds.</source>
@@ -5631,6 +5639,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>U ist höchstens (R/γ)², und η R² = 2b + η r².</translation>
     </message>
     <message>
+        <source>Vowpal Wabbit</source>
+        <translation>Vowpal Wabbit</translation>
+    </message>
+    <message>
         <source>W: the wealth;  ε F(‖S‖): what coins with the sum S leave at least</source>
         <translation>W: das Vermögen;  ε F(‖S‖): was Münzen mit der Summe S mindestens übrig lassen</translation>
     </message>
@@ -5759,6 +5771,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>eine Schranke für das Mittel vieler Läufe, die einer überschreiten darf; --coins 200 vergleicht das Mittel von 200 Läufen</translation>
     </message>
     <message>
+        <source>a label, a bar, and names with values for what is not 0; weights are not used</source>
+        <translation>ein Label, ein senkrechter Strich, und Namen mit Werten für alles, was nicht 0 ist; Gewichte werden nicht benutzt</translation>
+    </message>
+    <message>
         <source>a step where y w·x &lt; 1</source>
         <translation>ein Schritt, wo y w·x &lt; 1</translation>
     </message>
@@ -5849,6 +5865,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>cos(w, u)</source>
         <translation>cos(w, u)</translation>
+    </message>
+    <message>
+        <source>declared attributes with their ranges, inputs and outputs, then a row for each example</source>
+        <translation>deklarierte Attribute mit Bereichen, Eingaben und Ausgaben, dann eine Zeile für jedes Beispiel</translation>
     </message>
     <message>
         <source>degrees that the target turns by in all</source>
@@ -6321,6 +6341,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>n ln n − ln Γ(n + a) is convex in n: the quotient is largest where one label never came.</source>
         <translation>n ln n − ln Γ(n + a) ist konvex in n: der Quotient ist am größten, wo ein Label nie kam.</translation>
+    </message>
+    <message>
+        <source>names, types and flags in three rows or as prefixes of the names, then a row for each example</source>
+        <translation>Namen, Typen und Kennzeichen in drei Zeilen oder vor den Namen, dann eine Zeile für jedes Beispiel</translation>
     </message>
     <message>
         <source>narrower, wider brush</source>
@@ -10802,6 +10826,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>„{0}“ enthält ein halbes Zeichen (ein einzelnes Surrogat); es sollte ganz sein</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; has no name before its colon; {1}</source>
+        <translation>&apos;{0}&apos; hat keinen Namen vor dem Doppelpunkt; {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; in @{1}s is not the name of an attribute above it</source>
+        <translation>&apos;{0}&apos; in @{1}s ist kein Name eines Attributs darüber</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;; there should be two, or --positive names the one that stands against the rest (or --label another column)</source>
         <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; --positive nennt den gegen alle anderen (oder --label eine andere Spalte)</translation>
     </message>
@@ -10866,6 +10898,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>„{0}“ ist keine Zahl; jede Zelle außer dem Label sollte eine sein, etwa 0.5{1}{2}</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; is not a number; one multiplies a namespace, as in |house:2</source>
+        <translation>&apos;{0}&apos; ist keine Zahl; eine solche vervielfacht einen Namensraum, wie in |house:2</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; is not a number; the weight of a row should be one, as in {2}</source>
         <translation>&apos;{0}&apos; ist keine Zahl; das Gewicht einer Zeile sollte eine sein, wie in {2}</translation>
     </message>
@@ -10880,6 +10916,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>&apos;{0}&apos; is not in the first row; all rows should have the same names</source>
         <translation>„{0}“ steht nicht in der ersten Zeile; alle Zeilen sollten dieselben Namen haben</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not one label; rows with costs, actions or several labels are not read</source>
+        <translation>&apos;{0}&apos; ist nicht ein Label; Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht gelesen</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is nothing that a stream has; it has {1}</source>
@@ -10914,8 +10954,20 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>„{0}“ steht vor @data; dort sollten nur @relation und @attribute stehen</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; stands before @data; {1}</source>
+        <translation>&apos;{0}&apos; steht vor @data; {1}</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; stands twice in this row; each name should stand once</source>
         <translation>„{0}“ steht in dieser Zeile zweimal; jeder Name sollte einmal dastehen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; touches the bar, so it is a tag, and the label is missing; {1}</source>
+        <translation>&apos;{0}&apos; berührt den Strich, ist also ein Etikett (tag), und das Label fehlt; {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; was not in the rows before; {1}</source>
+        <translation>&apos;{0}&apos; kam in den Zeilen davor nicht vor; {1}</translation>
     </message>
     <message>
         <source>&apos;{0}{1}{2}&apos; should be key=value, as in {3}:key=value,key=value</source>
@@ -11314,6 +11366,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Anführungszeichen, das in dieser Zeile geöffnet wird, wird nie geschlossen; es sollte geschlossen oder weggelassen werden</translation>
     </message>
     <message>
+        <source>a row should be like &apos;1 |house price:0.5 sold&apos;</source>
+        <translation>eine Zeile sollte wie &apos;1 |house price:0.5 sold&apos; sein</translation>
+    </message>
+    <message>
         <source>a second run differs in round {0}: chance comes from the argument coin</source>
         <translation>ein zweiter Lauf weicht in Runde {0} ab: Zufall kommt aus dem Argument coin</translation>
     </message>
@@ -11386,6 +11442,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Zip-Archiv lässt sich nicht lesen, während es ankommt; speichern Sie es erst als Datei</translation>
     </message>
     <message>
+        <source>all columns are strings, meta attributes or ignored; some should be features</source>
+        <translation>alle Spalten sind Zeichenketten, Meta-Attribute oder ausgelassen; einige sollten Merkmale sein</translation>
+    </message>
+    <message>
         <source>an SQLite database</source>
         <translation>eine SQLite-Datenbank</translation>
     </message>
@@ -11442,6 +11502,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>batch = {0} wird abgelehnt: es muss eines von {1} sein</translation>
     </message>
     <message>
+        <source>before the bar there should be a label, perhaps a weight and a first prediction, and &apos;tag</source>
+        <translation>vor dem Strich sollten ein Label, vielleicht ein Gewicht und eine erste Vorhersage, und &apos;tag stehen</translation>
+    </message>
+    <message>
         <source>bets are a list of -1 and 1</source>
         <translation>Wetten sind eine Liste von -1 und 1</translation>
     </message>
@@ -11468,6 +11532,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
         <translation>die Spalte „{0}“ hat über {1} verschiedene Texte, zu viele für je einen Indikator</translation>
+    </message>
+    <message>
+        <source>column &apos;{0}&apos; is a basket, which is not read</source>
+        <translation>Spalte &apos;{0}&apos; ist ein Korb (basket), der nicht gelesen wird</translation>
     </message>
     <message>
         <source>column &apos;{0}&apos; is the label; --columns should name features only</source>
@@ -11754,6 +11822,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>fehlende Werte als bisheriges Mittel</translation>
     </message>
     <message>
+        <source>names that a row does not have are 0</source>
+        <translation>Namen, die eine Zeile nicht hat, sind 0</translation>
+    </message>
+    <message>
         <source>no attribute is declared; each should be, in a line before @data</source>
         <translation>kein Attribut ist deklariert; jedes sollte es sein, in einer Zeile vor @data</translation>
     </message>
@@ -11766,8 +11838,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>kein Spiegelbild</translation>
     </message>
     <message>
+        <source>no name in this row is the label&apos;s; it should be y, label, target or class, or --label names it</source>
+        <translation>kein Name in dieser Zeile ist der des Labels; er sollte y, label, target oder class sein, oder --label nennt ihn</translation>
+    </message>
+    <message>
         <source>no row has a feature; a row should be like &apos;+1 1:0.5 3:2&apos;, a label and pairs</source>
         <translation>keine Zeile hat ein Merkmal; eine Zeile sollte aussehen wie „+1 1:0.5 3:2“, ein Label und Paare</translation>
+    </message>
+    <message>
+        <source>no row has a feature; each should have some, with a name and a value</source>
+        <translation>keine Zeile hat ein Merkmal; jede sollte welche haben, mit Namen und Wert</translation>
     </message>
     <message>
         <source>no run of the table has a number where --over looks</source>
@@ -12090,6 +12170,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>der Film konnte nicht gezeichnet werden: {0}</translation>
     </message>
     <message>
+        <source>the first rows have {0} names, and this is none of them</source>
+        <translation>die ersten Zeilen haben {0} Namen, und dies ist keiner davon</translation>
+    </message>
+    <message>
         <source>the first step says what runs, as in run = &quot;separable --learner perceptron&quot;</source>
         <translation>der erste Schritt sagt, was läuft, wie in run = &quot;separable --learner perceptron&quot;</translation>
     </message>
@@ -12242,6 +12326,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>es gibt nur Namen und keine Zeilen zum Einfügen</translation>
     </message>
     <message>
+        <source>there are over {0} different names of features; --columns chooses some</source>
+        <translation>es gibt über {0} verschiedene Namen von Merkmalen; --columns wählt einige aus</translation>
+    </message>
+    <message>
         <source>there are two columns &apos;{0}&apos;; each name should be there once</source>
         <translation>es gibt zwei Spalten „{0}“; jeder Name sollte einmal dastehen</translation>
     </message>
@@ -12254,12 +12342,28 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>es gibt {0}</translation>
     </message>
     <message>
+        <source>there are {0} classes, {1}; --label should name one of them</source>
+        <translation>es gibt {0} Klassen, {1}; --label sollte eine davon nennen</translation>
+    </message>
+    <message>
+        <source>there are {0} outputs, {1}; --label should name one of them</source>
+        <translation>es gibt {0} Ausgaben, {1}; --label sollte eine davon nennen</translation>
+    </message>
+    <message>
         <source>there is a panel with the widget &apos;{0}&apos; already; give this one another name</source>
         <translation>es gibt schon ein Panel mit dem Widget „{0}“; geben Sie diesem einen anderen Namen</translation>
     </message>
     <message>
         <source>there is a {0} &apos;{1}&apos; already; give this one another id</source>
         <translation>„{1}“ gibt es unter {0} schon; geben Sie diesem eine andere id</translation>
+    </message>
+    <message>
+        <source>there is no bar in this row; {0}</source>
+        <translation>in dieser Zeile steht kein senkrechter Strich; {0}</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{0}&apos; for --columns in the first rows</source>
+        <translation>es gibt in den ersten Zeilen keine Spalte &apos;{0}&apos; für --columns</translation>
     </message>
     <message>
         <source>there is no column &apos;{0}&apos; for --columns; indices go from {1} to {2}</source>
@@ -12316,6 +12420,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>there is one column; there should be one for each feature and one for the label</source>
         <translation>es gibt eine Spalte; es sollte eine für jedes Merkmal und eine für das Label geben</translation>
+    </message>
+    <message>
+        <source>there should be @relation, @attribute, @inputs and @outputs</source>
+        <translation>dort sollten @relation, @attribute, @inputs und @outputs stehen</translation>
     </message>
     <message>
         <source>they go from {0} to {1}</source>
@@ -12434,6 +12542,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>dies ist keine Datei, die sich zweimal lesen lässt; speichern Sie erst als Datei, was sie liefert</translation>
     </message>
     <message>
+        <source>this is no header of Orange: rows of names, types and flags, or names like C#height and cD#kind</source>
+        <translation>dies ist kein Kopf von Orange: Zeilen mit Namen, Typen und Kennzeichen, oder Namen wie C#height und cD#kind</translation>
+    </message>
+    <message>
         <source>this is no row of a table ({0}); quotation marks should be closed, or left out</source>
         <translation>dies ist keine Zeile einer Tabelle ({0}); Anführungszeichen sollten geschlossen oder weggelassen werden</translation>
     </message>
@@ -12502,8 +12614,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Zeile ist nicht {0}; speichern Sie die Datei als Text in UTF-8</translation>
     </message>
     <message>
+        <source>this row cannot be taken apart; it should be values with commas between them</source>
+        <translation>diese Zeile lässt sich nicht zerlegen; sie sollte aus Werten mit Kommas dazwischen bestehen</translation>
+    </message>
+    <message>
         <source>this row cannot be taken apart; it should be values with commas, quoted if need be</source>
         <translation>diese Zeile lässt sich nicht zerlegen; sie sollte aus Werten mit Kommas bestehen, nötigenfalls in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>this row cannot be taken apart; quotation marks should be closed, or left out</source>
+        <translation>diese Zeile lässt sich nicht zerlegen; Anführungszeichen sollten geschlossen werden oder wegbleiben</translation>
     </message>
     <message>
         <source>this row has no closing brace, or more after it; it should be like {0 1.5, 3 yes}</source>
@@ -12548,6 +12668,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>this should be @attribute, a name and a type, as in &apos;@attribute height numeric&apos;</source>
         <translation>dies sollte @attribute, ein Name und ein Typ sein, wie in „@attribute height numeric“</translation>
+    </message>
+    <message>
+        <source>this should be @{0} and names with commas between them</source>
+        <translation>hier sollten @{0} und Namen mit Kommas dazwischen stehen</translation>
     </message>
     <message>
         <source>this should be the label of the row before, alone on its line</source>
@@ -13252,6 +13376,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0}; every setting is {1}</source>
         <translation>{0}; jede Einstellung ist {1}</translation>
+    </message>
+    <message>
+        <source>{0}; it should be the name of a feature as the rows have it</source>
+        <translation>{0}; es sollte der Name eines Merkmals sein, wie die Zeilen ihn haben</translation>
     </message>
     <message>
         <source>{0}; open it again to read it all</source>

@@ -15,7 +15,7 @@ from tables import FORMATS, compressed, packing
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.formats import content_format, open_file, reader_by_name, readers
+from visualonline.streams.tables.formats import content_format, open_file, reader_for, readers
 
 X = np.array([[1.0, 2.0], [3.0, 4.0], [0.0, 5.0]])
 Y = np.array([1.0, -1.0, 1.0])
@@ -23,7 +23,9 @@ OPTIONS = ReadOptions()
 
 
 def test_readers_have_names_of_their_own() -> None:
-    assert list(readers()) == ["arff", "csv", "jsonl", "npy", "npz", "parquet", "svmlight"]
+    assert list(readers()) == [
+        "arff", "csv", "jsonl", "keel", "npy", "npz", "orange", "parquet", "svmlight", "vw"
+    ]  # fmt: skip
     suffixes = [suffix for reader in readers().values() for suffix in reader.suffixes]
     assert len(set(suffixes)) == len(suffixes)
     assert all(suffix.startswith(".") and suffix == suffix.lower() for suffix in suffixes)
@@ -33,8 +35,9 @@ def test_readers_have_names_of_their_own() -> None:
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_content_tells_what_the_name_does_not(tmp_path: Path, name: str) -> None:
     FORMATS[name](tmp_path / name, X, Y)
-    reader = reader_by_name(name.upper())
-    assert reader is not None
+    reader = reader_for(str(tmp_path / name))
+    (tmp_path / name.upper()).write_bytes((tmp_path / name).read_bytes())
+    assert reader_for(str(tmp_path / name.upper())) == reader
     plain = tmp_path / ("noname" + packing(name))
     (tmp_path / name).rename(plain)
     assert content_format(str(plain)) == reader.id
@@ -47,9 +50,10 @@ def test_a_wrong_name_is_told_with_the_right_one(tmp_path: Path, name: str) -> N
     FORMATS[name](path if not name.endswith((".npy", ".npz")) else tmp_path / name, X, Y)
     if not path.exists():
         (tmp_path / name).rename(path)
-    reader = reader_by_name(name)
-    assert reader is not None
-    right = reader.suffixes[0] + packing(name)
+    path.rename(tmp_path / name)
+    reader = reader_for(str(tmp_path / name))
+    (tmp_path / name).rename(path)
+    right = (reader.suffixes or reader.shared)[0] + packing(name)
     with pytest.raises(ReadError) as raised:
         open_file(str(path), OPTIONS)
     assert str(raised.value) == f"{path}: this file looks like '{reader.name}'; then its name should end in {right}"

@@ -97,3 +97,55 @@ def test_a_line_that_is_no_json_can_be_skipped_as_no_other_depends_on_it(tmp_pat
     stream = opened(tmp_path, '[1, 0]\n[2, 1\n[3, 1]\n{"a": 4}\n[5, 0]', SKIP)
     assert stream.block(0).X.ravel().tolist() == [1, 3, 5]
     assert (stream.skipped, stream.failure) == (2, None)
+
+
+SPARSE = [
+    '{"y":1,"x":{"a":1.0}}\n{"y":0,"x":{"b":2,"a":true}}\n{"y":1,"x":{}}\n',
+    '{"a":1.0,"y":1}\n{"y":0,"b":2,"a":true}\n{"y":1,"c":0}\n',
+]
+
+
+def test_objects_with_names_of_their_own_are_sparse(tmp_path: Path) -> None:
+    for text, features in zip(SPARSE, (("a", "b"), ("a", "b", "c")), strict=True):
+        stream = opened(tmp_path, text)
+        assert stream.features == features
+        assert stream.block(0).X[:, :2].tolist() == [[1, 0], [1, 2], [0, 0]]
+        assert stream.block(0).y.tolist() == [1, -1, 1]
+        assert "names that a row does not have are 0" in stream.found
+
+
+def test_a_name_that_is_missing_or_odd_in_few_rows_makes_none_sparse(tmp_path: Path) -> None:
+    rows = [f'{{"a":{i},"b":1,"y":{i % 2}}}' for i in range(20)]
+    for odd in ('{"a":1,"bb":1,"y":1}', '{"b":1,"y":1}'):
+        with pytest.raises(ReadError, match=r"line 21: '(a|b)' is missing; every row should have it"):
+            opened(tmp_path, "\n".join([*rows, odd]))
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        ('{"y":1,"x":{"a":"u"}}', "a: 'u' is not a number"),
+        ('{"y":1,"x":{"a":null}}', "a: the value is missing"),
+        ('{"y":1,"x":{"a":[1]}}', "is itself an object or an array"),
+        ('{"y":1,"x":{"a":1},"a":2}', "'a' stands twice in this row"),
+        ('{"x":{"a":1}}', "y: the label is missing"),
+        ('{"y":2,"x":{"a":1}}', "y: '2' is a third label value"),
+        ("[1, 2]", "this row is an array; it should be an object"),
+    ],
+)
+def test_bad_sparse_objects_are_refused_or_skipped(tmp_path: Path, row: str, words: str) -> None:
+    text = SPARSE[0] + row
+    with pytest.raises(ReadError) as raised:
+        opened(tmp_path, text)
+    assert words in str(raised.value)
+    assert raised.value.line == 4
+    assert opened(tmp_path, text, SKIP).skipped == 1
+
+
+def test_sparse_objects_need_the_name_of_a_label(tmp_path: Path) -> None:
+    text = '{"out":1,"x":{"a":1}}\n{"out":0,"x":{"b":1}}\n'
+    with pytest.raises(ReadError, match="no name in this row is the label's; it should be y, label, target or class"):
+        opened(tmp_path, text)
+    assert opened(tmp_path, text, ReadOptions("out")).block(0).y.tolist() == [1, -1]
+    words = opened(tmp_path, '{"y":1,"x":{"c":"u"}}\n{"y":0,"x":{"c":"v"}}\n', ReadOptions(categories=True))
+    assert words.features == ("c=u", "c=v")

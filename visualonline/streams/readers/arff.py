@@ -21,7 +21,7 @@ from visualonline.streams.tables.declared import (
     split_row,
     unquote,
 )
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
 from visualonline.streams.tables.labels import BadCell, numeric
@@ -31,6 +31,8 @@ from visualonline.streams.tables.text_file import TextInput
 _PAIR = re.compile(rf"\s*+([0-9]{{1,18}})\s++({QUOTED}|[^,'\"{{}}%\s]++)\s*+(,|$)")
 _UNCOMMENTED = re.compile(rf"((?:{QUOTED}|[^'\"%])*+)(?:%.*)?")
 _WEIGHT = re.compile(r"[,\s]\s*\{\s*([^{}\s]+)\s*\}$")
+_KEEL = re.compile(r"^\s*@(input|output)s?\s", re.IGNORECASE | re.MULTILINE)
+_HEAD = re.compile(r"@(relation|attribute)\b", re.IGNORECASE)
 _WEIGHTS = "the rows' weights are not used"
 
 
@@ -135,12 +137,18 @@ def _bare_row(line: str, weighted: Callable[[], None]) -> str:
     return line[: weight.start()]
 
 
+def begins(head: str) -> bool:
+    """Tell whether a text begins with declarations, and not with those of KEEL, which name inputs and outputs."""
+    return _HEAD.match(first_row(head)) is not None and _KEEL.search(head) is None
+
+
 PLUGIN = Reader(
     id="arff",
     name="Attribute-relation file (ARFF)",
     summary="declared attributes, numeric or nominal, then a row for each example, dense or sparse",
     source="Weka's ARFF",
     suffixes=(".arff",),
+    begins=begins,
     open=open_attributes,
     glance=glance,
 )

@@ -197,6 +197,7 @@ PLUGIN = Reader(
     summary="a row for each example, a column for each feature and one for the label; the header may be left out",
     source="RFC 4180",
     suffixes=(".csv", ".tsv", ".txt"),
+    shared=(".tab", ".dat", ".data"),
     open=open_table,
     glance=glance,
 )

@@ -2,6 +2,8 @@
 
 Arrays may have a first line of names. An object may hold its features as one array `x`, as in {"x": [0.5, 2], "y": 1}.
 true and false are taken as 1 and 0, null as a missing value.
+
+Where `x` is an object, or each row has names of its own, rows are sparse: a name that one does not have is 0 in it.
 """
 
 from __future__ import annotations
@@ -9,19 +11,24 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.streams.tables.columns import Columns, columns, is_header
 from visualonline.streams.tables.declared import repeated
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
 from visualonline.streams.tables.labels import BadCell
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
+from visualonline.streams.tables.named_rows import NamedLayout, NamedRow, named_glance
+from visualonline.streams.tables.sparse_objects import are_sparse, label_name, named_row
 from visualonline.streams.tables.table_rows import TableLayout
 from visualonline.streams.tables.text_file import TextInput
 
+_SAMPLE, _SAMPLE_NAMES = 1000, 2**16
+"""So many first rows, or names in them, tell whether rows are sparse."""
 _PLAIN = {True: "1", False: "0", None: ""}
 
 
@@ -41,7 +48,10 @@ class NamedTable(TableLayout):
 
 
 class _Opening(NamedTuple):
-    """A file whose first line was read: its cells or, of an object, their names, and what takes a line apart."""
+    """A file whose first line was read: its cells or, of an object, their names, and what takes a line apart.
+
+    Where rows are sparse, the one cell is the label's name.
+    """
 
     text: TextInput
     line: int
@@ -49,6 +59,7 @@ class _Opening(NamedTuple):
     named: bool
     header: bool
     start: Place
+    sparse: Callable[[str], NamedRow] | None = None
 
     @property
     def take(self) -> Callable[[str], list[str]]:
@@ -57,7 +68,7 @@ class _Opening(NamedTuple):
 
     def rows(self, place: Place) -> Iterator[Row]:
         """Yield the rows from a place on."""
-        return read_lines(self.text, place, self.take)
+        return read_lines(self.text, place, self.sparse or self.take)
 
 
 def open_lines(path: str, options: ReadOptions) -> FileStream:
@@ -69,6 +80,12 @@ def open_lines(path: str, options: ReadOptions) -> FileStream:
         If it cannot be read, or one of its first 100,000 rows is bad and is not to be skipped.
     """
     begun = _read_opening(path, options)
+    sparse = begun.sparse
+    if sparse is not None:
+        layout = NamedLayout(path, options, begun.cells[0])
+        layout.found = "names that a row does not have are 0"
+        at_once = lot_reader(begun.text, lambda lines: layout.lot(rows_on(lines, sparse)))
+        return FileStream(begun.text, layout, begun.rows, begun.start, options, at_once)
     place = columns(path, begun.line, begun.cells, begun.header, options)
     table = NamedTable(path, place, options, begun.cells) if begun.named else TableLayout(path, place, options)
     at_once = lot_reader(begun.text, lambda lines: table.lot(rows_on(lines, begun.take)))
@@ -78,6 +95,11 @@ def open_lines(path: str, options: ReadOptions) -> FileStream:
 def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the columns' names and the rows' values."""
     begun = _read_opening(path, options)
+    if begun.sparse is not None:
+        rows_of = (
+            (row.cells for row in begun.rows(START) if isinstance(row.cells, NamedRow)) for _ in range(2)
+        )
+        return named_glance(begun.cells[0], *rows_of)
     names = tuple(cell.strip() if begun.header else "" for cell in begun.cells)
     rows = (tuple(row.cells) for row in begun.rows(begun.start) if not isinstance(row.cells, BadCell))
     return FileGlance(names, rows)
@@ -89,7 +111,10 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
     try:
-        value = _row(first.cells)
+        whole = parse_line(first.cells)
+        if isinstance(whole, dict) and are_sparse(_sample(text)):
+            return _sparse(text, first.line, whole, options)
+        value = spread_array(whole) if isinstance(whole, dict) else whole
         cells = [cell(each) for each in (value if isinstance(value, list) else [*value, *value.values()])]
     except BadCell as bad:
         if _ONE_ARRAY.match(first.cells):
@@ -100,6 +125,33 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
         return _Opening(text, first.line, list(value), True, True, START)
     header = all(isinstance(each, str) for each in value) and is_header(cells, options)
     return _Opening(text, first.line, cells, False, header, first.after if header else START)
+
+
+def _sample(text: TextInput) -> Iterator[dict[str, Any]]:
+    """Yield the objects in the first rows, fewer if they are wide."""
+    have = 0
+    for row in islice(read_lines(text, START, parse_line), _SAMPLE):
+        if isinstance(row.cells, dict):
+            yield row.cells
+            have += len(row.cells)
+        if have > _SAMPLE_NAMES:
+            return
+
+
+def _sparse(text: TextInput, line: int, first: dict[str, Any], options: ReadOptions) -> _Opening:
+    """Return a file of sparse objects, the first of which is given."""
+    label = label_name(first, options.label)
+    if label is None:
+        message = "no name in this row is the label's; it should be y, label, target or class, or --label names it"
+        raise ReadError(text.path, message, line)
+
+    def take(each: str) -> NamedRow:
+        value = parse_line(each)
+        if not isinstance(value, dict):
+            raise BadCell(None, "this row is an array; it should be an object, like the first one")
+        return named_row(value, label, options.categories, cell)
+
+    return _Opening(text, line, [label], True, True, START, take)
 
 
 def _by_name(names: list[str]) -> Callable[[str], list[str]]:
@@ -187,8 +239,14 @@ def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return named
 
 
+_FIRST = re.compile(r"""\{\s*("|\}|$)|\[\s*(["\d\[{\]+.-]|true|false|null|$)""")
 _ONE_ARRAY = re.compile(r"\[\s*($|[\[{])")
 _DECODER = json.JSONDecoder(object_pairs_hook=_unique_keys, parse_float=str, parse_int=str, parse_constant=str)
+
+def begins(head: str) -> bool:
+    """Tell whether the first row of a text is an object or an array."""
+    return _FIRST.match(first_row(head)) is not None
+
 
 PLUGIN = Reader(
     id="jsonl",
@@ -196,6 +254,7 @@ PLUGIN = Reader(
     summary="on each line an object with a name for each value, or an array of the values",
     source="RFC 8259, an object or array on each line",
     suffixes=(".jsonl", ".ndjson"),
+    begins=begins,
     open=open_lines,
     glance=glance,
 )

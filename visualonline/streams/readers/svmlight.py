@@ -17,7 +17,7 @@ from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.memory import numbered_names
 from visualonline.streams.tables.columns import Columns
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
 from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
@@ -28,6 +28,7 @@ from visualonline.streams.tables.text_file import TextInput
 
 _LINE = re.compile(r"[^\s:]+(?:[ \t]+[0-9]{1,18}:[^\s:]+)*")
 _PLAIN = re.compile(r"(?:[^\s:#]++(?: [0-9]{1,18}+:[^\s:#]++)*+\n)++")
+_FIRST = re.compile(r"[^\s:,;]+([ \t]+[0-9]+:[^\s:]+)+\s*(#.*)?")
 _PAIR = re.compile(r"[0-9]{1,18}:[^\s:]+")
 _INDICES, _VALUES = attrgetter("indices"), attrgetter("values")
 _GUESS = 100
@@ -242,12 +243,18 @@ def _explain_row(line: str) -> BadCell:
     return BadCell(None, "this is no row; it should be like '+1 1:0.5 3:2', with spaces between the pairs")
 
 
+def begins(head: str) -> bool:
+    """Tell whether the first row of a text is a label and pairs."""
+    return _FIRST.fullmatch(first_row(head)) is not None
+
+
 PLUGIN = Reader(
     id="svmlight",
     name="svmlight and libsvm",
     summary="a row for each example, its label first, then index:value for what is not 0; indices count from 1 or 0",
     source="T. Joachims, SVMlight; C.-C. Chang and C.-J. Lin, LIBSVM",
     suffixes=(".svm", ".svmlight", ".libsvm"),
+    begins=begins,
     open=open_sparse,
     glance=glance,
 )

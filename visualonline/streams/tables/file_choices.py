@@ -104,6 +104,10 @@ class Reader(Plugin):
     ----------
     suffixes : tuple of str
         File name endings with the dot, in lower case, without those of compressed files.
+    shared : tuple of str
+        Endings that files of other formats have, too, so that the content decides.
+    begins : (str) -> bool, optional
+        Whether a text begins as one of this format does; it is given the first 8,000 letters or so.
     packed : bool
         Whether its files may be compressed, as all may that are read as text.
     open : (path, ReadOptions) -> Stream
@@ -115,4 +119,11 @@ class Reader(Plugin):
     suffixes: tuple[str, ...]
     open: Callable[[str, ReadOptions], Stream]
     glance: Callable[[str, ReadOptions], FileGlance] | None = None
+    shared: tuple[str, ...] = ()
+    begins: Callable[[str], bool] | None = None
     packed: bool = True
+
+
+def first_row(head: str) -> str:
+    """Return the first line of a text that is not blank and no comment, empty if there is none."""
+    return next((line for line in map(str.strip, head.splitlines()) if line and line[0] not in "%#"), "")

@@ -10,7 +10,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
 from visualonline.core.named_file import open_named
 from visualonline.core.types import Stream
-from visualonline.streams.tables.file_choices import Reader, ReadOptions
+from visualonline.streams.tables.file_choices import Reader, ReadOptions, first_row
 from visualonline.streams.tables.packed import BROKEN, ENDINGS, ZIP, compression, members, open_zip, unpacked
 
 _HEAD = 8192
@@ -33,9 +33,6 @@ _BINARY = (
 _SHEET = ("[Content_Types].xml", "mimetype")
 """Files in the zip archive that a spreadsheet is, xlsx or ods."""
 _COMPRESSED = "compressed: "
-_ARFF = re.compile(r"@(relation|attribute)\b", re.IGNORECASE)
-_PAIRS = re.compile(r"[^\s:,;]+([ \t]+[0-9]+:[^\s:]+)+\s*(#.*)?")
-_JSON = re.compile(r"""\{\s*("|\}|$)|\[\s*(["\d\[{\]+.-]|true|false|null|$)""")
 
 
 def open_file(path: str, options: ReadOptions) -> Stream:
@@ -53,7 +50,8 @@ def open_file(path: str, options: ReadOptions) -> Stream:
         return reader.open(path, options)
     except ReadError as error:
         look = content_format(path)
-        if look in (None, reader.id) or (look == "csv" and not _can_open(readers()["csv"], path)):
+        begun = look == "csv" and (error.line or 1) > 1  # a table without signs of its own, if it is one
+        if look in (None, reader.id) or begun or (look == "csv" and not _can_open(readers()["csv"], path)):
             raise
         raise _wrong_format(path, str(look)) from error
 
@@ -113,14 +111,8 @@ def content_format(path: str) -> str | None:
 
 
 def _text(head: str) -> str | None:
-    first = next((line for line in head.splitlines() if line.strip() and line.strip()[0] not in "%#"), "").strip()
-    if _ARFF.match(first):
-        return "arff"
-    if _PAIRS.fullmatch(first):
-        return "svmlight"
-    if _JSON.match(first):
-        return "jsonl"
-    return "csv" if re.search(r"[^,;\t|][,;\t|]", first) else None
+    found = (reader.id for reader in readers().values() if reader.begins is not None and reader.begins(head))
+    return next(found, "csv" if re.search(r"[^,;\t|][,;\t|]", first_row(head)) else None)
 
 
 def _can_open(reader: Reader, path: str) -> bool:
@@ -138,5 +130,5 @@ def _wrong_format(path: str, look: str) -> ReadError:
             return ReadError(path, f"this file is {look}; unpack it first")
         return ReadError(path, f"this file is {look}; it should be a table, such as CSV")
     packed = os.path.splitext(path.lower())[1]
-    right = other.suffixes[0] + (packed if packed in ENDINGS and other.packed else "")
+    right = (other.suffixes or other.shared)[0] + (packed if packed in ENDINGS and other.packed else "")
     return ReadError(path, f"this file looks like '{other.name}'; then its name should end in {right}")

@@ -60,11 +60,12 @@ _SESSIONS = (f"*{SESSION}", "*.json")
 
 def kinds() -> str:
     """Return the kinds of files that can be opened, as a dialog wants them: all together, then each reader's own."""
-    patterns = {reader.name: " ".join(f"*{suffix}" for suffix in reader.suffixes) for reader in readers().values()}
+    endings = {reader.name: (*reader.suffixes, *reader.shared) for reader in readers().values()}
+    patterns = {name: " ".join(f"*{ending}" for ending in those) for name, those in endings.items()}
     each = [f"{declared(name)} ({pattern})" for name, pattern in patterns.items()]
     packed = " ".join(f"*{ending}" for ending in ENDINGS)
     each.append(translate("Dialogs", "Compressed files ({names})").format(names=packed))
-    every = " ".join([*patterns.values(), packed, *_SESSIONS])
+    every = " ".join([*dict.fromkeys(" ".join([*patterns.values(), packed, *_SESSIONS]).split())])
     sessions = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
     both = translate("Dialogs", "Streams and sessions ({names})").format(names=every)
     return ";;".join([both, *each, sessions, translate("Dialogs", "All files (*)")])

@@ -1,0 +1,146 @@
+"""Vowpal Wabbit's lines: a label, then names with values after a bar, as in '1 |house price:0.5 sold'.
+
+A name without a value has 1, and what a row leaves out is 0. A name in a namespace is written house^price; the value
+after a namespace multiplies all that it holds, and a name that stands twice in a row is added up. Importance weights
+and first predictions are not used, and tags are passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from visualonline.core.errors import quotable
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
+from visualonline.streams.tables.file_input import START, Place
+from visualonline.streams.tables.file_stream import FileStream, Row
+from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
+from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
+from visualonline.streams.tables.named_rows import NamedLayout, NamedRow, named_glance
+from visualonline.streams.tables.row_layout import number_text
+from visualonline.streams.tables.text_file import TextInput
+
+_FIRST = re.compile(r"[+-]?[0-9.]+\s+(?:[^|\s:]+\s+){0,2}[^|\s:]*\|[^|]*[^|\s:]:[^|\s]")
+_WEIGHTS = "the rows' weights are not used"
+_LIKE = "a row should be like '1 |house price:0.5 sold'"
+
+
+def open_rows(path: str, options: ReadOptions) -> FileStream:
+    """Open a file of Vowpal Wabbit's lines.
+
+    Raises
+    ------
+    ReadError
+        If it cannot be read, or one of its first 100,000 rows is bad and is not to be skipped.
+    """
+    text = TextInput(path)
+    layout = NamedLayout(path, options)
+
+    def weighted() -> None:
+        layout.notes[_WEIGHTS] = None
+
+    take = partial(parse_row, words=options.categories, weighted=weighted)
+
+    def rows(place: Place) -> Iterator[Row]:
+        return read_lines(text, place, take)
+
+    at_once = lot_reader(text, lambda lines: layout.lot(rows_on(lines, take)))
+    return FileStream(text, layout, rows, START, options, at_once)
+
+
+def glance(path: str, options: ReadOptions) -> FileGlance:
+    """Return the names of the features, and the rows with what they leave out as 0."""
+    text = TextInput(path)
+
+    def rows() -> Iterator[NamedRow]:
+        found = read_lines(text, START, partial(parse_row, words=options.categories))
+        return (row.cells for row in found if isinstance(row.cells, NamedRow))
+
+    return named_glance("label", rows(), rows())
+
+
+def parse_row(line: str, words: bool = False, weighted: Callable[[], None] = lambda: None) -> NamedRow:
+    """Return a row taken apart.
+
+    Parameters
+    ----------
+    words : bool
+        Whether a value that is a word makes an indicator of it, as in city:paris.
+    weighted : () -> None
+        Called where the row has a weight.
+
+    Raises
+    ------
+    BadCell
+        If it is none.
+    """
+    head, bar, rest = line.partition("|")
+    if not bar:
+        raise BadCell(None, f"there is no bar in this row; {_LIKE}")
+    label = _label(head, weighted)
+    pairs: dict[str, str] = {}
+    for part in rest.split("|"):
+        features = part.split()
+        space, _, factor = features.pop(0).partition(":") if part[:1].strip() else ("", "", "")
+        scale = numeric(factor or "1")
+        if scale is None:
+            message = f"'{quotable(factor)}' is not a number; one multiplies a namespace, as in |house:2"
+            raise BadCell(None, message)
+        for feature in features:
+            name, value = _pair(feature, words)
+            name, number = f"{space}^{name}" if space else name, numeric(value)
+            if number is not None and scale != 1:
+                value = number_text(scale * number)
+            before = numeric(pairs.get(name, ""))
+            pairs[name] = value if number is None or before is None else number_text(before + scale * number)
+    return NamedRow(label, [*pairs], [*pairs.values()])
+
+
+def _pair(feature: str, words: bool) -> tuple[str, str]:
+    """Return the name and the value of a feature."""
+    name, colon, value = feature.partition(":")
+    if not name:
+        raise BadCell(None, f"'{quotable(feature)}' has no name before its colon; {_LIKE}")
+    if not colon:
+        return name, "1"
+    return (f"{name}={value}", "1") if words and value and numeric(value) is None else (name, value)
+
+
+def _label(head: str, weighted: Callable[[], None]) -> str:
+    """Return the label before the bar: after it there may be a weight, a first prediction, and a tag."""
+    words = head.split()
+    if words and (words[-1].startswith("'") or not head[-1].isspace()):
+        tag = words.pop()
+        if not words:
+            message = f"'{quotable(tag)}' touches the bar, so it is a tag, and the label is missing; {_LIKE}"
+            raise MissingCell(1, message)
+    if not words:
+        raise MissingCell(1, "the label is missing; every row needs one")
+    label, *rest = words
+    if label == "shared" or any(":" in word for word in words):
+        message = f"'{quotable(label)}' is not one label; rows with costs, actions or several labels are not read"
+        raise BadCell(1, f"{message}, {_LIKE}")
+    if len(rest) > 2 or any(numeric(word) is None for word in rest):
+        message = "before the bar there should be a label, perhaps a weight and a first prediction, and 'tag"
+        raise BadCell(None, f"{message}; {_LIKE}")
+    if rest:
+        weighted()
+    return label
+
+
+def begins(head: str) -> bool:
+    """Tell whether the first row of a text is a label, a bar, and among others a name with a number."""
+    return _FIRST.match(first_row(head)) is not None
+
+
+PLUGIN = Reader(
+    id="vw",
+    name="Vowpal Wabbit",
+    summary="a label, a bar, and names with values for what is not 0; weights are not used",
+    source="Vowpal Wabbit's input format",
+    suffixes=(".vw",),
+    begins=begins,
+    open=open_rows,
+    glance=glance,
+)

@@ -1,0 +1,152 @@
+"""Sparse rows whose features have names: the names in the first rows, in their order, are the columns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.errors import ReadError, quotable
+from visualonline.core.types import Array
+from visualonline.streams.tables.columns import Columns
+from visualonline.streams.tables.file_choices import FileGlance, ReadOptions
+from visualonline.streams.tables.labels import BadCell, MissingCell
+from visualonline.streams.tables.row_layout import IndexedTexts, Layout, Pairs, RowBatch, all_parsed, distinct
+from visualonline.streams.tables.table_rows import cell_fault, parse_floats
+
+_MOST = 2**18
+"""So many different names are read."""
+_GUESS = 100
+"""How many pairs a row is taken to have before the first rows are read."""
+_GLANCED, _SHOWN = 1000, 1000
+"""A glance looks for names in the first 1,000 rows, and shows the first 1,000 of them."""
+_DIGITS = re.compile(r"([0-9]+)")
+
+
+class NamedRow(NamedTuple):
+    """A row as it is written: its label, and the names and values that it has, each name once."""
+
+    label: str
+    names: list[str]
+    values: list[str]
+
+
+class NamedLayout(Layout[NamedRow]):
+    """Turns rows of named values into examples; what a row leaves out is 0.
+
+    Parameters
+    ----------
+    label : str
+        The name of the label, empty where it has none.
+    """
+
+    def __init__(self, file: str, options: ReadOptions, label: str = "") -> None:
+        super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
+        self._options, self._label = options, label
+        self._wanted = None if options.columns is None else frozenset(options.columns)
+        # the names with their places as they came, which of them a good row had, and the column of each in the end
+        self._ids = IndexedTexts()
+        self._had: set[int] = set()
+        self._at: np.ndarray[tuple[int], np.dtype[np.intp]] | None = None
+
+    def lot(self, rows: Sequence[NamedRow | BadCell]) -> RowBatch | None:
+        """Return the labels and pairs of rows, None if one of them cannot be used."""
+        good = all_parsed(rows)
+        if good is None:
+            return None
+        if self._wanted is not None:
+            good = [self._chosen(row) for row in good]
+        names = [*chain.from_iterable(row.names for row in good)]
+        numbers = parse_floats([*chain.from_iterable(row.values for row in good)], gaps=self.gaps is not None)
+        if numbers is None or (self._at is not None and not self._ids.keys() >= set(names)):
+            return None
+        j = np.fromiter(map(self._ids.__getitem__, names), np.intp, len(names))
+        if len(self._ids) > _MOST:
+            raise ReadError(self.file, f"there are over {_MOST:,} different names of features; --columns chooses some")
+        i = np.repeat(np.arange(len(good)), [len(row.names) for row in good])
+        return RowBatch(np.empty((len(good), 0)), *distinct([row.label for row in good]), Pairs(i, j, numbers))
+
+    def _chosen(self, row: NamedRow) -> NamedRow:
+        assert self._wanted is not None
+        pairs = [pair for pair in zip(row.names, row.values, strict=True) if pair[0] in self._wanted]
+        return NamedRow(row.label, [name for name, _ in pairs], [value for _, value in pairs])
+
+    def see(self, lot: RowBatch) -> bool:
+        """Take note of rows, their labels and their names, and tell whether all can be used."""
+        if not super().see(lot):
+            return False
+        assert lot.pairs is not None
+        self._had.update(np.unique(lot.pairs.j).tolist())
+        return True
+
+    def settle(self) -> None:
+        """Let the names so far be all."""
+        super().settle()
+        there = {name: place for name, place in self._ids.items() if place in self._had}
+        names = sorted(there, key=_order) if self._options.columns is None else list(self._options.columns)
+        stranger = next((name for name in names if name not in there), None)
+        if stranger is not None:
+            message = f"there is no column '{quotable(stranger)}' for --columns in the first rows"
+            raise ReadError(self.file, f"{message}; it should be the name of a feature as the rows have it")
+        if not names:
+            raise ReadError(self.file, "no row has a feature; each should have some, with a name and a value")
+        self._at = np.full(len(self._ids), -1, np.intp)
+        self._at[[there[name] for name in names]] = np.arange(len(names))
+        self._ids = IndexedTexts(there)
+        self.columns = Columns(len(names) + 1, 0, tuple(names), "examples", ())
+
+    def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
+        """Return the examples in rows; the labels and the names are settled."""
+        assert self._at is not None
+        assert lot.pairs is not None
+        i, j, values = lot.pairs
+        at = self._at[j]
+        if (at < 0).any():
+            return None
+        X = np.zeros((len(lot.which), len(self.columns.features)))
+        X[i, at] = values
+        return super().examples(lot._replace(X=X))
+
+    def label(self, row: NamedRow) -> str:
+        """Return the label as it is written."""
+        return row.label
+
+    def wrong(self, row: NamedRow) -> BadCell | None:
+        """Return what is wrong with the first pair that cannot be used."""
+        for name, cell in zip(row.names, row.values, strict=True):
+            if self._wanted is not None and name not in self._wanted:
+                continue
+            fault = cell_fault(cell, self._options)
+            if fault is not None and not (self.gaps is not None and isinstance(fault, MissingCell)):
+                return type(fault)(None, f"{quotable(name)}: {fault.message}")
+            if self._at is not None and name not in self._ids:
+                there = f"the first rows have {len(self._ids):,} names, and this is none of them"
+                return BadCell(None, f"'{quotable(name)}' was not in the rows before; {there}")
+        return None
+
+    def fault(self, row: NamedRow | BadCell) -> BadCell:
+        """Return what is wrong with a row that cannot be used; the label is told by its name, if it has one."""
+        bad = super().fault(row)
+        if isinstance(row, BadCell) or bad.column is None or not self._label:
+            return bad
+        return type(bad)(None, f"{quotable(self._label)}: {bad.message}")
+
+
+def named_glance(label: str, rows: Iterator[NamedRow], again: Iterator[NamedRow]) -> FileGlance:
+    """Return the names in the first of the rows, and the rows `again` with what they leave out as 0."""
+    names = sorted({name for row in islice(rows, _GLANCED) for name in row.names}, key=_order)[:_SHOWN]
+    return FileGlance((label, *names), (_dense(row, names) for row in again), 0)
+
+
+def _dense(row: NamedRow, names: Sequence[str]) -> tuple[str, ...]:
+    written = dict(zip(row.names, row.values, strict=True))
+    return (row.label, *(written.get(name, "0") for name in names))
+
+
+def _order(name: str) -> tuple[tuple[int, int, str], ...]:
+    """Return what puts x2 before x10."""
+    parts = [part for part in _DIGITS.split(name) if part]
+    return tuple((0, len(part.lstrip("0")), part) if part[0] in "0123456789" else (1, 0, part) for part in parts)

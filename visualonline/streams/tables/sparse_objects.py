@@ -1,0 +1,73 @@
+"""Objects with names of their own, such as {"y": 1, "x": {"a": 0.5}}: what a row does not have is 0 in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import pairwise
+from typing import Any
+
+from visualonline.core.errors import quotable
+from visualonline.streams.tables.columns import LABELS
+from visualonline.streams.tables.labels import BadCell, numeric
+from visualonline.streams.tables.named_rows import NamedRow
+
+FEATURES = "x"
+"""The name of an object's features, where they are an object or an array."""
+_OFTEN = 4
+"""Rows are sparse where in one of so many pairs of neighbours each has a name that the other has not."""
+
+
+def are_sparse(objects: Iterable[Mapping[str, Any]]) -> bool:
+    """Tell whether rows are sparse: their features are an object, or many rows have names that others have not.
+
+    Where names are only missing, or few rows have others, it is rather a mistake than a way to write zeros.
+
+    Examples
+    --------
+    >>> are_sparse([{"y": 1, "a": 1}, {"y": 0, "b": 1}]), are_sparse([{"y": 1, "a": 1}, {"y": 0}])
+    (True, False)
+    """
+    rows = list(objects)
+    if rows and isinstance(rows[0].get(FEATURES), dict):
+        return True
+    pairs = [not (a.keys() <= b.keys() or b.keys() <= a.keys()) for a, b in pairwise(rows)]
+    return bool(pairs) and sum(pairs) * _OFTEN >= len(pairs)
+
+
+def label_name(names: Iterable[str], wanted: str | None) -> str | None:
+    """Return the label's name: the one that is wanted, or the usual one among those of a row; None if there is none."""
+    there = {name.strip().lower(): name for name in names}
+    return wanted or next((there[usual] for usual in LABELS if usual in there), None)
+
+
+def named_row(value: Mapping[str, Any], label: str, words: bool, cell: Callable[[object], str]) -> NamedRow:
+    """Return an object as a row.
+
+    Parameters
+    ----------
+    words : bool
+        Whether a text makes an indicator, as {"city": "paris"} makes city=paris.
+    cell : (object) -> str
+        Returns a value as text.
+
+    Raises
+    ------
+    BadCell
+        If a name stands in it twice, or a value is none.
+    """
+    nested = value.get(FEATURES)
+    own = nested if isinstance(nested, dict) else {}
+    names: list[str] = []
+    values: list[str] = []
+    for each in (own, value):
+        for name, content in each.items():
+            if each is value and (name == label or content is own):
+                continue
+            if each is value and name in own:
+                raise BadCell(None, f"'{quotable(name)}' stands twice in this row; each name should stand once")
+            text = cell(content)
+            if words and isinstance(content, str) and numeric(text) is None and text:
+                name, text = f"{name}={text}", "1"
+            names.append(name)
+            values.append(text)
+    return NamedRow(cell(value.get(label)), names, values)
