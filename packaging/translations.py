@@ -22,7 +22,6 @@ from messages import called, messages, searched, template
 from visualonline.core.catalog import PACKAGES, catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Plugin
-from visualonline.runs.analyses.potential_trace import POTENTIALS
 from visualonline.session.playhead import Phase
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.theorems.chance import brief
@@ -49,7 +48,7 @@ _UNSAID = ("Error", "Theorem", "Slip", "compile", "error", "warning", "cast", "H
 _SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")
 _OTHERS = (
     "command_line.py", "python_code.py", "document.py", "document_words.py", "errata.py", "replay_check.py",
-    "potential_trace.py", "risk_trace.py",
+    "risk_trace.py",
 )  # fmt: skip
 """Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""
 _LOOPED = frozenset({
@@ -132,9 +131,6 @@ def _words() -> Iterator[str]:
     yield brief("always-but-delta").replace("δ", "δ = {0}")
     yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w", "prediction", "mistake")
     yield from (*POLICIES, "seeds", "orders", "answering each learner")
-    for potential in POTENTIALS.values():
-        signs = (potential.symbol, potential.floor, potential.ceiling, potential.soft_floor, potential.note)
-        yield from (text for text in signs if re.search("[a-z]{3}|^of ", text))
     yield from ("θ, the sum of y x over the updates", "S, the sum of the coins −g/L")
     yield "how far a gradient of 1 moves w in the next round"
     for param in (each for each in vars(stream_box).values() if isinstance(each, Param)):
@@ -152,6 +148,9 @@ def _declared(plugin: Plugin) -> Iterator[str]:
     yield from (plugin.name, plugin.summary)
     if isinstance(plugin, Theorem):
         yield from (text for text in (plugin.printed, *(means for _, _, means in plugin.letters)) if text)
+        for potential in plugin.potentials:
+            signs = (potential.symbol, potential.floor, potential.ceiling, potential.soft_floor, potential.note)
+            yield from (text for text in signs if re.search("[a-z]{3}|^of ", text))
     if isinstance(plugin, PanelKind):
         yield plugin.explanation
     for param in plugin.parameters:

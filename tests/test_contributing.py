@@ -21,6 +21,7 @@ from windows import House, document, settled
 import visualonline as vo
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner, Plugin, Source
+from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
 from visualonline.views.shell.window import MainWindow
 
 ROOT = Path(__file__).parents[1]
@@ -94,6 +95,10 @@ def test_the_theorem_speaks_of_a_run_and_holds(added: dict[str, Plugin]) -> None
     assert finding.verdict == "holds"
     assert finding.actual == run.updates
     assert run.updates > vo.run("separable", vo.learners.Perceptron(), seed=3).updates
+    [potential] = potentials(run)
+    level = PotentialTrace(run, potential).at(run.rounds)
+    assert level is not None
+    assert 0 < level.floor <= level.value <= level.ceiling == 1
 
 
 def test_the_panel_opens_in_the_window_and_draws_its_curves(added: dict[str, Plugin], qtbot: QtBot) -> None:

@@ -7,16 +7,16 @@ import numpy as np
 import pytest
 from simulated import completed, completed_on
 
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.runs.analyses.potential import Level
-from visualonline.runs.analyses.potential_trace import POTENTIALS, PotentialTrace, potentials
+from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.potential import Level
 
 
 def levels(run: Run, which: int = 0) -> list[Level]:
@@ -304,20 +304,12 @@ def test_a_potential_stays_between_its_floor_and_its_ceiling(learner: str, sourc
         assert not one.value > one.ceiling + 1e-6
 
 
-def test_every_learner_with_a_potential_is_there() -> None:
-    declared = [cast("Learner", learner).potentials for learner in catalog("learners").plugins.values()]
-    assert {name for names in declared for name in names} == set(POTENTIALS), (
-        "each is declared, and each declared one is there"
-    )
-    assert sum(1 for names in declared if names) >= 16
-    theorems = catalog("theorems").plugins
-    for potential in POTENTIALS.values():
-        assert set(potential.theorems) <= set(theorems)
-
-
 def test_the_distance_from_the_best_fixed_point_is_that_of_the_learners_own_regret_bound() -> None:
-    names = ("projected-gradient", "online-svm", "delayed-svm")
-    own = {name: potentials(completed(name, "noisy", 5))[0].theorems for name in names}
+    own = {}
+    for name in ("projected-gradient", "online-svm", "delayed-svm"):
+        run = completed(name, "noisy", 5)
+        [distance] = potentials(run)
+        own[name] = PotentialTrace(run, distance).theorems
     assert own == {
         "projected-gradient": ("ogd-static",), "online-svm": ("online-svm",), "delayed-svm": ("delayed-ogd",),
     }  # fmt: skip

@@ -75,7 +75,7 @@ def test_the_theorem_of_labels_at_once_does_not_apply_beside_it() -> None:
 def test_its_potential_is_the_delayed_svm_s() -> None:
     ours, theirs = both(6)
     begun = Run(ours.learner, {}, ours.history)  # of which no round was run
-    assert [one.theorems for one in potentials(begun)] == [("delayed-ogd",)]
+    assert [PotentialTrace(begun, one).theorems for one in potentials(begun)] == [("delayed-ogd",)]
     tracks = [PotentialTrace(run, potentials(run)[0]) for run in (ours, theirs)]
     for track in tracks:
         while track.step():

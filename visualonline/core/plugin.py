@@ -251,8 +251,6 @@ class Learner(Plugin):
         The numbers, one for each weight, that its chart draws below them: of which w is made, or how far each may move.
     chart : str
         The module in `views.charts` that draws the weights.
-    potentials : tuple of str
-        The potentials with which its theorems are proved, by their names in `runs.analyses.potential_trace`.
     interpreted : bool
         Whether it always runs interpreted, as a learner from a file does: its functions may do what cannot be compiled.
     default_panels : tuple of str
@@ -314,7 +312,6 @@ class Learner(Plugin):
     noisy: Callable[..., NoisyLead] | None = None
     below: Callable[..., Array] | None = None
     chart: str = "bars"
-    potentials: tuple[str, ...] = ()
     pseudocode: tuple[CodeLine, ...] = ()
     unlabelled_pseudocode: tuple[CodeLine, ...] = ()
     interpreted: bool = False

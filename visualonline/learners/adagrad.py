@@ -168,7 +168,6 @@ PLUGIN = Learner(
     feasible=feasible,
     margin="euclidean",
     chart="reach",
-    potentials=("distance",),
     default_panels=("weights", "regret", "proof", "weight-space"),
     pseudocode=(
         _START,

@@ -167,7 +167,6 @@ PLUGIN = Learner(
     vote="lottery",
     kept=kept,
     chart="experts",
-    potentials=("step of AdaHedge",),
     default_panels=("regret", "potential", "weights", "proof"),
     pseudocode=(
         _START,

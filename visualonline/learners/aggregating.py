@@ -169,7 +169,6 @@ PLUGIN = Learner(
     chance=chance,
     kept=kept,
     chart="experts",
-    potentials=("ln W, curved loss",),
     default_panels=("regret", "potential", "weights", "vote"),
     pseudocode=(
         CodeLine("Lᵢ = 0 for each expert i"),

@@ -130,7 +130,6 @@ PLUGIN = Learner(
     penalty=lambda beta: beta,
     kept=kept,
     chart="experts",
-    potentials=("ln W, twice the loss",),
     default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
         CodeLine("w₁ = (1, …, 1)"),

@@ -112,7 +112,6 @@ PLUGIN = Learner(
     moat=moat,
     ball=ball,
     margin="euclidean",
-    potentials=("along the separator",),
     default_panels=("mistakes", "weight-space", "proof", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0, k = 1, B = √8/α"),

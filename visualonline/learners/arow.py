@@ -111,7 +111,6 @@ PLUGIN = Learner(
     separator=separator,
     margin="euclidean",
     objective="hinge",
-    potentials=("worth of the mean",),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("μ₁ = 0, Σ₁ = I"),

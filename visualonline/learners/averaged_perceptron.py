@@ -89,7 +89,6 @@ PLUGIN = Learner(
     margin="euclidean",
     objective="perceptron",
     chart="average",
-    potentials=("angle",),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -175,7 +175,6 @@ PLUGIN = Learner(
     bind=bind,
     scores=scores,
     chart="supports",
-    potentials=("cost of forgetting",),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("no supports, M = Q = 0"),

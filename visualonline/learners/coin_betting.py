@@ -194,7 +194,6 @@ PLUGIN = Learner(
     wealth=fortune,
     margin="euclidean",
     chart="coins",
-    potentials=("wealth",),
     default_panels=("potential", "regret", "proof", "weight-space"),
     pseudocode=(_START, PAY_LINES[0], _BET, *PAY_LINES[1:], *_SETTLE),
     unlabelled_pseudocode=(_START, PAY_GRADIENT_LINES[0], _BET, *PAY_GRADIENT_LINES[1:], *_SETTLE),

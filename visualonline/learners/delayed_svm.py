@@ -133,7 +133,6 @@ PLUGIN = Learner(
     rate=step_length,
     waiting=waiting,
     chart="queue",
-    potentials=("distance",),
     default_panels=("regret", "proof", "weight-space", "weights"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -158,7 +158,6 @@ PLUGIN = Learner(
     unprojected=unprojected,
     margin="euclidean",
     chart="linked",
-    potentials=("regularised leader",),
     default_panels=("weight-space", "regret", "proof", "potential"),
     pseudocode=(
         _START,

@@ -97,7 +97,6 @@ PLUGIN = Learner(
     margin="euclidean",
     objective="perceptron",
     chart="supports",
-    potentials=("angle",),
     default_panels=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
         CodeLine("α = α₀"),

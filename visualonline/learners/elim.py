@@ -105,7 +105,6 @@ PLUGIN = Learner(
     names=names,
     whole_advice=True,
     chart="literal_grid",
-    potentials=("literals",),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("L = {x₁, ¬x₁, x₂, ¬x₂, …}"),

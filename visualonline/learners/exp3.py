@@ -166,7 +166,6 @@ PLUGIN = Learner(
     estimated_losses=estimated_losses,
     resolve=resolve,
     chart="bars",
-    potentials=("ln W, estimated",),
     default_panels=("regret", "estimates", "weights", "proof"),
     pseudocode=(
         _START,

@@ -140,7 +140,6 @@ PLUGIN = Learner(
     vote="lottery",
     kept=kept,
     chart="experts",
-    potentials=("ln W, exponential",),
     default_panels=("mistakes", "proof", "weights", "simplex"),
     pseudocode=(
         _START,

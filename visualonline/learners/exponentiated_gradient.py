@@ -185,7 +185,6 @@ PLUGIN = Learner(
     resolve=resolve,
     margin="euclidean",
     chart="linked",
-    potentials=("soft leader",),
     default_panels=("weight-space", "regret", "proof", "weights"),
     pseudocode=(
         _START,

@@ -196,7 +196,6 @@ PLUGIN = Learner(
     resolve=resolve,
     vote="lottery",
     chart="experts",
-    potentials=("mix loss",),
     default_panels=("path", "weights", "mistakes", "proof"),
     pseudocode=(
         _START,

@@ -197,7 +197,6 @@ PLUGIN = Learner(
     vote="lottery",
     noisy=noisy,
     chart="noisy",
-    potentials=("lowered loss",),
     default_panels=("weights", "regret", "potential", "proof"),
     pseudocode=(
         _START,

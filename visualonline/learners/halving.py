@@ -110,7 +110,6 @@ PLUGIN = Learner(
     whole_advice=True,
     vote="majority",
     chart="survivors",
-    potentials=("version space",),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("V = {1, …, N}"),

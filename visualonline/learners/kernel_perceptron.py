@@ -84,7 +84,6 @@ PLUGIN = Learner(
     margin="kernel",
     objective="perceptron",
     chart="supports",
-    potentials=("kernel length",),
     default_panels=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
         CodeLine("α = 0"),

@@ -98,7 +98,6 @@ PLUGIN = Learner(
     weights=weights,
     names=names,
     comparator="constant",
-    potentials=("ln wealth",),
     default_panels=("potential", "regret", "proof", "rule"),
     pseudocode=(
         CodeLine("n₁ = n₀ = 0"),

@@ -107,7 +107,6 @@ PLUGIN = Learner(
     moat=moat,
     plain=plain,
     margin="euclidean",
-    potentials=("margin angle",),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

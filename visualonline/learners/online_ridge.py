@@ -112,7 +112,6 @@ PLUGIN = Learner(
     belief=belief,
     separator=separator,
     margin="euclidean",
-    potentials=("least square loss",),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         CodeLine("A₁ = a I, b₁ = 0"),

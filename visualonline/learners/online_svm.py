@@ -105,7 +105,6 @@ PLUGIN = Learner(
     appends_one=True,
     margin="euclidean",
     rate=step_length,
-    potentials=("distance",),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         CodeLine("w₁ = 0"),

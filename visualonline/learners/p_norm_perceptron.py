@@ -104,7 +104,6 @@ PLUGIN = Learner(
     resolve=resolve,
     margin="p-norm",
     chart="linked",
-    potentials=("length of θ",),
     default_panels=("mistakes", "weights", "proof", "margin"),
     pseudocode=(
         CodeLine("θ₁ = 0"),

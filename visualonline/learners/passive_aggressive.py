@@ -124,7 +124,6 @@ PLUGIN = Learner(
     separator=separator,
     margin="euclidean",
     objective="hinge",
-    potentials=("dual",),
     default_panels=("mistakes", "proof", "dual", "weight-space"),
     pseudocode=(
         CodeLine("w₁ = 0"),

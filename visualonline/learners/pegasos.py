@@ -99,7 +99,6 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     margin="euclidean",
-    potentials=("distance from the machine",),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         CodeLine("w₁ = 0"),

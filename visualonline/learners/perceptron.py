@@ -93,7 +93,6 @@ PLUGIN = Learner(
     separator=separator,
     margin="euclidean",
     objective="perceptron",
-    potentials=("angle",),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = w₀"),

@@ -114,7 +114,6 @@ PLUGIN = Learner(
     feasible=feasible,
     margin="euclidean",
     rate=step_length,
-    potentials=("distance",),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         _START,

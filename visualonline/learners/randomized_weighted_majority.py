@@ -107,7 +107,6 @@ PLUGIN = Learner(
     penalty=lambda beta: beta,
     kept=kept,
     chart="experts",
-    potentials=("ln W, expected mistakes",),
     default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
         CodeLine("w₁ = (1, …, 1)"),

@@ -131,7 +131,6 @@ PLUGIN = Learner(
     frozen=frozen_since,
     margin="euclidean",
     objective="hinge",
-    potentials=("shortest w",),
     default_panels=("margin", "mistakes", "proof", "weight-space"),
     pseudocode=(
         CodeLine("w₁ = 0"),

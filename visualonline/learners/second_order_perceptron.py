@@ -108,7 +108,6 @@ PLUGIN = Learner(
     belief=belief,
     separator=separator,
     margin="euclidean",
-    potentials=("worth in the inverse",),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("A₁ = a I, v₁ = 0"),

@@ -120,7 +120,6 @@ PLUGIN = Learner(
     vote="lottery",
     rate=step_length,
     chart="experts",
-    potentials=("distance from a corner",),
     default_panels=("regret", "proof", "simplex", "weights"),
     pseudocode=(
         _START,

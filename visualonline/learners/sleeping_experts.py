@@ -162,7 +162,6 @@ PLUGIN = Learner(
     vote="lottery",
     expert_regrets=expert_regrets,
     chart="experts",
-    potentials=("weight of a sleeper",),
     default_panels=("expert-regrets", "weights", "regret", "proof"),
     pseudocode=(
         CodeLine("wᵢ = 1/N for each expert i"),

@@ -177,7 +177,6 @@ PLUGIN = Learner(
     vote="lottery",
     expert_regrets=expert_regrets,
     chart="experts",
-    potentials=("ln of all rates",),
     default_panels=("expert-regrets", "regret", "potential", "weights"),
     pseudocode=(
         _START,

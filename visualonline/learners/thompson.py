@@ -127,7 +127,6 @@ PLUGIN = Learner(
     weights=weights,
     heaviest=by_plays,
     arm_numbers=arm_numbers,
-    potentials=("doubt about the best arm",),
     default_panels=("arms", "regret", "proof", "weights"),
     pseudocode=(
         _START,

@@ -136,7 +136,6 @@ PLUGIN = Learner(
     scores=scores,
     margin="euclidean",
     objective="perceptron",
-    potentials=("angle",),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

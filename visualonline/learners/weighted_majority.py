@@ -132,7 +132,6 @@ PLUGIN = Learner(
     penalty=lambda beta: beta,
     kept=kept,
     chart="experts",
-    potentials=("ln W, mistakes",),
     default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
         CodeLine("w₁ = (1, …, 1)"),

@@ -153,7 +153,6 @@ PLUGIN = Learner(
     separator=separator,
     resolve=resolve,
     margin="simplex",
-    potentials=("divergence",),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("w₁ = (1/d, …, 1/d)"),

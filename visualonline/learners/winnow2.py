@@ -123,7 +123,6 @@ PLUGIN = Learner(
     margin="threshold",
     powers=lambda state, beta: (state.k, beta),
     chart="promotions",
-    potentials=("total weight", "alignment"),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("w₁ = (1, …, 1)"),

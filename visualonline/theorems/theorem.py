@@ -14,6 +14,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.prefix import Hindsight
+from visualonline.theorems.potential import Potential
 from visualonline.theorems.proof import Evidence, Inequality
 
 Notion = Literal[
@@ -97,6 +98,8 @@ class Theorem(Plugin):
     proof : tuple of Inequality
         Why the bound holds, as inequalities with both sides known at every round; empty where the statement is not one
         on a single run.
+    potentials : tuple of Potential
+        Numbers of the learner's state that the proof follows; several theorems may share one.
     evidence : tuple of Hindsight and Measure classes
         What the sides of the proof need beyond `needs`.
     size : (Evidence) -> float, optional
@@ -158,6 +161,7 @@ class Theorem(Plugin):
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
     proof: tuple[Inequality, ...] = ()
+    potentials: tuple[Potential, ...] = ()
     evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
     size: Callable[[Evidence], float] | None = None
     printed: str = ""

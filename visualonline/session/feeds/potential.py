@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.runs.analyses.potential import Level, Potential
 from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Points
@@ -16,6 +15,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
+from visualonline.theorems.potential import Level, Potential
 
 
 class PotentialPoints(NamedTuple):

@@ -19,10 +19,12 @@ from functools import lru_cache
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -123,6 +125,21 @@ PROOF = chain(
     when=applies,
 )  # fmt: skip
 
+
+def along(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
+    """Return u.w for the best separator u, which the steps raise at least to gamma s_U."""
+    return Level(float(q.u @ q.w), float(q.gamma * recursion(q.alpha, int(q.updates[0]))[-1]), 1.0)
+
+
+POTENTIAL = Potential(
+    symbol="u·w",
+    floor="γ s_U",
+    ceiling="1",
+    note="u: the best separator so far; s_U: what U steps have raised u·w by at least, in units of γ",
+    level=along,
+    zero=False,
+)
+
 PLUGIN = Theorem(
     id="alma",
     name="ALMA",
@@ -143,4 +160,5 @@ PLUGIN = Theorem(
     form=form,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(POTENTIAL,),
 )

@@ -17,10 +17,13 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.arms.estimates import Estimates
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.numerics.estimated_losses import step as step_of
 from visualonline.theorems.bandits.exp3_terms import known, losses_premise, number, step, steps
 from visualonline.theorems.experts.total_weight import log_sum
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -86,6 +89,26 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def log_weight(state: State, q: NamedNumbers) -> Level:
+    """Return ln(W_t / W_0), W_t = sum exp(-eta Lhat) with the eta of round t; one that changes has no such ceiling."""
+    t, fixed = int(q.t[0]), q.dim == 1 or not math.isnan(q.eta)
+    eta = step_of(float(q.eta), q.dim, t)
+    least = float(np.min(state.Lhat))
+    value = math.log(float(np.sum(np.exp(-eta * (state.Lhat - least))))) - eta * least - math.log(q.dim)
+    ceiling = eta * (float(q.variance_price[0]) + float(q.bias_price[0]) - float(q.loss[0]))
+    return Level(value, -eta * least - math.log(q.dim), ceiling if fixed else NONE)
+
+
+POTENTIAL = Potential(
+    symbol="ln(W/W₀)",
+    floor="−η min L′ − ln N",
+    ceiling="−η Σ pℓ′ + η²/2 Σ pℓ′²",
+    note="ℓ′ = ℓ/(p + γ) is an estimated loss, L′ the sums, W sums exp(−ηL′)",
+    level=log_weight,
+    zero=False,
+)
+
 PLUGIN = Theorem(
     id="exp3-pathwise",
     name="EXP3, every run",
@@ -113,4 +136,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

@@ -15,11 +15,13 @@ import math
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.hindsight.arms.prior import Prior
-from visualonline.numerics.best_arm import best_arm_probabilities, expected_payoffs
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.numerics.best_arm import best_arm_probabilities, entropy, expected_payoffs
 from visualonline.theorems.bandits.arm_gaps import gap_numbers
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -86,6 +88,22 @@ PROOF = chain(
     when=few,
 )  # fmt: skip
 
+
+def doubt(state: State, q: NamedNumbers) -> Level:
+    """Return the entropy of which arm is the best, as the densities have it."""
+    return Level(entropy(best_arm_probabilities(state.a, state.b)), 0.0, math.log(q.dim))
+
+
+POTENTIAL = Potential(
+    symbol="H",
+    floor="0",
+    ceiling="ln N",
+    note="H: the entropy of which arm is the best, by the densities; its fall pays for the regret",
+    level=doubt,
+    least=0.0,
+    always=True,
+)
+
 PLUGIN = Theorem(
     id="thompson",
     name="Thompson sampling, in the mean",
@@ -104,4 +122,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=gap_numbers,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

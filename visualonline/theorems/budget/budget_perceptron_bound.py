@@ -13,8 +13,11 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.budget_comparator import BudgetComparator
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.learners.budget_perceptron import FORGETRON, SHARE
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -69,6 +72,21 @@ PROOF = chain(
     when=at_hand,
 )  # fmt: skip
 
+
+def forgetting(state: State, q: NamedNumbers) -> Level:
+    """Return the cost Q of what a budget made the learner forget, and what the Forgetron keeps it within."""
+    within = SHARE * float(state.M[0]) if q.forget == FORGETRON else NONE
+    return Level(float(state.Q[0]), NONE, within)
+
+
+POTENTIAL = Potential(
+    symbol="Q",
+    ceiling="15 M/32",
+    note="Q: what all removals have cost so far",
+    level=forgetting,
+    always=True,
+)
+
 PLUGIN = Theorem(
     id="budget-perceptron",
     name="Budget perceptron",
@@ -86,4 +104,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

@@ -15,10 +15,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.mixing_cost import MixingCost
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.experts.total_weight import losses_text
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -111,6 +113,27 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def next_rate(state: State, q: NamedNumbers) -> Level:
+    """Return eta of the next round, no number while it is infinite."""
+    c, Delta = math.log(q.dim), float(state.Delta[0])
+    regret = float(q.loss[0]) - float(np.reshape(q.best_loss, -1)[0])
+    if Delta == 0 or c == 0:
+        return Level(NONE)
+    return Level(c / Delta, 2 * c / second_order(q.dim, float(state.V[0])), 2 * c / regret if regret > 0 else NONE)
+
+
+POTENTIAL = Potential(
+    symbol="η",
+    floor="2 ln N/B",
+    ceiling="2 ln N/R",
+    note="η = ln N/Δ falls only when mixing costs;  B = a + √(a² + 4V ln N)",
+    level=next_rate,
+    zero=False,
+    least=0.0,
+    falling=True,
+)
+
 PLUGIN = Theorem(
     id="adahedge",
     name="AdaHedge",
@@ -131,4 +154,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

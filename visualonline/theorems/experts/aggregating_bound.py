@@ -14,8 +14,9 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.rounding import DUST
 from visualonline.theorems.experts.aggregation import (
@@ -27,7 +28,8 @@ from visualonline.theorems.experts.aggregation import (
     largest_step,
     rounding,
 )
-from visualonline.theorems.experts.total_weight import total_mix
+from visualonline.theorems.experts.total_weight import log_sum, total_mix
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -84,6 +86,22 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def log_weight(state: State, q: NamedNumbers) -> Level:
+    """Return ln(W_t / W_0), W_t = sum exp(-eta L), which what the learner paid keeps down."""
+    best = float(np.reshape(q.best_loss, -1)[0])
+    value = float(log_sum(-q.eta * state.L)) - math.log(q.dim)
+    return Level(value, -q.eta * best - math.log(q.dim), -q.eta * float(q.loss[0]))
+
+
+POTENTIAL = Potential(
+    symbol="ln(W/W₀)",
+    floor="−ηL* − ln N",
+    ceiling="−ηL",
+    note="floor and ceiling are ln N apart where regret is 0: no t comes in",
+    level=log_weight,
+)
+
 PLUGIN = Theorem(
     id="aggregating",
     name="Aggregating forecaster",
@@ -104,4 +122,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=lambda e: rounding(Quantities(e.numbers)) * e.loss / DUST,
+    potentials=(POTENTIAL,),
 )

@@ -16,7 +16,14 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.expert_weights import log_remaining_weight
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, mistake_cost
+from visualonline.theorems.experts.total_weight import (
+    FLOOR,
+    FLOOR_WHY,
+    LN_W,
+    factors_text,
+    mistake_cost,
+    vote_potential,
+)
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -78,6 +85,8 @@ PROOF = (
     ),
 )  # fmt: skip
 
+POTENTIAL = vote_potential("ln N − c E[M]", lambda q: float(2 * q.loss[0] * mistake_cost(q.beta)), "c = 2 ln(2/(1+β))")
+
 PLUGIN = Theorem(
     id="algorithm-p",
     name="Algorithm P",
@@ -96,4 +105,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(POTENTIAL,),
 )

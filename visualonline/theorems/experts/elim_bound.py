@@ -11,8 +11,10 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.consistent_literals import Literals
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -61,6 +63,17 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def literals(state: State, q: NamedNumbers) -> Level:
+    """Return |L|, which holds the k literals of the largest disjunction that agrees."""
+    M, size = float(q.mistakes[0]), float(np.sum(state.L))
+    if not q.t[0]:
+        return Level(size, 0.0, 2.0 * q.dim)
+    return Level(size, float(q.k), q.dim + 1 - M if M else 2.0 * q.dim) if q.consistent else Level(size)
+
+
+POTENTIAL = Potential(symbol="|L|", floor="k", ceiling="n + 1 − M", level=literals, always=True)
+
 PLUGIN = Theorem(
     id="elim",
     name="ELIM",
@@ -76,4 +89,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

@@ -13,11 +13,14 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.experts.lowered_loss import LOWERED_LOSS
 from visualonline.theorems.experts.noise import GUMBEL, has_noise
 from visualonline.theorems.experts.total_weight import expert_losses, log_sum, losses_text
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -137,6 +140,24 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def log_weight(state: State, q: NamedNumbers) -> Level:
+    """Return ln(W_t / W_0), W_t = sum exp(-eta L); a learning rate that changes with t has no such ceiling."""
+    N, t, best = q.dim, float(q.t[0]), float(np.reshape(q.best_loss, -1)[0])
+    anytime = math.isnan(q.eta)
+    eta = 2 * math.sqrt(math.log(N) / (t + 1)) if anytime else q.eta
+    ceiling = NONE if anytime else -eta * float(q.loss[0]) + eta * eta * t / 8
+    return Level(float(log_sum(-eta * state.L)) - math.log(N), -eta * best - math.log(N), ceiling)
+
+
+POTENTIAL = Potential(
+    symbol="ln(W/W₀)",
+    floor="−ηL* − ln N",
+    ceiling="−ηL + η²t/8",
+    level=log_weight,
+    drawn=lambda rule, _: "eta" in rule.arguments,
+)
+
 PLUGIN = Theorem(
     id="exponential-weights",
     name="Exponential weights",
@@ -157,4 +178,5 @@ PLUGIN = Theorem(
     form=form,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(POTENTIAL, LOWERED_LOSS),
 )

@@ -18,6 +18,7 @@ from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.theorems.experts.share import (
     CONVEX,
     FIXED,
+    MIX_LOSS,
     MIXED,
     ONE_PATH,
     PAID,
@@ -102,4 +103,5 @@ PLUGIN = Theorem(
     form=form,
     proof=PROOF,
     size=lambda e: e.t / e.eta,  # mix losses are logarithms over eta, and those of weights that sum to 1 are rounded
+    potentials=(MIX_LOSS,),
 )

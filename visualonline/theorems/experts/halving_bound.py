@@ -12,8 +12,10 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -55,6 +57,17 @@ PROOF = chain(
     when=lambda e: bool(e.best_loss == 0),
 )  # fmt: skip
 
+
+def log_size(state: State, q: NamedNumbers) -> Level:
+    """Return log2 |V|; no number once V is empty."""
+    size = float(np.sum(state.V))
+    if size == 0:
+        return Level(NONE)
+    return Level(math.log2(size), 0.0, math.log2(q.dim) - float(q.mistakes[0]))
+
+
+POTENTIAL = Potential(symbol="log₂|V|", floor="0", ceiling="log₂N − M", level=log_size, always=True)
+
 PLUGIN = Theorem(
     id="halving",
     name="Halving",
@@ -70,4 +83,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

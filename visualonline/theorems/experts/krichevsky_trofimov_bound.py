@@ -17,9 +17,11 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_constant import BestConstant
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -117,6 +119,23 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def log_wealth(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the loss is what the gambler has lost
+    """Return the logarithm of what a gambler has who began with 1 and bets by p, beside the best constant one."""
+    t = float(q.t[0])
+    best = t * math.log(2) - float(np.reshape(q.best_loss, -1)[0])
+    behind = float(alike(np.array(t), q.prior)) if t else 0.0
+    return Level(t * math.log(2) - float(q.loss[0]), best - behind, best)
+
+
+POTENTIAL = Potential(
+    symbol="ln wealth",
+    floor="best − bound",
+    ceiling="best p",
+    note="wealth: 2^t P(y₁ … yₜ), of a gambler who bets by p; best p: always n₁/t",
+    level=log_wealth,
+)
+
 PLUGIN = Theorem(
     id="krichevsky-trofimov",
     name="Krichevsky-Trofimov",
@@ -140,4 +159,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=lambda e: math.lgamma(e.t + 2 * e.prior),
+    potentials=(POTENTIAL,),
 )

@@ -15,7 +15,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, possible
+from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, possible, vote_potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -69,6 +69,8 @@ PROOF = chain(
     when=possible,
 )  # fmt: skip
 
+POTENTIAL = vote_potential("ln N − c E[M]", lambda q: float(q.loss[0] * (1 - q.beta)), "c = 1 − β")
+
 PLUGIN = Theorem(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
@@ -88,4 +90,5 @@ PLUGIN = Theorem(
     form=form,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(POTENTIAL,),
 )

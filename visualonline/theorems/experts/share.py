@@ -8,7 +8,9 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side
 from visualonline.theorems.theorem import Quantities
 
@@ -82,3 +84,20 @@ MIXED = Side(r"\eta \sum_{s \le t} \mathrm{mix}_s", mixed, "learner")
 CONVEX = "In a round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ, as the exponential is convex; and ln(1 − z) ≤ −z."
 """Why a mix loss is no smaller than that."""
 ONE_PATH = "Z multiplies up to the weight of all paths, and the best one alone weighs no more than all."
+
+
+def mix_loss(state: State, q: NamedNumbers) -> Level:
+    """Return the sum of the mix losses, between what was paid less Hoeffding's share, and the best switching path."""
+    eta, loss, t = float(q.eta), float(q.loss[0]), float(q.t[0])
+    floor = max(loss - eta * t / 8, -math.expm1(-eta) * loss / eta)
+    cost = getattr(q, "path_cost", math.log(q.dim))
+    return Level(float(state.mix[0]) / eta, floor, float(cost) / eta)
+
+
+MIX_LOSS = Potential(
+    symbol="Σ mix",
+    floor="from L",
+    ceiling="V",
+    note="mix = −ln Z/η;  V: the cost of the best switching path;  floor: max of L − ηt/8 and (1 − e^−η) L/η",
+    level=mix_loss,
+)

@@ -13,8 +13,10 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.own_regrets import WakingRegrets
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -51,6 +53,23 @@ PROOF = chain(
 )  # fmt: skip
 
 
+def log_weight(state: State, q: NamedNumbers) -> Level:
+    """Return ln N w of the expert whose regret comes nearest to its bound, between its regret and ln N."""
+    if not q.t[0]:
+        return Level(0.0, 0.0, math.log(q.dim))
+    i, eta = q.own_expert, float(q.eta)
+    floor = eta * float(q.expert_regrets[i]) - eta**2 * float(q.expert_prices[i]) / 8
+    return Level(float(state.log_w[i]) + math.log(q.dim), floor, math.log(q.dim))
+
+
+POTENTIAL = Potential(
+    symbol="ln N wᵢ",
+    floor="ηRᵢ − η²nᵢ/8",
+    ceiling="ln N",
+    note="i: the expert whose regret comes nearest to its bound;  nᵢ: its waking rounds",
+    level=log_weight,
+)
+
 PLUGIN = Theorem(
     id="sleeping-experts",
     name="Sleeping experts",
@@ -70,4 +89,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     cap=cap,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

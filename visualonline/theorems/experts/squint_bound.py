@@ -17,11 +17,13 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.own_regrets import OwnRegrets
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.squint_rates import ETA, PRIOR
 from visualonline.theorems.experts.total_weight import log_sum, losses_text
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain, nothing
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -65,6 +67,21 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def all_rates(state: State, q: NamedNumbers) -> Level:
+    """Return ln of the sum over experts and rates, which no round lifts above 0, and its largest term."""
+    each = state.R[:, None] * ETA - state.V[:, None] * ETA**2 - math.log(q.dim) + np.log(PRIOR)
+    return Level(float(log_sum(each.ravel())), float(np.max(each)), 0.0)
+
+
+POTENTIAL = Potential(
+    symbol="ln Φ",
+    floor="largest",
+    ceiling="0",
+    note="Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and rates;  largest: of its terms",
+    level=all_rates,
+)
+
 PLUGIN = Theorem(
     id="squint",
     name="Squint",
@@ -83,4 +100,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side
 from visualonline.theorems.theorem import Quantities
 
@@ -84,3 +87,16 @@ def factors_text(beta: float, cost: float) -> str:
     """Return the factors a = ln(1/beta)/cost of L* and c = 1/cost of ln N, `cost` being what a mistake costs ln W."""
     price = -math.log1p(beta - 1) if beta > 0.5 else -math.log(beta)  # near 1 the logarithm is small, 1 - beta exact
     return f"a = {price / cost:.3g}, c = {1 / cost:.3g}"
+
+
+def vote_potential(ceiling: str, cost: Callable[[NamedNumbers], float], note: str) -> Potential:
+    """Return the potential ln W of weights beta^m, which the rounds so far have lowered by `cost` at least."""
+
+    def level(state: State, q: NamedNumbers) -> Level:
+        best = float(np.reshape(q.best_loss, -1)[0])
+        if q.beta == 0:
+            alive = float(np.count_nonzero(state.m == 0))
+            return Level(math.log(alive) if alive else NONE, 0.0 if best == 0 else NONE, math.log(q.dim) - cost(q))
+        return Level(log_total(state.m, q.beta), best * math.log(q.beta), math.log(q.dim) - cost(q))
+
+    return Potential(symbol="ln W", floor="L* ln β", ceiling=ceiling, note=note, level=level, always=True)

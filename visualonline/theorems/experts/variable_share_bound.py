@@ -17,6 +17,7 @@ from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.theorems.experts.share import (
     CONVEX,
+    MIX_LOSS,
     MIXED,
     ONE_PATH,
     PAID,
@@ -79,4 +80,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=PROOF,
+    potentials=(MIX_LOSS,),
 )

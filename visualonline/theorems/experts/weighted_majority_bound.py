@@ -14,7 +14,15 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, mistake_cost, possible
+from visualonline.theorems.experts.total_weight import (
+    FLOOR,
+    FLOOR_WHY,
+    LN_W,
+    factors_text,
+    mistake_cost,
+    possible,
+    vote_potential,
+)
 from visualonline.theorems.proof import Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -57,6 +65,8 @@ PROOF = chain(
     when=possible,
 )  # fmt: skip
 
+POTENTIAL = vote_potential("ln N − c M", lambda q: float(q.mistakes[0] * mistake_cost(q.beta)), "c = ln(2/(1+β))")
+
 PLUGIN = Theorem(
     id="weighted-majority",
     name="Weighted majority",
@@ -72,4 +82,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     form=form,
     proof=PROOF,
+    potentials=(POTENTIAL,),
 )

@@ -21,7 +21,7 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.squared_gradients import AdaptiveRecord, SquaredGradients
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.adagrad import NORM
-from visualonline.theorems.gradient.gradient_steps import CONVEX, STEPPED, excess, slopes
+from visualonline.theorems.gradient.gradient_steps import CONVEX, DISTANCE, STEPPED, excess, slopes
 from visualonline.theorems.proof import Evidence, Inequality, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -180,4 +180,5 @@ PLUGIN = Theorem(
     proof=(*proof(norm=False), *proof(norm=True)),
     evidence=(AdaptiveRecord,),
     size=size,
+    potentials=(DISTANCE,),
 )

@@ -17,12 +17,13 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array, Mask
+from visualonline.core.types import Array, Mask, State
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.wealth import CoinRecord, Wealth
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.coin_betting import MOST
 from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -185,6 +186,20 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def log_wealth(state: State, q: NamedNumbers) -> Level:
+    """Return ln W of the bettor, and the logarithm of what coins with the sum S leave at least."""
+    wealth, t, side = float(state.log_wealth[0]), float(q.t[0]), float(np.linalg.norm(state.S))
+    return Level(wealth if math.isfinite(wealth) else NONE, math.log(q.wealth) + float(log_floor(t, side)))
+
+
+POTENTIAL = Potential(
+    symbol="ln W",
+    floor="ln ε F(‖S‖)",
+    note="W: the wealth;  ε F(‖S‖): what coins with the sum S leave at least",
+    level=log_wealth,
+)
+
 PLUGIN = Theorem(
     id="coin-betting",
     name="Coin betting",
@@ -206,4 +221,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(CoinRecord,),
     size=size,
+    potentials=(POTENTIAL,),
 )

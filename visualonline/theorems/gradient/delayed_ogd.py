@@ -30,6 +30,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import BALL, CONSTANT, SHAPES, diameter
 from visualonline.theorems.gradient.gradient_steps import (
     CONVEX,
+    DISTANCE,
     STEPPED,
     approach,
     by_parts,
@@ -189,4 +190,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(LateGradientRecord,),
     size=lambda e: term_size(e, e.z, e.late),
+    potentials=(DISTANCE,),
 )

@@ -18,13 +18,14 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import SHAPES, diameter, project
 from visualonline.theorems.gradient.gradient_steps import CONVEX, SPENT, slopes, step_cost, step_costs, term_size
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -124,6 +125,24 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def regularised_leader(state: State, q: NamedNumbers) -> Level:
+    """Return max over x in the set of theta.x - ||x||^2/(2 eta), which z keeps from falling and no round lifts far."""
+    among, eta, z = q.feasible, float(q.eta_t), np.asarray(q.z)
+    ceiling = float(q.spent) / 2 - float(q.loss[0]) + float(q.sloped)
+    floor = float(state.theta @ z - z @ z / (2 * eta))
+    return Level(regularised_value(state.theta, eta, SHAPES.index(among.shape), among.radius), floor, ceiling)
+
+
+POTENTIAL = Potential(
+    symbol="Ψ",
+    floor="of z",
+    ceiling="from Σ g·w",
+    note="Ψ = max over X of θ·x − ‖x‖²/2η;  z: the best fixed point",
+    level=regularised_leader,
+    zero=False,
+)
+
 PLUGIN = Theorem(
     id="dual-averaging",
     name="Dual averaging",
@@ -144,4 +163,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(GradientRecord,),
     size=lambda e: term_size(e, e.z),
+    potentials=(POTENTIAL,),
 )

@@ -16,11 +16,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.sup_gradients import SupGradientSums, WeighedRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -128,6 +129,24 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def soft_leader_level(state: State, q: NamedNumbers) -> Level:
+    """Return (1/eta) ln of the mean of e^{+-eta U theta_i}, which the best corner keeps up and no round lifts far."""
+    eta, U = float(q.eta_t), float(q.radius)
+    floor = U * float(np.abs(state.theta).max()) - math.log(2 * q.dim) / eta
+    ceiling = U * U * float(q.spent) / 2 - float(q.loss[0]) + float(q.sloped)
+    return Level(soft_leader_value(state.theta, eta, U), floor, ceiling)
+
+
+POTENTIAL = Potential(
+    symbol="Φ",
+    floor="of a corner",
+    ceiling="from Σ g·w",
+    note="Φ = (1/η) ln of the mean of exp(±η U θᵢ) over all i",
+    level=soft_leader_level,
+    zero=False,
+)
+
 PLUGIN = Theorem(
     id="exponentiated-gradient",
     name="Exponentiated gradient",
@@ -148,4 +167,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(WeighedRecord,),
     size=size,
+    potentials=(POTENTIAL,),
 )

@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from visualonline.core.types import Array
-from visualonline.numerics.projections import CONSTANT
+from visualonline.core.types import Array, State
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.numerics.projections import CONSTANT, SHAPES, diameter
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Inequality, Side, chain
 
 CONVEX = "The loss is convex: at z it is no lower than its tangent at w, whose slope is g."
@@ -135,3 +137,15 @@ def sum_chains(c: str, widest: Side) -> tuple[Inequality, ...]:
             when=is_constant,
         ),
     )  # fmt: skip
+
+
+def distance(state: State, q: NamedNumbers) -> Level:
+    """Return ||w - z|| from the best fixed point z of the rounds so far, and the diameter of the set."""
+    wide = diameter(SHAPES.index(q.feasible.shape), q.feasible.radius, len(state.w))
+    gap = float(np.linalg.norm(state.w - q.z))
+    return Level(gap if gap > _NEAR * wide else 0.0, NONE, wide)
+
+
+_NEAR = 1e-9
+"""How near w comes to a best point that is known no better, in diameters of the set."""
+DISTANCE = Potential(symbol="‖w − z‖", ceiling="D", note="z: the best fixed point so far", level=distance, zero=False)

@@ -13,10 +13,11 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import CONSTANT, SIMPLEX, diameter
 from visualonline.theorems.experts.total_weight import losses_text
 from visualonline.theorems.gradient.gradient_steps import (
@@ -35,6 +36,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_costs,
     term_size,
 )
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -127,6 +129,22 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def distance_from_corner(state: State, q: NamedNumbers) -> Level:
+    """Return the distance of w from the corner of the best expert, and the diameter of the simplex."""
+    away = np.array(state.w)
+    away[q.best_expert] -= 1.0
+    return Level(float(np.linalg.norm(away)), NONE, diameter(SIMPLEX, 1.0, len(away)))
+
+
+POTENTIAL = Potential(
+    symbol="‖w − eᵢ‖",
+    ceiling="D",
+    note="eᵢ: all weight on the best expert so far",
+    level=distance_from_corner,
+    zero=False,
+)
+
 PLUGIN = Theorem(
     id="ogd-simplex",
     name="Gradient descent on the simplex",
@@ -145,4 +163,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(GradientRecord,),
     size=lambda e: term_size(e, corner(e)),
+    potentials=(POTENTIAL,),
 )

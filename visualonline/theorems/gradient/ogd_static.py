@@ -19,7 +19,14 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import CONSTANT, SHAPES, diameter
-from visualonline.theorems.gradient.gradient_steps import FROM_START, bound_text, round_chain, sum_chains, term_size
+from visualonline.theorems.gradient.gradient_steps import (
+    DISTANCE,
+    FROM_START,
+    bound_text,
+    round_chain,
+    sum_chains,
+    term_size,
+)
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -96,4 +103,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(GradientRecord,),
     size=lambda e: term_size(e, e.z),
+    potentials=(DISTANCE,),
 )

@@ -19,6 +19,7 @@ from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import CONSTANT
 from visualonline.theorems.gradient.gradient_steps import (
+    DISTANCE,
     FROM_START,
     bound_text,
     is_constant,
@@ -120,4 +121,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(GradientRecord,),
     size=lambda e: term_size(e, e.z),
+    potentials=(DISTANCE,),
 )

@@ -73,4 +73,5 @@ PLUGIN = Theorem(
     sampled=True,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(margin.ANGLE,),
 )

@@ -65,4 +65,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=updates.size,
+    potentials=(margin.ANGLE,),
 )

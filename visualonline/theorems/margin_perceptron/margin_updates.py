@@ -7,16 +7,19 @@ r^2.
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.perceptron import perceptron_updates as updates
+from visualonline.theorems.potential import Level
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.theorem import Quantities
 
 
-def reach(q: Quantities) -> Array:
+def reach(q: NamedNumbers) -> Array:
     """Return R = sqrt(r^2 + 2 b/eta)."""
     return np.asarray(np.sqrt(np.asarray(q.r) ** 2 + 2 * q.b / q.eta), dtype=float)
 
@@ -39,3 +42,17 @@ def longest(e: Evidence) -> float:
 R = r"R_t^2 = r_t^2 + \frac{2 b}{\eta}"
 SQUARES = r"\sqrt{\sum_I \|x_s\|^2 + \frac{2 b}{\eta}}"
 SQUARES_WHY = "An update is made only where y w·x ≤ b, so the middle term adds at most 2b/η."
+
+
+def angle(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
+    """Return the cosine of the angle between w and u, where an update adds up to R^2 to (||w||/eta)^2."""
+    return updates.angle_within(q, float(reach(q)))
+
+
+ANGLE = replace(
+    updates.ANGLE,
+    floor="γ√U / R",
+    soft_floor="(√U − ‖h‖) / R‖u‖",
+    note="u: the best separator so far; where there is none, the best comparator;  R² = r² + 2b/η",
+    level=angle,
+)

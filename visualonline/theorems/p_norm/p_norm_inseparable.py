@@ -105,4 +105,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=lambda e: comparator(e) * updates.size(e),
+    potentials=(updates.THETA_LENGTH,),
 )

@@ -91,4 +91,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=updates.size,
+    potentials=(updates.THETA_LENGTH,),
 )

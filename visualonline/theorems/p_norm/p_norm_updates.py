@@ -6,9 +6,11 @@ import math
 
 import numpy as np
 
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.solvers.p_norm import p_norm
 from visualonline.numerics.rounding import size_under_root
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence
 
 
@@ -46,3 +48,26 @@ def longest(e: Evidence) -> float:
 GROWTH = r"\sqrt{\sum_I 2 y_s w_s \cdot x_s + (p-1) \|x_s\|_p^2}"
 SQUARES = r"\sqrt{(p-1) \sum_I \|x_s\|_p^2}"
 GROWTH_WHY = "An update lengthens ‖θ‖² by at most 2 y w·x + (p − 1)‖x‖², as the link turns no faster (p ≥ 2)."
+
+
+def theta_length(state: State, q: NamedNumbers) -> Level:
+    """Return the p-norm of theta, which the best u keeps up, of length 1 in the q-norm where it separates."""
+    U, separable = float(q.updates[0]), getattr(q, "gamma_q", 0.0) > 0
+    floor = float(q.gamma_q) * U if separable else NONE
+    if not separable and q.u_norm > 0:
+        root = math.sqrt(float(q.p_norm_root))
+        h_sum = max(root * (root - math.sqrt(q.p - 1) * float(q.r_p) * float(q.u_norm)), 0.0)
+        floor = max(U - h_sum, 0.0) / float(q.u_norm)
+    return Level(float(p_norm(state.theta, q.p)), floor, float(q.r_p) * math.sqrt((q.p - 1) * U), not separable)
+
+
+THETA_LENGTH = Potential(
+    symbol="‖θ‖ₚ",
+    floor="γ U",
+    soft_floor="(U − Σ h) / ‖u‖",
+    ceiling="R √((p − 1) U)",
+    note="γ and ‖u‖ in the q-norm; R in the p-norm",
+    level=theta_length,
+    zero=False,
+    least=0.0,
+)

@@ -19,6 +19,7 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
+from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.learners.passive_aggressive import PA
@@ -137,4 +138,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=steps.term_size,
+    potentials=(steps.dual_potential(PA, Margin),),
 )

@@ -26,21 +26,9 @@ from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
-def least_gain(C: float, r: float | Array) -> Array:
-    """Return g, by which a mistake raises the dual at least.
-
-    Examples
-    --------
-    >>> float(least_gain(0.5, 2.0)), float(least_gain(0.5, 1.0))
-    (0.125, 0.375)
-    """
-    square = np.asarray(r, dtype=float) ** 2
-    return np.where(C * square <= 1, C * (1 - C * square / 2), 1 / np.maximum(2 * square, 1 / C))
-
-
 def bound(q: Quantities) -> Array:
     """Return P_t/g; NaN for other variants."""
-    return steps.only_for(q, PA_I, q.optimum / least_gain(q.C, q.r))
+    return steps.only_for(q, PA_I, q.optimum / steps.least_gain(q.C, q.r))
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -56,7 +44,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return {
         "r": float(q.r),
         "C": float(q.C),
-        "g": float(least_gain(q.C, float(q.r))),
+        "g": float(steps.least_gain(q.C, float(q.r))),
         "P": P,
         "u_norm": u_norm,
         "h_sum": max(P - u_norm**2 / 2, 0.0) / float(q.C),
@@ -67,7 +55,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def gain(e: Evidence) -> float:
     """Return g of the rounds so far."""
-    return float(least_gain(e.C, e.r))
+    return float(steps.least_gain(e.C, e.r))
 
 
 def objective(e: Evidence) -> float:
@@ -109,4 +97,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=steps.term_size,
+    potentials=(steps.dual_potential(PA_I),),
 )

@@ -22,14 +22,9 @@ from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
-def price(C: float, r: float | Array) -> Array:
-    """Return 2 R^2 + 1/C, what a mistake costs at most of the dual."""
-    return np.asarray(2 * np.asarray(r, dtype=float) ** 2 + 1 / C)
-
-
 def bound(q: Quantities) -> Array:
     """Return (2 R^2 + 1/C) Q_t; NaN for other variants."""
-    return steps.only_for(q, PA_II, q.optimum * price(q.C, q.r))
+    return steps.only_for(q, PA_II, q.optimum * steps.price(q.C, q.r))
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -68,9 +63,9 @@ def objective(e: Evidence) -> float:
 
 
 PROOF = chain(
-    Side(r"\frac{M_t}{2 R_t^2 + 1/C}", lambda e: e.mistakes / float(price(e.C, e.r)), "paid"),
+    Side(r"\frac{M_t}{2 R_t^2 + 1/C}", lambda e: e.mistakes / float(steps.price(e.C, e.r)), "paid"),
     ("≤", Side(r"\frac{1}{2 R_t^2 + 1/C} \sum_{s \le t} \ell_s^2",
-               lambda e: squared_losses(e) / float(price(e.C, e.r)), "paid"),
+               lambda e: squared_losses(e) / float(steps.price(e.C, e.r)), "paid"),
      "A mistake has y w·x ≤ 0, so its loss is 1 or more."),
     ("≤", Side(r"\sum_{s \le t} \frac{\ell_s^2}{2 \|x_s\|^2 + 1/C}", steps.gains, "learner"),
      "No x is longer than R."),
@@ -101,4 +96,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=steps.term_size,
+    potentials=(steps.dual_potential(PA_II),),
 )

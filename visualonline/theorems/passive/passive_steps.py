@@ -6,15 +6,21 @@ The dual value of the steps is D_t = sum tau - ||w_{t+1}||^2/2, for PA-II less s
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
-from visualonline.hindsight.comparators.passive_optimum import dual_gains, multipliers
-from visualonline.learners.passive_aggressive import VARIANTS
+from visualonline.core.types import Array, State, Stream
+from visualonline.hindsight.comparators.passive_optimum import DualAscent, dual_gains, multipliers
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.hindsight.prefix import Hindsight
+from visualonline.learners.passive_aggressive import PA, PA_I, VARIANTS
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.theorem import Quantities
+from visualonline.trace.rule import Rule
 
 
 def for_variant(variant: int) -> Callable[[Evidence], bool]:
@@ -68,3 +74,66 @@ def term_size(e: Evidence) -> float:
     """Return how large the numbers are that the sides of these proofs add up."""
     tau = np.nan_to_num(taus(e))
     return float(np.sum(tau * (1 + np.abs(e.scores))) + e.w @ e.w + e.u @ e.u)
+
+
+def least_gain(C: float, r: float | Array) -> Array:
+    """Return g, by which a mistake raises the dual at least.
+
+    Examples
+    --------
+    >>> float(least_gain(0.5, 2.0)), float(least_gain(0.5, 1.0))
+    (0.125, 0.375)
+    """
+    square = np.asarray(r, dtype=float) ** 2
+    return np.where(C * square <= 1, C * (1 - C * square / 2), 1 / np.maximum(2 * square, 1 / C))
+
+
+def price(C: float, r: float | Array) -> Array:
+    """Return 2 R^2 + 1/C, what a mistake costs at most of the dual."""
+    return np.asarray(2 * np.asarray(r, dtype=float) ** 2 + 1 / C)
+
+
+class Heights(NamedTuple):
+    """The mistakes times what each raises the dual at least, the dual, and the least objective, NaN where none is."""
+
+    mistakes: Array
+    dual: Array
+    optimum: Array
+
+
+def heights(q: NamedNumbers) -> Heights:
+    """Return the dual of the steps, between what the mistakes have raised it and its optimum, at each round.
+
+    PA-I and PA-II solve the dual of a support vector machine, one multiplier a round. PA has no C: its machine allows
+    no losses, so the objective is that of the widest margin, 1/(2 gamma^2), and without a margin there is none.
+    """
+    if q.variant == PA:
+        gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)
+        square = np.asarray(q.r) ** 2
+        gain = np.divide(0.5, square, out=np.zeros_like(square), where=square > 0)
+        return Heights(q.mistakes * gain, np.asarray(q.dual), 0.5 / gamma**2)
+    gain = least_gain(q.C, q.r) if q.variant == PA_I else 1 / price(q.C, q.r)
+    return Heights(q.mistakes * gain, np.asarray(q.dual), np.asarray(q.optimum))
+
+
+def dual_potential(variant: int, *needs: type[Hindsight] | type[Measure]) -> Potential:
+    """Return the potential of the runs of one variant."""
+
+    def level(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the dual is a sum over the rounds
+        floor, dual, ceiling = (float(np.reshape(height, -1)[0]) for height in heights(q))
+        return Level(dual, floor, ceiling)
+
+    def drawn(rule: Rule, stream: Stream) -> bool:  # noqa: ARG001
+        return bool(rule.arguments["variant"] == variant)
+
+    return Potential(
+        symbol="D",
+        floor="g M",
+        ceiling="P",
+        note="D: the dual of the steps; g: what a mistake raises it at least; P: the least objective so far",
+        level=level,
+        needs=(DualAscent, *needs),
+        zero=False,
+        least=0.0,
+        drawn=drawn,
+    )

@@ -18,11 +18,13 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
 from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.pegasos import pegasos_steps as steps
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -93,6 +95,22 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def distance(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
+    """Return ||w - u|| from the support vector machine u of the rounds so far, and the most that the slack allows."""
+    slack = max(float(q.spent) - float(q.regret[0]), 0.0)
+    return Level(float(np.linalg.norm(q.w - q.u)), NONE, math.sqrt(2 * slack / (float(q.lam) * float(q.t[0]))))
+
+
+POTENTIAL = Potential(
+    symbol="‖w − u‖",
+    ceiling="√(2 slack/λt)",
+    note="u: the support vector machine of the rounds so far; slack: that of the bound on the regret",
+    level=distance,
+    zero=False,
+    least=0.0,
+)
+
 PLUGIN = Theorem(
     id="pegasos",
     name="Pegasos",
@@ -116,4 +134,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(RegularisedRecord,),
     size=steps.term_size,
+    potentials=(POTENTIAL,),
 )

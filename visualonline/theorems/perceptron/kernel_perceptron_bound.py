@@ -13,9 +13,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.kernel_margin import KernelMargin
+from visualonline.hindsight.margins.kernel_norm import KernelNorm
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
@@ -125,6 +128,33 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def relative_length(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the state holds no vector
+    """Return the length of w in units of its greatest, r sqrt U, which the margin keeps it from falling behind."""
+    U, r = float(q.updates[0]), q.r_kernel
+    if U == 0 or r == 0:
+        return Level(NONE, NONE, 1.0)
+    floor = NONE
+    if q.gamma_kernel > 0:
+        floor = q.gamma_kernel * math.sqrt(U) / r
+    elif getattr(q, "u_norm", 0.0) > 0:  # the L2 form is at hand
+        off = max(math.sqrt(q.soft) - r * q.u_norm, 0.0)
+        floor = (math.sqrt(U) - off) / (r * q.u_norm)
+    return Level(q.w_norm / (q.eta * r * math.sqrt(U)), floor, 1.0, not q.gamma_kernel > 0)
+
+
+POTENTIAL = Potential(
+    symbol="‖w‖ / r√U",
+    floor="γ√U / r",
+    soft_floor="(√U − ‖h‖) / r‖u‖",
+    ceiling="1",
+    note="lengths in the space of the kernel",
+    level=relative_length,
+    needs=(KernelNorm,),
+    zero=False,
+    least=0.0,
+)
+
 PLUGIN = Theorem(
     id="kernel-perceptron",
     name="Kernel perceptron",
@@ -143,4 +173,5 @@ PLUGIN = Theorem(
     piece=piece,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(POTENTIAL,),
 )

@@ -71,4 +71,5 @@ PLUGIN = Theorem(
     sampled=True,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(updates.ANGLE,),
 )

@@ -121,4 +121,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord,),
     size=lambda e: max(math.sqrt(start_square(e)), updates.size(e)),
+    potentials=(updates.ANGLE,),
 )

@@ -10,10 +10,12 @@ import math
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.update_sum import UpdateSum
 from visualonline.numerics.rounding import size_under_root
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side
 from visualonline.theorems.theorem import Quantities
 
@@ -134,3 +136,38 @@ REACHED_WHY = "An update adds y u·x ≥ 1 − h to u·w/η, with h the hinge lo
 def longest(e: Evidence) -> float:
     """Return a sqrt(U), the most that u.w_{t+1}/eta can be; a = r ||u||."""
     return float(e.r * np.linalg.norm(e.u)) * math.sqrt(e.updates)
+
+
+def angle(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  w is known of every learner here
+    """Return the cosine of the angle between w and the best separator u, or the best comparator where there is none."""
+    return angle_within(q, q.r)
+
+
+def angle_within(q: NamedNumbers, r: float) -> Level:
+    """Return the same where an update adds up to r^2 to (||w||/eta)^2."""
+    separable = getattr(q, "gamma", 0.0) > 0
+    u = np.asarray(q.u, dtype=float) / (q.gamma if separable else 1.0)
+    length, size = float(np.linalg.norm(u)), float(np.linalg.norm(q.w))
+    if length == 0:
+        return Level(NONE, NONE, 1.0)
+    off = 0.0 if separable else max(math.sqrt(q.l2) - r * length, 0.0)
+    start = np.ones(len(q.w)) * np.asarray(q.w0) / q.eta
+    U = float(q.updates[0])
+    reach = math.sqrt(float(start @ start) + r**2 * U)
+    gained = U - off * math.sqrt(U) + float(u @ start)
+    floor = gained / (length * reach) if reach > 0 else NONE
+    if -1 < floor < -1e-9:  # below 0 the largest norm gives no floor: a shorter w may point further away
+        floor = NONE
+    return Level(float(u @ q.w) / (length * size) if size > 0 else NONE, floor, 1.0, not separable)
+
+
+ANGLE = Potential(
+    symbol="cos(w, u)",
+    floor="γ√U / r",
+    soft_floor="(√U − ‖h‖) / r‖u‖",
+    ceiling="1",
+    note="u: the best separator so far; where there is none, the best comparator",
+    level=angle,
+    zero=False,
+    least=-1.0,
+)

@@ -14,11 +14,13 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.frozen_since import FrozenSince
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import IterateRecord
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -96,6 +98,23 @@ PROOF = chain(
     when=separated,
 )  # fmt: skip
 
+
+def square_length(state: State, q: NamedNumbers) -> Level:
+    """Return r^2 ||w||^2: each mistake raises it by 1 or more, and no separator is shorter than w."""
+    r = float(q.r)
+    return Level(r * r * float(state.w @ state.w), float(q.mistakes[0]), (r / float(q.gamma)) ** 2)
+
+
+POTENTIAL = Potential(
+    symbol="r²‖w‖²",
+    floor="M",
+    ceiling="r²/γ²",
+    note="w: the shortest in both half-spaces; each update lengthens it",
+    level=square_length,
+    zero=False,
+    least=0.0,
+)
+
 PLUGIN = Theorem(
     id="romma",
     name="ROMMA",
@@ -112,4 +131,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=PROOF,
     evidence=(IterateRecord,),
+    potentials=(POTENTIAL,),
 )

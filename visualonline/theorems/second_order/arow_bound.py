@@ -13,10 +13,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.second_order import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -85,6 +87,23 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def worth(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  w is mu
+    """Return b.A^{-1} b = mu.A mu, which updates raise and ln det keeps down, with 1 for each right prediction."""
+    ceiling = float(q.log_det + q.right_updates)
+    return Level(float(q.w @ q.grown @ q.w), steps.won(q, float(q.updates[0])), ceiling)
+
+
+POTENTIAL = Potential(
+    symbol="μ·Aμ",
+    floor="(U − Σ h)² / u·Au",
+    ceiling="ln det(A/r) + P",
+    note="P: the updates on right predictions;  u: the best comparator",
+    level=worth,
+    zero=False,
+    least=0.0,
+)
+
 PLUGIN = Theorem(
     id="arow",
     name="AROW",
@@ -104,4 +123,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord, SpreadRecord),
     size=steps.size,
+    potentials=(POTENTIAL,),
 )

@@ -13,10 +13,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.second_order import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -76,6 +78,23 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def least_loss(state: State, q: NamedNumbers) -> Level:
+    """Return the least a ||u||^2 + sum (y - u.x)^2 = t - b.A^{-1} b, which what was paid keeps up."""
+    t = float(q.t[0])
+    return Level(t - float(state.b @ state.B @ state.b), float(q.loss[0]) - float(q.log_det), t)
+
+
+POTENTIAL = Potential(
+    symbol="t − b·A⁻¹b",
+    floor="L − ln det(A/a)",
+    ceiling="t",
+    note="the least a‖u‖² + Σ (y − u·x)², from the state;  L: what was paid",
+    level=least_loss,
+    zero=False,
+    least=0.0,
+)
+
 PLUGIN = Theorem(
     id="online-ridge",
     name="Online ridge regression, forward",
@@ -101,4 +120,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord, SpreadRecord),
     size=lambda e: float(e.t + np.sum(e.losses)) + steps.lost(e),
+    potentials=(POTENTIAL,),
 )

@@ -11,11 +11,13 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
+from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
 from visualonline.learners.second_order_perceptron import MISTAKES
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.second_order import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -65,6 +67,22 @@ PROOF = chain(
     when=lambda e: e.matrix == MISTAKES,
 )  # fmt: skip
 
+
+def worth(state: State, q: NamedNumbers) -> Level:
+    """Return v.A^{-1} v, which mistakes raise and ln det keeps down."""
+    return Level(float(state.v @ state.B @ state.v), steps.won(q, float(q.mistakes[0])), float(q.log_det))
+
+
+POTENTIAL = Potential(
+    symbol="v·A⁻¹v",
+    floor="(M − Σ h)² / u·Au",
+    ceiling="ln det(A/a)",
+    note="v: the sum of y x over the mistakes;  u: the best comparator",
+    level=worth,
+    zero=False,
+    least=0.0,
+)
+
 PLUGIN = Theorem(
     id="second-order-perceptron",
     name="Second-order perceptron",
@@ -85,4 +103,5 @@ PLUGIN = Theorem(
     proof=PROOF,
     evidence=(ProofRecord, SpreadRecord),
     size=steps.size,
+    potentials=(POTENTIAL,),
 )

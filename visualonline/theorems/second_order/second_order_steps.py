@@ -16,6 +16,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.online_ridge import FORWARD
 from visualonline.numerics.rounding import DUST
 from visualonline.theorems.perceptron.perceptron_updates import hinge, hinge_sum
+from visualonline.theorems.potential import NONE
 from visualonline.theorems.proof import Evidence
 
 _LOST = 8 * float(np.finfo(float).eps) / DUST
@@ -73,3 +74,12 @@ def forward_premise(q: NamedNumbers) -> Premise:
 def allowed(e: Evidence, square: float) -> float:
     """Return sqrt(u.A u) times the root of a number, and the hinge losses of all rounds."""
     return ellipsoid_length(e) * math.sqrt(max(square, 0.0)) + hinge_sum(e)
+
+
+def won(q: NamedNumbers, count: float) -> float:
+    """Return the square of what so many rounds have won u.b at least, over u.A u: the floor of both potentials."""
+    square = float(q.u @ q.grown @ q.u)
+    if square == 0:
+        return NONE
+    h_sum = max(float(q.ellipsoid) - math.sqrt(square * float(q.log_det + q.right_updates)), 0.0)
+    return max(count - h_sum, 0.0) ** 2 / square

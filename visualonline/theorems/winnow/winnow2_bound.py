@@ -13,10 +13,11 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.winnow2_target import GAPS, Winnow2Target
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -94,17 +95,17 @@ def best(e: Evidence) -> tuple[Array, float]:
     return e.theta * e.winnow2_targets[j], float(e.theta * targets(e)[1][0, j])
 
 
-def u(e: Evidence) -> float:
+def u(e: NamedNumbers) -> float:
     """Return the number of promotions: the mistakes on positive examples."""
     return float(np.count_nonzero(e.wrong & (e.Y > 0)))
 
 
-def v(e: Evidence) -> float:
+def v(e: NamedNumbers) -> float:
     """Return the number of demotions: the mistakes on negative examples."""
     return float(np.count_nonzero(e.wrong & (e.Y < 0)))
 
 
-def room(e: Evidence) -> float:
+def room(e: NamedNumbers) -> float:
     """Return d + u (beta - 1) theta - v (1 - 1/beta) theta."""
     return float(e.dim + u(e) * (e.beta - 1) * e.theta - v(e) * (1 - 1 / e.beta) * e.theta)
 
@@ -166,6 +167,44 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def total_weight(state: State, q: NamedNumbers) -> Level:
+    """Return the sum of the weights: a promotion adds less than (beta - 1) theta, a demotion takes as much."""
+    total = float(np.sum(state.w))
+    if not q.t[0]:
+        return Level(total, 0.0, float(q.dim))
+    return Level(total, 0.0, room(q)) if q.boolean[0] else Level(total, 0.0)
+
+
+def alignment(state: State, q: NamedNumbers) -> Level:
+    """Return sum w*_i log_beta w_i for the target of the stream with its threshold brought to theta."""
+    S, gap = (float(q.target_sum[0]), float(q.target_gap[0])) if q.t[0] else (float(np.sum(q.target)), 1.0)
+    if not math.isfinite(S):
+        return Level(NONE)
+    floor = q.theta * (u(q) - (1 - gap) * v(q)) if q.t[0] else 0.0
+    value = q.theta * float(np.asarray(q.target) @ state.k)
+    return Level(value, floor, q.theta * S * (1 + math.log(q.theta) / math.log(q.beta)))
+
+
+TOTAL_WEIGHT = Potential(
+    symbol="Σ w",
+    floor="0",
+    ceiling="ceiling",
+    note="ceiling: d + (β−1)θ each promotion − (1−1/β)θ each demotion",
+    level=total_weight,
+    needs=(ProofRecord,),
+    always=True,
+)
+ALIGNMENT = Potential(
+    symbol="Σ w* log w",
+    floor="floor",
+    ceiling="ceiling",
+    note="w*: the stream's target; floor: θ each promotion − (θ−γ) each demotion",
+    level=alignment,
+    needs=(ProofRecord,),
+    drawn=lambda _, stream: getattr(stream, "target", None) is not None,
+)
+
 PLUGIN = Theorem(
     id="winnow2",
     name="Winnow2",
@@ -184,4 +223,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(TOTAL_WEIGHT, ALIGNMENT),
 )

@@ -13,11 +13,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.core.types import Array
+from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -120,6 +121,27 @@ PROOF = (
     ),
 )  # fmt: skip
 
+
+def divergence(state: State, q: NamedNumbers) -> Level:
+    """Return KL(v || w), from the logarithms of w: a weight may be too small for a number."""
+    some = np.asarray(q.v) > 0
+    v = np.asarray(q.v)[some]
+    least = q.eta * state.s - np.max(q.eta * state.s)
+    log_shares = least - math.log(float(np.sum(np.exp(least))))
+    value = float(np.sum(v * (np.log(v) - log_shares[some])))
+    fall = q.eta * q.rho - q.eta**2 * q.r_inf**2 / 2
+    return Level(max(value, 0.0), 0.0, q.kl - float(q.updates[0]) * fall)
+
+
+POTENTIAL = Potential(
+    symbol="KL(v‖w)",
+    floor="0",
+    ceiling="KL₁ − U·gain",
+    note="v: the target of largest margin ρ so far; gain = ηρ − η²r²/2",
+    level=divergence,
+    zero=False,
+)
+
 PLUGIN = Theorem(
     id="winnow",
     name="Winnow (normalised)",
@@ -139,4 +161,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=PROOF,
     evidence=(ProofRecord,),
+    potentials=(POTENTIAL,),
 )

@@ -9,9 +9,9 @@ from functools import partial
 import numpy as np
 
 from visualonline.numerics.rounding import without_dust
-from visualonline.runs.analyses.potential import Potential
 from visualonline.session.feeds.potential import PotentialCurve, PotentialData, PotentialFeed
 from visualonline.session.snapshot import Snapshot
+from visualonline.theorems.potential import Potential
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Band, Curve

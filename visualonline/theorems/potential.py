@@ -1,4 +1,7 @@
-"""What a potential is: a number of a learner's state, and what a theorem keeps it between."""
+"""The potential of a proof: a number of the learner's state, and what the proof keeps it between.
+
+It is declared with the theorem that it proves, like the chain of inequalities.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from visualonline.core.types import State
-from visualonline.runs.run import Run
-from visualonline.theorems.theorem import Quantities
+from visualonline.core.types import State, Stream
+from visualonline.hindsight.measure import Measure
+from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.hindsight.prefix import Hindsight
+from visualonline.trace.rule import Rule
 
 NONE = math.nan
 
@@ -38,20 +43,22 @@ class Potential:
         The floor where no comparator separates the rounds.
     note : str
         What else the signs mean, a few words.
-    theorems : tuple of str
-        The theorems whose quantities it takes, of which the first that applies at a round serves; without one, it needs
-        none.
-    level : (State, Quantities, Run) -> Level
+    level : (State, numbers) -> Level
+        Its level in the state after the round that the numbers are of. They are the quantities of the theorem, what
+        it `needs` itself, and `w`, the normal of the hyperplane in that state, `feasible`, the set from which w is
+        played, and `target`, the separator that the stream declares; None where there is no such thing.
+    needs : tuple of Hindsight and Measure classes
     zero : bool
-        Whether it is defined before the first round.
+        Whether it is defined before the first round, where no more is known than t, mistakes, updates, loss and
+        best_loss, all 0, and the learner's parameters.
     least : float
         What no potential is below.
     falling : bool
         Whether it comes down from infinity, so that what is far above most of it leaves the frame.
     always : bool
         Whether it is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
-    drawn : (Run) -> bool
-        Whether a run of a learner that declares it has it.
+    drawn : (Rule, Stream) -> bool
+        Whether a run of a learner of the theorem has it.
     """
 
     symbol: str
@@ -59,10 +66,10 @@ class Potential:
     ceiling: str = ""
     soft_floor: str = ""
     note: str = ""
-    theorems: tuple[str, ...] = ()
-    level: Callable[[State, Quantities, Run], Level]
+    level: Callable[[State, NamedNumbers], Level]
+    needs: tuple[type[Hindsight] | type[Measure], ...] = ()
     zero: bool = True
     least: float = -math.inf
     falling: bool = False
     always: bool = False
-    drawn: Callable[[Run], bool] = lambda _run: True
+    drawn: Callable[[Rule, Stream], bool] = lambda _rule, _stream: True
