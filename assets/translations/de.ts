@@ -5951,6 +5951,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>aus Σ g·w</translation>
     </message>
     <message>
+        <source>give an id such as &apos;perceptron&apos;, or visualonline.learners.Perceptron(eta=1.0)</source>
+        <translation>geben Sie eine Kennung wie &apos;perceptron&apos; an, oder visualonline.learners.Perceptron(eta=1.0)</translation>
+    </message>
+    <message>
         <source>g²/√S is at most twice what √S grows by, so the squares leave D √(S/2) once more.</source>
         <translation>g²/√S ist höchstens das Doppelte dessen, was √S wächst, also lassen die Quadrate noch einmal D √(S/2).</translation>
     </message>
@@ -8437,6 +8441,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>{0} has neither partial_fit nor learn_one, so it cannot learn one example after the other</source>
         <translation>{0} hat weder partial_fit noch learn_one, kann also nicht ein Beispiel nach dem anderen lernen</translation>
+    </message>
+    <message>
+        <source>{0} is no learner; {1}</source>
+        <translation>{0} ist kein Verfahren; {1}</translation>
     </message>
     <message>
         <source>{0} of what errs</source>
@@ -11238,16 +11246,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Windows-1252, wie die Zeilen davor</translation>
     </message>
     <message>
-        <source>X and y should be arrays of numbers: {0}</source>
-        <translation>X und y sollten Arrays von Zahlen sein: {0}</translation>
-    </message>
-    <message>
         <source>X and y should hold finite numbers; NaN or infinity is among them</source>
         <translation>X und y sollten endliche Zahlen enthalten; NaN oder Unendlich ist darunter</translation>
     </message>
     <message>
         <source>X has shape {0} and y {1}; they should be (n, d) and (n,), n, d &gt;= 1</source>
         <translation>X hat die Form {0} und y {1}; sie sollten (n, d) und (n,) sein, n, d &gt;= 1</translation>
+    </message>
+    <message>
+        <source>X[{0}] has a masked value; missing=&apos;skip&apos;, &apos;zero&apos; or &apos;mean&apos; says what becomes of it</source>
+        <translation>X[{0}] hat einen maskierten Wert; missing=&apos;skip&apos;, &apos;zero&apos; oder &apos;mean&apos; sagt, was aus ihm wird</translation>
     </message>
     <message>
         <source>a PDF document</source>
@@ -11430,6 +11438,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>eine ganze Zahl {0}</translation>
     </message>
     <message>
+        <source>a window compares 1 to {0} learners, and {1} are given; &apos;visualonline run&apos; takes any number</source>
+        <translation>ein Fenster vergleicht 1 bis {0} Verfahren, und {1} sind angegeben; &apos;visualonline run&apos; nimmt beliebig viele</translation>
+    </message>
+    <message>
         <source>a window is an object with a speed, and what else was shown</source>
         <translation>ein Fenster ist ein Objekt mit einer Geschwindigkeit und dem, was sonst gezeigt wurde</translation>
     </message>
@@ -11452,6 +11464,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>an array with named columns should have one dimension, a row for each example</source>
         <translation>ein Array mit benannten Spalten sollte eine Dimension haben, eine Zeile für jedes Beispiel</translation>
+    </message>
+    <message>
+        <source>an integer beyond the range of a float</source>
+        <translation>eine ganze Zahl außerhalb des Bereichs einer Gleitkommazahl</translation>
     </message>
     <message>
         <source>and the label</source>
@@ -11566,12 +11582,24 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>columns = {0} wird abgelehnt: es muss mindestens ein Name einer Spalte sein</translation>
     </message>
     <message>
+        <source>columns = {0} is refused: {1}</source>
+        <translation>columns = {0} wird abgelehnt: {1}</translation>
+    </message>
+    <message>
+        <source>columns of several types</source>
+        <translation>Spalten verschiedener Typen</translation>
+    </message>
+    <message>
         <source>columns {0}</source>
         <translation>Spalten {0}</translation>
     </message>
     <message>
         <source>commas</source>
         <translation>Kommas</translation>
+    </message>
+    <message>
+        <source>complex numbers</source>
+        <translation>komplexe Zahlen</translation>
     </message>
     <message>
         <source>d = {0} is refused: it must be a power of 2, such as {1}</source>
@@ -11604,6 +11632,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>ended</source>
         <translation>beendet</translation>
+    </message>
+    <message>
+        <source>every row of X has a missing value, so missing=&apos;skip&apos; leaves no rounds</source>
+        <translation>in jeder Zeile von X fehlt ein Wert, also lässt missing=&apos;skip&apos; keine Runden übrig</translation>
     </message>
     <message>
         <source>examples</source>
@@ -11692,6 +11724,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>it is damaged</source>
         <translation>sie ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it must be names or numbers of columns, such as &apos;a,b&apos; or [1, 2]</source>
+        <translation>es müssen Namen oder Nummern von Spalten sein, wie &apos;a,b&apos; oder [1, 2]</translation>
     </message>
     <message>
         <source>it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {0}</source>
@@ -12646,8 +12682,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Zeile ist zu tief verschachtelt; ihre Werte sollten Zahlen und ein Label sein</translation>
     </message>
     <message>
-        <source>this session has {0} learners; it needs one to four</source>
-        <translation>diese Sitzung hat {0} Verfahren; sie braucht eines bis vier</translation>
+        <source>y should have two values, of which the larger becomes +1; it has {0}</source>
+        <translation>y sollte zwei Werte haben, von denen der größere +1 wird; es hat {0}</translation>
+    </message>
+    <message>
+        <source>{0}[{1}] is {2}; it should be a real number</source>
+        <translation>{0}[{1}] ist {2}; es sollte eine reelle Zahl sein</translation>
     </message>
     <message>
         <source>this session is damaged: it has no {0}</source>
@@ -12730,10 +12770,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ohne das Label seiner letzten Zeile</translation>
     </message>
     <message>
-        <source>y has {0} values; it should have two, of which the larger becomes +1</source>
-        <translation>y hat {0} Werte; es sollte zwei haben, von denen der größere +1 wird</translation>
-    </message>
-    <message>
         <source>{0} of {1}, {2} a second</source>
         <translation>{0} von {1}, {2} je Sekunde</translation>
     </message>
@@ -12744,6 +12780,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} ({1} --help shows all words)</source>
         <translation>{0} ({1} --help zeigt alle Wörter)</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no stream word; there are {1}</source>
+        <translation>&apos;{0}&apos; ist kein Wort für Datenströme; es gibt {1}</translation>
     </message>
     <message>
         <source>its code is nested too deeply to be compiled</source>
@@ -12774,8 +12814,20 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>dieses Zip-Archiv ist beschädigt; packen Sie es neu</translation>
     </message>
     <message>
+        <source>time spans</source>
+        <translation>Zeitspannen</translation>
+    </message>
+    <message>
         <source>what arrives cannot be decompressed: it is damaged</source>
         <translation>was ankommt, lässt sich nicht entpacken: es ist beschädigt</translation>
+    </message>
+    <message>
+        <source>y has masked values; every row needs a label</source>
+        <translation>y hat maskierte Werte; jede Zeile braucht ein Label</translation>
+    </message>
+    <message>
+        <source>y[{0}] is {1}; a label is a number or a text</source>
+        <translation>y[{0}] ist {1}; ein Label ist eine Zahl oder ein Text</translation>
     </message>
     <message>
         <source>{0} = {1} has more than {2} values; take fewer</source>
@@ -12974,8 +13026,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} enthält Werte des Typs „{1}“; es sollte Zahlen enthalten</translation>
     </message>
     <message>
+        <source>{0} holds {1}; it should hold real numbers</source>
+        <translation>{0} enthält {1}; es sollte reelle Zahlen enthalten</translation>
+    </message>
+    <message>
         <source>{0} is +1</source>
         <translation>{0} ist +1</translation>
+    </message>
+    <message>
+        <source>{0} is a sparse matrix; give {1}.toarray(), or save it as svmlight</source>
+        <translation>{0} ist eine dünn besetzte Matrix; geben Sie {1}.toarray() an, oder speichern Sie sie als svmlight</translation>
     </message>
     <message>
         <source>{0} is another file on {1} than where the sweep began; put the same file there, or begin with another output</source>
@@ -13124,6 +13184,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} runs will take about {1} and {2} of the disk{3}; fewer values take less, and --anyway begins all the same</source>
         <translation>{0} Läufe brauchen etwa {1} und {2} auf der Platte{3}; weniger Werte brauchen weniger, und --anyway beginnt trotzdem</translation>
+    </message>
+    <message>
+        <source>{0} should be an array of numbers, and is a {1}</source>
+        <translation>{0} sollte ein Array von Zahlen sein und ist ein {1}</translation>
+    </message>
+    <message>
+        <source>{0} should be an array of numbers; its rows differ in length</source>
+        <translation>{0} sollte ein Array von Zahlen sein; die Zeilen sind verschieden lang</translation>
     </message>
     <message>
         <source>{0} should have two dimensions, a row for each example, and y one, a label for each</source>

@@ -29,6 +29,8 @@ P = ("--learner", "perceptron")
         (["run", "separable", *P, "--rounds", "1e3"], "whole number >= 1"),
         (["run", "clicked", *P], "clicked has no rounds; a run needs at least one"),
         (["render", "separable", *P, "--rounds", "0", "-o", "a.png"], "whole number >= 1"),
+        (["render", "separable", *P * 5, "-o", "a.png"], "a window compares 1 to 4 learners, and 5 are given"),
+        (["separable", *P * 5, "--platform", "offscreen"], "a window compares 1 to 4 learners, and 5 are given"),
         (["sweep", "separable", *P, "--rounds", "0", "-o", "a.csv"], "--rounds 0 should be whole numbers >= 1"),
         (["run", "separable", *P, "--passes", "-1"], "whole number >= 1"),
         (["run", "separable", *P, "--seed", "-1"], "whole number >= 0"),

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from visualonline.core.batch import Batch
-from visualonline.core.errors import Error, ReadError
+from visualonline.core.errors import Error, ParameterError, ReadError
 from visualonline.session.apply import with_values
 from visualonline.session.commands import Axis
 from visualonline.session.document import (
@@ -241,3 +241,13 @@ def test_another_run_of_a_sweep_keeps_what_is_not_swept() -> None:
     assert sorted(other.stream.settings) == [("d", "3"), ("margin", "0.5"), ("tilt", "1")]
     assert dict(other.learners[0].settings) == {"eta": 3.0, "tie": "le"}
     assert dict(with_values(document, [(Axis("d", None), 4.0)]).stream.settings)["d"] == "4"
+
+
+@pytest.mark.parametrize("count", [0, 5])
+def test_a_document_of_no_or_too_many_learners_is_refused(count: int) -> None:
+    with pytest.raises(ParameterError, match=f"a window compares 1 to 4 learners, and {count} are given"):
+        Document(StreamSpec("separable"), (LearnerChoice("perceptron"),) * count)
+    text = to_json(Document(StreamSpec("separable")))
+    [learner] = json.loads(text)["learners"]
+    with pytest.raises(ReadError, match=f"a.vonline: .*1 to 4 learners, and {count} are given"):
+        from_json(json.dumps(json.loads(text) | {"learners": [learner] * count}), "a.vonline")

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find
+from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 
@@ -35,6 +36,24 @@ def _class_name(name: str) -> str:
     'RandomizedWeightedMajority'
     """
     return "".join(part.capitalize() for part in name.split("-"))
+
+
+def configured(learner: object) -> ConfiguredLearner:
+    """Return a learner that was named by its id, or configured already.
+
+    Raises
+    ------
+    ParameterError
+        If it is neither.
+    Error
+        If there is no learner of this id.
+    """
+    if isinstance(learner, str):
+        return ConfiguredLearner(cast("Learner", find("learners", learner)), {})
+    if not isinstance(learner, ConfiguredLearner):
+        example = "give an id such as 'perceptron', or visualonline.learners.Perceptron(eta=1.0)"
+        raise ParameterError(f"{learner!r} is no learner; {example}")
+    return learner
 
 
 def _configure(learner: Learner) -> Callable[..., ConfiguredLearner]:

@@ -6,7 +6,6 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
 from io import BufferedReader
 from typing import Any, cast
 
@@ -18,8 +17,9 @@ from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.learners import ConfiguredLearner
+from visualonline.learners import ConfiguredLearner, configured
 from visualonline.runs.coin_runs import CoinMean
+from visualonline.runs.python_words import python_errors, stream_words
 from visualonline.runs.report import (
     TheoremReport,
     coin_mean,
@@ -34,7 +34,7 @@ from visualonline.runs.run import Run, check_tossed
 from visualonline.runs.run_picture import run_picture
 from visualonline.streams.live.pipe_stream import PipeStream, pipe_stream
 from visualonline.streams.memory import ArrayStream
-from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_base
+from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_base, refuse_read_options
 from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.user_arrays import check_finite, from_arrays
@@ -242,9 +242,10 @@ def judge_all(run: Experiment, watch: ProgressCallback = null_progress) -> Exper
     return run
 
 
+@python_errors()
 def run(
     stream: object,
-    learner: ConfiguredLearner,
+    learner: str | ConfiguredLearner,
     rounds: int | None = None,
     seed: int = 0,
     batch: Handed | None = None,
@@ -258,10 +259,11 @@ def run(
     ----------
     stream : str, path, (X, y) or Stream
         A file, an id with settings as on the command line (`"separable:margin=0.2"`), or arrays: `X` of shape (n, d),
-        and n labels of two values, of which the larger is +1. Arrays of float64 are not copied: they have to stay as
+        and n labels of two values, of which the larger is +1, or of two texts the later one. Masked values, None and
+        NaN are missing: `missing` says what becomes of them. Arrays of float64 are not copied: they have to stay as
         they are while the run is used.
-    learner : Choice
-        Such as `visualonline.learners.Perceptron(eta=1.0)`.
+    learner : str or ConfiguredLearner
+        An id, or such as `visualonline.learners.Perceptron(eta=1.0)`.
     rounds : int, optional
         Only the first so many rounds.
     seed : int
@@ -274,8 +276,9 @@ def run(
         The number of further runs, 100 or more, on the same rounds with coins of their own. Their mean, with its
         standard error, is what the bounds on a mean are compared with; without it these are "not judged".
     **words
-        The other stream words of the command line: `passes`, `label`, `positive`, `experts`, `as_examples`, `bias`,
-        `normalize`, `mirror`, `order`, `on_bad_row`, `drift`, `turn`, `delay`.
+        The other stream words of the command line: `passes`, `label`, `positive`, `columns`, `missing`, `categories`,
+        `experts`, `as_examples`, `bias`, `normalize`, `mirror`, `order`, `on_bad_row`, `drift`, `turn`, `delay`.
+        Columns are named in one text, `"a,b"`, or in a list of names or numbers.
 
     Returns
     -------
@@ -296,20 +299,19 @@ def run(
     >>> done.frame(2).after.w
     array([-0.2,  0.6])
     """
-    if not isinstance(learner, ConfiguredLearner):
-        raise ParameterError(f"{learner!r} is no learner; give one such as visualonline.learners.Perceptron(eta=1.0)")
+    chosen = configured(learner)
     if batch is None and delta is not None:
         raise ParameterError(f"delta = {delta} belongs to batch; say batch='average' or batch='last'")
     handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
     further = 0 if coins is None else check_coins(coins)
     spec = _spec(stream, rounds, seed, words)
-    base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream), spec)
+    base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream, spec), spec)
     source = chain(base)[-1] if isinstance(stream, tuple | list) else None
     # in a linear learner's rounds NaN is seen as they come, unless something looks at the rows before, or leaves some
-    seen_in_rounds = learner.learner.separator is not None and learner.learner.resolve is None
+    seen_in_rounds = chosen.learner.separator is not None and chosen.learner.resolve is None
     if isinstance(source, ArrayStream) and (words or rounds is not None or not seen_in_rounds):
         check_finite(source.X)
-    done = run_to_end(prepare_runs(spec, base, [(learner.learner, learner.settings)], handed, coins=further)[0])
+    done = run_to_end(prepare_runs(spec, base, [(chosen.learner, chosen.settings)], handed, coins=further)[0])
     broken = failure(done)
     if broken is not None:
         raise broken
@@ -317,13 +319,9 @@ def run(
 
 
 def _spec(stream: object, rounds: int | None, seed: int, words: dict[str, object]) -> StreamSpec:
-    apart = {"source", "settings", "rounds", "seed", "edits", "reorder", "answers"}
-    known = {f.name for f in fields(StreamSpec)} - apart
-    for name in words:
-        if name not in known:
-            raise ParameterError(f"'{name}' is no stream word; there are {', '.join(sorted(known))}")
+    given = stream_words(words, ("rounds", "seed"))
     source, settings = parse_source(stream) if isinstance(stream, str) else (_path(stream), ())
-    return StreamSpec(source=source, settings=settings, rounds=rounds, seed=seed, **words)  # type: ignore[arg-type]
+    return StreamSpec(source=source, settings=settings, rounds=rounds, seed=seed, **given)
 
 
 def _path(stream: object) -> str:
@@ -334,12 +332,13 @@ def _path(stream: object) -> str:
     return path if os.path.dirname(path) else os.path.join(os.curdir, path)
 
 
-def _base(stream: object) -> Stream:
+def _base(stream: object, spec: StreamSpec) -> Stream:
     if hasattr(stream, "block"):
         return stream  # type: ignore[return-value]  # the one mark of a Stream that can be seen from outside
     if not isinstance(stream, tuple | list) or len(stream) != 2:
         raise StreamError("a stream is a path, an id with settings, a pair (X, y) of arrays, or a Stream")
-    return from_arrays(*stream)
+    refuse_read_options(spec, "an array")
+    return from_arrays(stream[0], stream[1], spec.missing)
 
 
 def compile_if_possible(run: Experiment) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, get_args
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.coins import check_coins
-from visualonline.core.errors import Error, ReadError
+from visualonline.core.errors import Error, ParameterError, ReadError
 from visualonline.core.named_file import open_named, read_text_named
 from visualonline.core.parameters import Value
 from visualonline.session.needed_plugins import NeededPlugin, needed_plugins, read_needed
@@ -27,6 +27,8 @@ VERSION = 2
 ENDING = ".vonline"
 _MOST = 2**27
 """Bytes of a session, at most."""
+MOST_LEARNERS = 4
+"""Learners that are compared at once: each has its own letter, colour and plane."""
 FURTHEST = 10**15
 """The last round at which a session may stand: the phases up to it are counted in a float."""
 
@@ -64,6 +66,8 @@ class LearnerChoice:
 class Document:
     """A stream, one to four learners on it, and what they hand out after the last round, None if nothing.
 
+    With another number of learners a ParameterError says that.
+
     Attributes
     ----------
     bets : tuple of int, or None
@@ -86,6 +90,13 @@ class Document:
     note: str = ""
     plane: View | None = None
     coins: int = 0
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.learners) <= MOST_LEARNERS:
+            raise ParameterError(
+                f"a window compares 1 to {MOST_LEARNERS} learners, and {len(self.learners)} are given; "
+                "'visualonline run' takes any number"
+            )
 
     @property
     def runs_alone(self) -> Document:
@@ -204,8 +215,6 @@ def from_json(text: str, name: str) -> SavedSession:
         raise ReadError(name, f"this session is damaged: it has no {error}") from None
     except (OverflowError, TypeError, ValueError, Error) as error:
         raise ReadError(name, f"this session is damaged: {error}") from None
-    if not 1 <= len(learners) <= 4:
-        raise ReadError(name, f"this session has {len(learners)} learners; it needs one to four")
     if not 0 <= position <= FURTHEST:
         message = f"this session stands at no round of a run; a position is a whole number >= 0 and <= {FURTHEST:,}"
         raise ReadError(name, message)

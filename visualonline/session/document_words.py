@@ -17,7 +17,7 @@ from visualonline.core.errors import Error, ParameterError
 from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.streams.spec import Mirror, Normalize, StreamSpec, parse_source
+from visualonline.streams.spec import Mirror, Normalize, StreamSpec, parse_source, split_columns
 from visualonline.streams.tables.file_choices import Missing
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN
@@ -207,7 +207,7 @@ def integer_type(low: int, high: float = math.inf) -> Callable[[str], int]:
 
 
 def _column_names(text: str) -> tuple[str, ...]:
-    names = tuple(part.strip() for part in text.split(","))
-    if not all(names):
-        raise argparse.ArgumentTypeError(f"'{text}' should be names or numbers of columns with commas between them")
-    return names
+    try:
+        return split_columns(text)
+    except ParameterError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None

@@ -234,9 +234,8 @@ def open_source(spec: StreamSpec) -> Stream:
         If there is no such source or file, a setting is wrong, or the file cannot be read.
     """
     there = catalog("streams").plugins
-    if spec.source in (*there, CLICKED) and spec.read_options._replace(on_bad_row="stop") != ReadOptions():
-        words = "--label, --positive, --columns, --missing and --categories"
-        raise StreamError(f"{words} speak of a file's columns; {spec.source} is no file")
+    if spec.source in (*there, CLICKED):
+        refuse_read_options(spec, spec.source)
     if spec.source == CLICKED:
         if spec.settings:
             raise ParameterError(f"{CLICKED} has no settings")
@@ -246,6 +245,20 @@ def open_source(spec: StreamSpec) -> Stream:
         values = resolve_values(source.parameters, dict(spec.settings), source.id)
         return source.make(values, spec.seed, spec.rounds if spec.passes == 1 else None)
     return _open_file(spec)
+
+
+def refuse_read_options(spec: StreamSpec, source: str) -> None:
+    """Refuse what says how a file is read, for a `source` that is none; arrays may have missing values.
+
+    Raises
+    ------
+    StreamError
+        If any of that was given.
+    """
+    missing = spec.missing if source == "an array" else "stop"
+    if spec.read_options._replace(on_bad_row="stop") != ReadOptions(missing=missing):
+        words = "--label, --positive, --columns, --missing and --categories"
+        raise StreamError(f"{words} speak of a file's columns; {source} is no file")
 
 
 def _open_file(spec: StreamSpec) -> Stream:

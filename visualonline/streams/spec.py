@@ -116,6 +116,12 @@ class StreamSpec:
             if getattr(self, name) not in known:
                 there = ", ".join(str(choice) for choice in known)
                 raise StreamError(f"{name} = {getattr(self, name)} is refused: it must be one of {there}")
+        for name in ("as_examples", "bias", "categories"):
+            if not isinstance(getattr(self, name), bool | np.bool_):
+                raise StreamError(f"{name} = {getattr(self, name)!r} is refused: it must be true or false")
+        for name in ("label", "positive", "experts"):
+            if not isinstance(getattr(self, name), str | None):
+                raise StreamError(f"{name} = {getattr(self, name)!r} is refused: it must be a text")
         if self.columns is not None and not (self.columns and all(isinstance(name, str) for name in self.columns)):
             raise StreamError(f"columns = {self.columns} is refused: it must be one name of a column or more")
         given = {"rounds": (self.rounds, 1), "reorder": (self.reorder, 1), "heard": (self.heard, 0)}
@@ -155,13 +161,9 @@ class StreamSpec:
             raise StreamError("a stream is an object with at least a source")
         known = {f.name: f for f in fields(cls)}
         given = dict(data)
-        for name, value in data.items():
+        for name in data:
             if name not in known:
                 raise StreamError(f"'{name}' is nothing that a stream has; it has {', '.join(known)}")
-            if name in ("as_examples", "bias", "categories") and not isinstance(value, bool):
-                raise StreamError(f"{name} = {value!r} is refused: it must be true or false")
-            if name in ("label", "positive", "experts") and not isinstance(value, str | None):
-                raise StreamError(f"{name} = {value!r} is refused: it must be a text")
         settings, edits = given.pop("settings", {}), given.pop("edits", [])
         lists = {name: given.get(name) for name in ("answers", "columns")}
         whole = all(isinstance(value, list | None) for value in lists.values())
@@ -208,6 +210,25 @@ def parse_pool(text: str) -> tuple[str, Settings]:
     """
     name, colon, settings = text.partition(":")
     return name, parse_settings(name, settings) if colon else ()
+
+
+def split_columns(text: str) -> tuple[str, ...]:
+    """Return the names or numbers of columns that a text holds with commas between them.
+
+    Raises
+    ------
+    ParameterError
+        If one of them is empty.
+
+    Examples
+    --------
+    >>> split_columns("a, b,3")
+    ('a', 'b', '3')
+    """
+    names = tuple(part.strip() for part in text.split(","))
+    if not all(names):
+        raise ParameterError(f"'{text}' should be names or numbers of columns with commas between them")
+    return names
 
 
 def parse_settings(name: str, text: str) -> Settings:

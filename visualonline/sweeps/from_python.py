@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
 
 from visualonline.core.batch import Batch, Handed
 from visualonline.core.errors import ParameterError
-from visualonline.learners import ConfiguredLearner
+from visualonline.learners import ConfiguredLearner, configured
+from visualonline.runs.python_words import python_errors, stream_words
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.cluster import cluster_at
 from visualonline.sweeps.grid import Grid, check_size, learner_axes, parse_source_grid, refuse_source, rounds_of
@@ -21,9 +21,9 @@ from visualonline.sweeps.work import content_of
 
 Values = object
 """One value, several, or a range as on the command line."""
-_APART = ("source", "settings", "rounds", "seed", "delay", "edits", "reorder", "answers", "heard")
 
 
+@python_errors()
 def sweep(
     stream: str | os.PathLike[str],
     *learners: str | ConfiguredLearner,
@@ -47,7 +47,7 @@ def sweep(
     ----------
     stream : str or path
         A file, or an id whose settings may have several values: `"separable:margin=log(.01,.3,8),d=2|10"`.
-    *learners : str or Choice
+    *learners : str or ConfiguredLearner
         Ids, or such as `visualonline.learners.Perceptron(eta=1.0)`.
     settings : mapping, optional
         Values of parameters, for all learners that have them, or for one as `"perceptron.eta"`: one value, a list, or a
@@ -86,12 +86,8 @@ def sweep(
     """
     if not learners:
         raise ParameterError("a sweep needs a learner, such as 'perceptron'")
-    known = {f.name for f in fields(StreamSpec)} - set(_APART)
-    for name in words:
-        if name not in known:
-            raise ParameterError(f"'{name}' is no stream word; there are {', '.join(sorted(known))}")
     source, stream_settings = parse_source_grid(os.fspath(stream))
-    spec = StreamSpec(source=source, **words)  # type: ignore[arg-type]
+    spec = StreamSpec(source=source, **stream_words(words, ("rounds", "seed", "delay")))
     refuse_source(spec)
     given = []
     for key, values in (settings or {}).items():
@@ -99,11 +95,9 @@ def sweep(
         given.append((owner or None, name, _written(values)))
     ids = []
     for learner in learners:
-        if isinstance(learner, ConfiguredLearner):
-            ids.append(learner.learner.id)
-            given += [(learner.learner.id, name, _written((value,))) for name, value in learner.settings.items()]
-        else:
-            ids.append(learner)
+        one = configured(learner)
+        ids.append(one.learner.id)
+        given += [(one.learner.id, name, _written((value,))) for name, value in one.settings.items()]
     grid = Grid(
         spec,
         stream_settings,

@@ -2,38 +2,55 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.core.errors import StreamError
+from visualonline.core.errors import StreamError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.memory import ArrayStream
+from visualonline.streams.tables.file_choices import Missing
+from visualonline.streams.tables.labels import numeric
+from visualonline.streams.transforms.gaps import GapFiller
 
 _PIECE = 65536
 """Labels that are compared at once, so that what is found of them stays near to the processor."""
+_NOT_NUMBERS = {"c": "complex numbers", "M": "dates", "m": "time spans", "V": "columns of several types"}
+"""What an array holds that is not read as numbers, by its kind."""
+
+Raw = npt.NDArray[Any]
 
 
-def from_arrays(X: object, y: object) -> ArrayStream:
+def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
     """Return the stream of the rows of `X` with the labels `y`, of which the larger is +1.
 
-    Whether `X` is finite is left to `check_finite`.
+    A masked value, None and NaN are missing. What becomes of them in `X` is said by `missing`, as for a file; whether
+    `X` is finite otherwise is left to `check_finite`. A label must not be missing.
 
     Raises
     ------
     StreamError
         If these are no arrays of numbers, their shapes do not fit, or `y` has more than two values.
     """
-    try:
-        rows, labels = np.asarray(X, dtype=float), np.asarray(y)
-        if labels.dtype.kind not in "bif" or labels.dtype.itemsize > 8:
-            labels = labels.astype(float)
-    except (TypeError, ValueError) as error:
-        raise StreamError(f"X and y should be arrays of numbers: {error}") from None
+    rows, labels = _numbers(_array(X, "X"), "X"), _array(y, "y")
+    if labels.ndim == 2 and labels.shape[1] == 1:
+        labels = labels[:, 0]
     if rows.ndim != 2 or 0 in rows.shape or labels.shape != rows.shape[:1]:
         raise StreamError(f"X has shape {rows.shape} and y {labels.shape}; they should be (n, d) and (n,), n, d >= 1")
-    return ArrayStream("arrays", rows, _signs(labels))
+    gaps = np.isnan(rows).any(axis=1) if missing == "skip" or np.ma.isMaskedArray(X) else None
+    if gaps is not None and gaps.any() and missing == "stop":
+        row = int(np.argmax(gaps))
+        raise StreamError(f"X[{row}] has a masked value; missing='skip', 'zero' or 'mean' says what becomes of it")
+    if gaps is not None and missing == "skip":
+        rows, labels = rows[~gaps], labels[~gaps]
+        if not len(rows):
+            raise StreamError("every row of X has a missing value, so missing='skip' leaves no rounds")
+    elif missing in ("zero", "mean"):
+        rows = GapFiller(missing).filled(rows)
+    return ArrayStream("arrays", rows, _signs(_comparable(labels)))
 
 
 def check_finite(X: Array) -> None:
@@ -48,7 +65,85 @@ def check_finite(X: Array) -> None:
         raise _not_finite()
 
 
-def _signs(labels: npt.NDArray[Any]) -> Array:
+def _array(value: object, name: str) -> Raw:
+    """Return what a user gave as an array of any kind; masked numbers become NaN."""
+    if hasattr(value, "toarray"):
+        raise StreamError(f"{name} is a sparse matrix; give {name}.toarray(), or save it as svmlight")
+    try:
+        found = value if isinstance(value, np.ndarray) else np.asarray(value)
+        masked = isinstance(found, np.ma.MaskedArray) and bool(np.ma.getmaskarray(found).any())
+        if not masked and isinstance(value, list | tuple) and any(np.ma.isMaskedArray(row) for row in value):
+            return _array(np.ma.stack([np.ma.asarray(row) for row in value]), name)
+    except (TypeError, ValueError):
+        raise StreamError(f"{name} should be an array of numbers; its rows differ in length") from None
+    if found.dtype.kind in _NOT_NUMBERS:
+        raise StreamError(f"{name} holds {_NOT_NUMBERS[found.dtype.kind]}; it should hold real numbers")
+    if found.ndim == 0 and found.dtype.kind == "O" and value is not None:
+        raise StreamError(f"{name} should be an array of numbers, and is a {type(value).__name__}")
+    if masked:
+        if name == "y":
+            raise StreamError("y has masked values; every row needs a label")
+        mask = np.ma.getmaskarray(found)
+        found = np.where(mask, np.nan, _numbers(np.ma.getdata(found), name))
+    return np.asarray(found)
+
+
+def _numbers(found: Raw, name: str) -> Array:
+    """Return an array as float64; one that is so already is returned as it is."""
+    try:
+        with np.errstate(over="ignore"):  # infinity is refused with a better sentence
+            return np.asarray(found, dtype=float)
+    except (TypeError, ValueError, OverflowError):
+        at, cell = next(_odd_cells(found))
+        place = ", ".join(map(str, at))
+        raise StreamError(f"{name}[{place}] is {_quoted(cell)}; it should be a real number") from None
+
+
+def _odd_cells(found: Raw) -> Iterator[tuple[tuple[int, ...], object]]:
+    """Yield the cells that are no numbers, with their places."""
+    for at, cell in np.ndenumerate(found):
+        try:
+            float(cell)
+        except (TypeError, ValueError, OverflowError):
+            yield at, cell
+
+
+def _quoted(cell: object) -> str:
+    """Return a cell in a sentence. The digits of a huge integer are not written: Python refuses that in time."""
+    return "an integer beyond the range of a float" if isinstance(cell, int) else quotable(repr(cell))
+
+
+def _comparable(labels: Raw) -> Raw:
+    """Return labels whose values can be compared as they are: numbers, or 0 and 1 in the order of two texts.
+
+    Two texts are compared as numbers if both are numbers, else by their characters, as in a file. Integers are compared
+    exactly, however large.
+    """
+    if labels.dtype.kind in "biuf":
+        return labels.astype(float) if labels.dtype.itemsize > 8 else labels
+    cells = [_label(cell, i) for i, cell in enumerate(labels.tolist())]
+    if not all(isinstance(cell, str | int) or math.isfinite(cell) for cell in cells):
+        raise _not_finite()
+    values = sorted(set(cells), key=lambda value: (isinstance(value, str), value))
+    if len(values) == 2:
+        return np.array([float(cell == values[1]) for cell in cells])
+    if any(isinstance(value, str) for value in values):
+        raise _too_many(len(values))
+    return _numbers(np.array(cells, dtype=object), "y")
+
+
+def _label(cell: object, i: int) -> str | float:
+    """Return a label as a number, or as a text that holds none."""
+    if isinstance(cell, bytes | str):
+        text = cell.decode("utf-8", "replace") if isinstance(cell, bytes) else cell
+        number = numeric(text)
+        return text if number is None else number
+    if isinstance(cell, bool | int | float):
+        return cell
+    raise StreamError(f"y[{i}] is {_quoted(cell)}; a label is a number or a text")
+
+
+def _signs(labels: Raw) -> Array:
     """Return labels as -1 and +1; those that are so already are returned as they are."""
     low, high = labels.min(), labels.max()
     if not (np.isfinite(low) and np.isfinite(high)):
@@ -60,16 +155,16 @@ def _signs(labels: npt.NDArray[Any]) -> Array:
         part = slice(lo, lo + _PIECE)
         positive = labels[part] == high
         if not (positive | (labels[part] == low)).all():
-            raise _too_many(labels)
+            raise _too_many(len(np.unique(labels)))
         if not ready:
             signs[part] = np.where(positive & one_means_plus, 1.0, -1.0)
     if low == high and low not in (-1, 0, 1):
-        raise _too_many(labels)
+        raise _too_many(1)
     return signs
 
 
-def _too_many(labels: npt.NDArray[Any]) -> StreamError:
-    return StreamError(f"y has {len(np.unique(labels))} values; it should have two, of which the larger becomes +1")
+def _too_many(count: int) -> StreamError:
+    return StreamError(f"y should have two values, of which the larger becomes +1; it has {count}")
 
 
 def _not_finite() -> StreamError:

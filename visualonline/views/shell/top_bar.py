@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QSignalBlocker, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from visualonline.session.document import MOST_LEARNERS
 from visualonline.session.session import Session
 from visualonline.session.suggestion import suggested
 from visualonline.views.shell.action_spec import ActionSpec
@@ -26,7 +27,6 @@ from visualonline.views.widgets.pool_box import PoolBox
 from visualonline.views.widgets.seed_box import SeedBox
 from visualonline.views.widgets.stream_box import StreamBox
 
-_MOST = len("ABCD")
 _BETWEEN, _APART = 8, 18
 """Px between the controls of a line, and before the learners in it."""
 _ALL = 1000
@@ -180,7 +180,7 @@ class TopBar(QFrame):
         self._labelled(self.label_button.isChecked())  # which a plane that was added has not heard
         self._tool.set_style(style)
         self._tool.setVisible(examples)
-        self.add_button.setVisible(n < _MOST)
+        self.add_button.setVisible(n < MOST_LEARNERS)
         self._stand()
 
     # What has room

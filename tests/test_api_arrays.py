@@ -1,0 +1,138 @@
+"""What Python takes as examples, labels and words on a stream, and what it refuses in its own words."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array
+
+import visualonline as vo
+from visualonline.core.types import Array
+
+X = np.array([[1.0, 0.0], [0.0, 1.0], [0.5, 0.5], [-1.0, 0.0]])
+Y = np.array([1, -1, 1, -1])
+HOLES = np.where([[False, False], [True, False], [False, False], [False, False]], np.nan, X)
+MASKED = np.ma.masked_array(np.nan_to_num(HOLES, nan=7.0), mask=np.isnan(HOLES))
+NONES = np.where(np.isnan(HOLES), np.array(None), HOLES)
+PERCEPTRON = vo.learners.Perceptron()
+
+
+def rounds(X: Any, y: Any, **words: Any) -> tuple[Array, list[float]]:
+    block = vo.run((X, y), PERCEPTRON, **words).history.stream.block(0)
+    return block.X, block.y.tolist()
+
+
+@pytest.mark.parametrize(
+    "y",
+    [
+        Y[:, None], Y.astype(object), Y.astype("f2"), Y.astype("g"), Y > 0, ["up", "down", "up", "down"],
+        np.array([b"1", b"-1"] * 2), np.array(["10", "9"] * 2), [2**70 + 1, 2**70] * 2, [10**400, 1] * 2,
+        np.array([2**64 - 1, 2**64 - 2] * 2, dtype=np.uint64),
+    ],
+)  # fmt: skip
+def test_labels_of_two_values_are_taken_in_any_form(y: Any) -> None:
+    assert rounds(X, y)[1] == [1, -1, 1, -1]
+
+
+@pytest.mark.parametrize("rows", [X.tolist(), X.astype("f2"), X.astype(object), X.astype(str), np.asmatrix(X)])
+def test_rows_of_numbers_are_taken_in_any_form(rows: Any) -> None:
+    assert np.array_equal(rounds(rows, Y)[0], X)
+
+
+@pytest.mark.parametrize("rows", [MASKED, list(MASKED), HOLES, HOLES.tolist(), NONES])
+def test_what_is_masked_none_or_nan_is_missing(rows: Any) -> None:
+    assert np.array_equal(rounds(rows, Y, missing="skip")[0], X[[0, 2, 3]])
+    assert np.array_equal(rounds(rows, Y, missing="zero")[0][1], [0, 1])
+    assert np.array_equal(rounds(rows, Y, missing="mean")[0][1], [1, 1])
+    with pytest.raises(vo.StreamError, match=r"masked value; missing='skip'|x1 is absent"):
+        vo.run((rows, Y), PERCEPTRON)
+
+
+@pytest.mark.parametrize(
+    ("X", "y", "says"),
+    [
+        (X, np.ma.masked_array(Y, mask=Y < 0), "y has masked values; every row needs a label"),
+        (np.ma.masked_array(X, mask=X < 2), Y, "X.0. has a masked value"),
+        (X + 0j, Y, "X holds complex numbers; it should hold real numbers"),
+        ([[1j, 0]] * 4, Y, "X holds complex numbers"),
+        (X, Y + 0j, "y holds complex numbers"),
+        (X.astype("M8[D]"), Y, "X holds dates"),
+        (X, Y.astype("m8[s]"), "y holds time spans"),
+        (np.zeros(4, [("a", float)]), Y, "X holds columns of several types"),
+        ([[10**400, 1]] * 4, Y, r"X\[0, 0\] is an integer beyond the range of a float"),
+        ([[1, "a"]] * 4, Y, r"X\[0, 1\] is '?.*a'"),
+        (X.astype("g") * np.longdouble("1e4000"), Y, "should be finite"),
+        ([[1, 2], [1], [1], [1]], Y, "X should be an array of numbers; its rows differ in length"),
+        ({"a": 1}, Y, "X should be an array of numbers, and is a dict"),
+        (csr_array(X), Y, "X is a sparse matrix; give X.toarray"),
+        (X, None, r"y \(\)"),
+        (X, 1, r"y \(\)"),
+        (X, [1, None, 1, -1], r"y\[1\] is None; a label is a number or a text"),
+        (X, np.array([1, np.nan, 1, -1], dtype=object), "NaN or infinity"),
+        (X, ["a", "b", "c", "a"], "two values, .*it has 3"),
+        (X, ["a"] * 4, "two values, .*it has 1"),
+        (np.empty((0, 2)), np.empty(0), "n, d >= 1"),
+        (np.array(1.0), Y, r"X has shape \(\)"),
+        (X, np.column_stack([Y, Y]), r"y \(4, 2\)"),
+    ],
+)
+def test_what_is_no_array_of_numbers_is_refused_in_one_sentence(X: Any, y: Any, says: str) -> None:
+    with pytest.raises(vo.StreamError, match=says) as raised:
+        vo.run((X, y), PERCEPTRON)
+    assert "\n" not in str(raised.value)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    path = tmp_path / "table.csv"
+    path.write_text("a,b,c,y\n1,0,3,1\n0,1,2,-1\n1,1,,1\n")
+    return path
+
+
+@pytest.mark.parametrize("columns", ["a,b", " a , b ", ["a", "b"], (1, 2), np.array(["a", "b"])])
+def test_columns_are_named_in_a_text_or_a_list(table: Path, columns: Any) -> None:
+    assert vo.run(table, PERCEPTRON, columns=columns).history.stream.features == ("a", "b")
+    assert vo.run(table, PERCEPTRON, columns=columns, label=4, positive=1).history.stream.features == ("a", "b")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ({"columns": "a,q"}, "there is no column 'q' for columns="),
+        ({"columns": "ab"}, "there is no column 'ab' for columns="),
+        ({"columns": 1}, "columns = 1 is refused: it must be names or numbers of columns"),
+        ({"columns": [None]}, "is refused: it must be names or numbers of columns"),
+        ({"columns": []}, "is refused: it must be names or numbers of columns"),
+        ({"label": "q"}, "there is no column 'q' for label="),
+        ({"label": 1.5}, "label = 1.5 is refused: it must be a text"),
+        ({"bias": "yes"}, "bias = 'yes' is refused: it must be true or false"),
+        ({}, "or missing= fills it"),
+        ({"columns": "a,b", "passes": 2, "order": 1}, "order = 1 is refused"),
+    ],
+)
+def test_errors_name_the_argument_and_not_the_option(table: Path, words: dict[str, Any], says: str) -> None:
+    with pytest.raises(vo.Error, match=says) as raised:
+        vo.run(table, PERCEPTRON, **words)
+    assert "--" not in str(raised.value)
+    with pytest.raises(vo.Error, match=says) as raised:
+        vo.sweep(str(table), PERCEPTRON, workers=1, **words)
+    assert "--" not in str(raised.value)
+
+
+def test_arrays_take_no_words_on_the_columns_of_a_file() -> None:
+    given: tuple[dict[str, Any], ...] = ({"label": "a"}, {"positive": "1"}, {"columns": "a"}, {"categories": True})
+    for words in given:
+        with pytest.raises(vo.StreamError, match="speak of a file's columns; an array is no file"):
+            vo.run((X, Y), PERCEPTRON, **words)
+
+
+def test_a_learner_may_be_named_by_its_id() -> None:
+    by_id, configured = vo.run("separable", "perceptron"), vo.run("separable", PERCEPTRON)
+    assert by_id.report() == configured.report()
+    for wrong in (None, 3, vo.learners.Perceptron):
+        for call in (vo.run, vo.sweep):
+            with pytest.raises(vo.ParameterError, match=r"is no learner; give an id such as 'perceptron', or"):
+                call("separable", wrong)  # type: ignore[arg-type]
+    with pytest.raises(vo.Error, match="there is no learner 'percepton'; there are perceptron"):
+        vo.run("separable", "percepton")
