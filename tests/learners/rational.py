@@ -1,0 +1,158 @@
+"""Learners in rational arithmetic, and small streams on which ties and kinks are made by solving for them.
+
+A program is written from the mathematics of a rule, without a line of the package: it says of each round what the
+learner has to do. `tests/cases/<id>.py` registers it as `RATIONAL`; `test_rational.py` compares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import lcm
+from random import Random
+from typing import Any, NamedTuple
+
+Point = tuple[int, ...]
+Vector = list[Fraction]
+ZERO, ONE = Fraction(0), Fraction(1)
+
+
+class Told(NamedTuple):
+    """What a program says of a round: the score, the prediction, whether the state changed, and what is paid.
+
+    `kink` says that y times the score is exactly where the rule turns. Of the score and the loss the learner may be
+    off by rounding, of the rest by nothing; a loss of 0 is 0.
+    """
+
+    score: Fraction | float
+    prediction: int
+    changed: bool
+    loss: Fraction | float
+    kink: bool = False
+
+
+class Program:
+    """A learner in fractions; `settings` are its parameters."""
+
+    kinks: Sequence[Fraction] = (ZERO,)
+    """Values of y times the score at which the rule turns."""
+
+    def __init__(self, dim: int, **settings: Any) -> None:
+        """Begin with round 1."""
+        raise NotImplementedError
+
+    def score(self, x: Point) -> Fraction:
+        """Return the score of a point; where that is no fraction, one of the same sign."""
+        raise NotImplementedError
+
+    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+        """Take a round, and say what the learner has to do in it."""
+        raise NotImplementedError
+
+    def weights(self) -> Sequence[Fraction | float] | None:
+        """Return the weights that the learner has to report, None where they are not compared."""
+        return None
+
+
+class Linear(Program):
+    """A learner with the score w.x."""
+
+    w: Vector
+
+    def score(self, x: Point) -> Fraction:
+        """Return w.x."""
+        return dot(self.w, x)
+
+    def weights(self) -> Sequence[Fraction | float] | None:
+        """Return w."""
+        return self.w
+
+    def step(self, by: Fraction | int, x: Point) -> None:
+        """Add `by` times x to w."""
+        self.w = [a + by * b for a, b in zip(self.w, x, strict=True)]
+
+
+class Rational(NamedTuple):
+    """A program, the settings with which it is tried, and the points that it takes.
+
+    Numbers among the settings are fractions. The learner gets the float next to each, as a user writes 0.1.
+    """
+
+    program: Callable[..., Program]
+    settings: Sequence[Mapping[str, Any]]
+    points: str = "integers"
+    rounds: tuple[int, int] = (8, 60)
+    dims: tuple[int, ...] = (1, 2, 3)
+
+
+class Stream(NamedTuple):
+    """Rounds, and what the program says of each."""
+
+    X: list[Point]
+    y: list[int]
+    coins: list[Fraction]
+    told: list[Told]
+    weights: Sequence[Fraction | float] | None
+
+
+def dot(w: Sequence[Fraction], x: Sequence[int | Fraction]) -> Fraction:
+    """Return w.x."""
+    return sum((a * b for a, b in zip(w, x, strict=True) if b), ZERO)
+
+
+def turn(score: Fraction, y: int, tie: str = "le") -> tuple[int, bool]:
+    """Return what a linear learner predicts by its score, and whether it is a mistake that it learns from."""
+    prediction = (score > 0) - (score < 0) or (1 if tie == "positive" else 0)
+    return prediction, prediction != y and not (tie == "lt" and score == 0)
+
+
+def variants(**choices: Sequence[Any]) -> list[dict[str, Any]]:
+    """Return every combination of the values of some parameters."""
+    return [dict(zip(choices, values, strict=True)) for values in product(*choices.values())]
+
+
+@cache
+def grid(dim: int, points: str) -> list[Point]:
+    """Return the points from which streams are made."""
+    if points != "integers":
+        return list(product((0, 1), repeat=dim))
+    size = {1: 6, 2: 3}.get(dim, 2)
+    return list(product(range(-size, size + 1), repeat=dim))
+
+
+def drawn(rng: Random, rational: Rational, settings: Mapping[str, Any]) -> Stream:
+    """Return a stream against a program: in about half of its rounds the score is where the rule turns, if it can be.
+
+    Other points are drawn, or come again; labels are drawn, or alternate.
+    """
+    dim = rng.choice(rational.dims)
+    program, points = rational.program(dim, **settings), grid(dim, rational.points)
+    found = Stream([], [], [], [], None)
+    alternates = rng.random() < 0.3
+    for t in range(rng.randint(*rational.rounds)):
+        x, y = rng.choice(points), (-1) ** t if alternates else rng.choice((-1, 1))
+        if found.X and rng.random() < 0.25:
+            x = rng.choice(found.X)
+        elif rng.random() < 0.7:
+            x = at_a_turn(rng, program, points, y) or x
+        coin = Fraction(rng.randrange(16), 16)
+        found.X.append(x)
+        found.y.append(y)
+        found.coins.append(coin)
+        found.told.append(program.learn(x, y, coin))
+    return found._replace(weights=program.weights())
+
+
+def at_a_turn(rng: Random, program: Program, points: Sequence[Point], y: int) -> Point | None:
+    """Return a point, other than 0 if there is one, with y times the score at a kink of the rule."""
+    kink = rng.choice(program.kinks)
+    some = rng.sample(points, min(len(points), 40 if isinstance(program, Linear) else 8))
+    if isinstance(program, Linear):
+        unit = lcm(*(a.denominator for a in program.w), kink.denominator)
+        w, wanted = [a.numerator * (unit // a.denominator) for a in program.w], int(y * kink * unit)
+        solved = [x for x in some if sum(a * b for a, b in zip(w, x, strict=True)) == wanted]
+    else:
+        solved = [x for x in some if program.score(x) == y * kink]
+    return max(solved, key=any, default=None)

@@ -1,0 +1,95 @@
+"""Every learner that can be done in fractions does in every round what a program in fractions does, ties included.
+
+The suite takes a few hundred streams of each, interpreted. `bootstrap.py test --long` takes 5,000, compiled as well.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from cases import joined
+from rational import Rational, Stream, drawn
+from simulated import rule_of
+from trials import LONG, SEED, Trials
+
+from visualonline.streams.memory import read_only_block
+from visualonline.trace.round_columns import RoundColumns
+from visualonline.trace.rule import Rule
+
+RATIONAL: dict[str, Rational] = joined("RATIONAL")
+NEAR = 1e-9
+"""What rounding may make of a score, a loss or a weight, relative to the largest of them or to 1."""
+
+
+def given(settings: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: float(value) if isinstance(value, Fraction) else value for name, value in settings.items()}
+
+
+def columns_of(rule: Rule, stream: Stream) -> tuple[Any, RoundColumns]:
+    X, y = read_only_block(np.array(stream.X, float), np.array(stream.y, float))
+    state, columns = rule.start(X.shape[1]), RoundColumns.empty(len(y))
+    rule.advance(state, X, y, np.array(stream.coins, float), 1, columns)
+    return state, columns
+
+
+def same(one: RoundColumns, other: RoundColumns) -> bool:
+    return [np.array(column).tobytes() for column in one] == [np.array(column).tobytes() for column in other]
+
+
+def differences(stream: Stream, state: Any, columns: RoundColumns, rule: Rule) -> list[str]:
+    """Return in which rounds a learner did anything else than the program, at most the first of each kind."""
+    told = stream.told
+    found = {
+        "predicts": (columns.predictions, [one.prediction for one in told]),
+        "changes": (columns.changes, [one.changed for one in told]),
+        "pays nothing": (columns.losses == 0, [one.loss == 0 for one in told]),
+    }
+    exactly = {kind: np.asarray(done) != np.array(wanted) for kind, (done, wanted) in found.items()}
+    nearly = {
+        "scores": (columns.scores, [float(one.score) for one in told]),
+        "pays": (columns.losses, [float(one.loss) for one in told]),
+        "weighs": (rule.weights(state, len(told) + 1), [float(a) for a in stream.weights or ()]),
+    }
+    for kind, (done, wanted) in nearly.items():
+        if wanted:
+            sizes = max(1.0, *(abs(a) for a in wanted))
+            exactly[kind] = ~(np.abs(np.asarray(done) - wanted) <= NEAR * sizes)
+    return [f"{kind}: round {np.flatnonzero(wrong)[0] + 1}" for kind, wrong in exactly.items() if wrong.any()]
+
+
+@pytest.mark.parametrize("name", sorted(RATIONAL))
+@pytest.mark.long(seconds=120)
+def test_every_round_is_that_of_a_program_in_fractions(name: str, trials: Trials) -> None:
+    rational = RATIONAL[name]
+    rng = Random(SEED)
+    rounds = ties = kinks = wrong = 0
+    first = ""
+    for k in trials(200, 5000):
+        settings = rational.settings[k % len(rational.settings)]
+        stream = drawn(rng, rational, settings)
+        rule = rule_of(name, len(stream.X[0]), len(stream.y), **given(settings))
+        state, columns = columns_of(rule, stream)
+        found = differences(stream, state, columns, rule)
+        if LONG:
+            rule.compile()
+            _, again = columns_of(rule, stream)
+            found += [] if same(columns, again) else ["compiled, it does something else"]
+        rounds += len(stream.y)
+        ties += sum(one.score == 0 for one in stream.told)
+        kinks += sum(one.kink for one in stream.told)
+        wrong += bool(found)
+        if found and not first:
+            first = f"{settings}: {'; '.join(found)} of X = {stream.X}, y = {stream.y}"
+    trials.remark(f"{rounds:,} rounds, {ties:,} ties, {kinks:,} kinks, {wrong:,} streams differ")
+    assert not wrong, f"{wrong} streams differ; {first}"
+
+
+def test_streams_have_the_ties_and_kinks_that_they_are_made_for() -> None:
+    for name, rational in RATIONAL.items():
+        rng = Random(SEED)
+        streams = [drawn(rng, rational, rational.settings[k % len(rational.settings)]) for k in range(20)]
+        told = [one for stream in streams for one in stream.told]
+        assert sum(one.score == 0 or one.kink for one in told) > len(told) / 50, name
