@@ -143,6 +143,24 @@ def test_a_widget_in_the_session_is_seen(line: str) -> None:
     assert not session_faults("from PySide6.QtCore import QObject\nfrom PySide6.QtNetwork import QTcpSocket")
 
 
+BLOBS = {"restoreState", "restoreGeometry", "saveState", "saveGeometry"}
+"""Qt's own records of a layout: it reads them without a check, and a wrong byte ends the process."""
+
+
+def blob_faults(text: str) -> list[str]:
+    """Return where a module lets Qt write or read its own record of a layout."""
+    found = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute) and node.attr in BLOBS)
+    return [f"line {node.lineno}: {node.attr}" for node in found]
+
+
+def test_no_layout_is_read_by_qt() -> None:
+    modules = sorted(PACKAGE.rglob("*.py"))
+    assert len(modules) > 500
+    found = {path.name: faults for path in modules if (faults := blob_faults(path.read_text(encoding="utf-8")))}
+    assert found == {}
+    assert blob_faults("class Area(QMainWindow):\n    def back(self, kept): self.restoreState(kept)")
+
+
 def painting_faults(text: str) -> list[str]:
     """Return where a module paints on a widget: by a paintEvent of its own, or by a painter on itself."""
     faults = []

@@ -244,6 +244,8 @@ def _open_log(app: QApplication) -> ErrorLog | None:
 def _take_up(window: MainWindow, saved: SavedSession, path: str | None) -> None:
     """Let the window stand as it did when what it shows was saved in the file of a path, if it was."""
     window.files.begin(path)
+    if window.memory.remark:
+        window.keyline.tell(window.memory.remark)
     window.files.take_up(saved)
 
 

@@ -7683,6 +7683,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das größte |xᵢ| in den Runden 1..t</translation>
     </message>
     <message>
+        <source>the layout of this session is damaged, and its panels stand where they usually do</source>
+        <translation>das Layout dieser Sitzung ist beschädigt, und ihre Panels stehen, wo sie üblicherweise stehen</translation>
+    </message>
+    <message>
         <source>the learner&apos;s factor for wrong experts</source>
         <translation>der Faktor des Verfahrens für falsche Experten</translation>
     </message>
@@ -8301,6 +8305,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>this order: {} so far</source>
         <translation>diese Reihenfolge: bisher {}</translation>
+    </message>
+    <message>
+        <source>this session is of an older version, and its panels stand where they usually do</source>
+        <translation>diese Sitzung stammt von einer älteren Version, und ihre Panels stehen, wo sie üblicherweise stehen</translation>
     </message>
     <message>
         <source>this stream does not say so; random-experts does</source>
@@ -11898,10 +11906,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Zahlen, durch Kommas getrennt, {0}</translation>
     </message>
     <message>
-        <source>of a window future_hidden is true or false, enlarged the id of a panel, layout a text</source>
-        <translation>bei einem Fenster ist future_hidden true oder false, enlarged die id eines Panels, layout ein Text</translation>
-    </message>
-    <message>
         <source>one of</source>
         <translation>eines von</translation>
     </message>
@@ -12248,10 +12252,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>the largest number of x is {0} = {1}</source>
         <translation>die größte Zahl von x ist {0} = {1}</translation>
-    </message>
-    <message>
-        <source>the layout of a window is what this program wrote, in base64</source>
-        <translation>das Layout eines Fensters ist, was dieses Programm schrieb, in base64</translation>
     </message>
     <message>
         <source>the lesson asks nothing in this step</source>
@@ -12788,6 +12788,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>its code is nested too deeply to be compiled</source>
         <translation>sein Code ist zu tief verschachtelt, um übersetzt zu werden</translation>
+    </message>
+    <message>
+        <source>of a window future_hidden is true or false, and enlarged the id of a panel</source>
+        <translation>bei einem Fenster ist future_hidden true oder false und enlarged die id eines Panels</translation>
     </message>
     <message>
         <source>this is no archive as numpy.savez writes it</source>
@@ -15087,6 +15091,18 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Run them</source>
         <translation>Laufen lassen</translation>
+    </message>
+    <message>
+        <source>{file}: the settings cannot be read, and none are kept</source>
+        <translation>{file}: die Einstellungen lassen sich nicht lesen, und es werden keine gespeichert</translation>
+    </message>
+    <message>
+        <source>some settings were damaged and are the usual ones now; the old file is {file}</source>
+        <translation>einige Einstellungen waren beschädigt und sind nun die üblichen; die alte Datei ist {file}</translation>
+    </message>
+    <message>
+        <source>your panels stand where they usually do: layouts of older versions are not read</source>
+        <translation>Ihre Panels stehen, wo sie üblicherweise stehen: Layouts älterer Versionen werden nicht gelesen</translation>
     </message>
 </context>
 <context>

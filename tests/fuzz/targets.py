@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QByteArray, QRect
+from PySide6.QtCore import QRect
 from tables import FORMATS
 
 from visualonline import cli_args
@@ -21,8 +21,10 @@ from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.lessons.reading import lesson_of
 from visualonline.runs.api import open_stream
+from visualonline.session.dock_layout import DockLayout, Slot, Split
 from visualonline.session.document import Document, LearnerChoice, from_json, to_json
 from visualonline.session.playhead import FASTEST, SLOWEST
+from visualonline.session.window_state import WindowState
 from visualonline.streams.live.live_stream import LineQueue, LiveStream, Reply
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.file_choices import ReadOptions
@@ -39,6 +41,15 @@ OPTIONS = (
     ReadOptions(label="1", missing="skip"),
     ReadOptions(categories=True, missing="zero"),
 )
+PLACES = DockLayout((900, 500), {
+    "right": Split(row=False, parts=(
+        Slot(("scoreboard",), "scoreboard", (400, 100)),
+        Split(row=True, parts=(
+            Slot(("mistakes", "weights"), "weights", (190, 396)), Slot(("proof",), "proof", (206, 396)),
+        )),
+    )),
+    "left": Slot(("rule",), "rule", (200, 500)),
+}, {"theorem": (40, 50, 300, 200)})  # fmt: skip
 CLICKS = (Append(((1.0, 2.0), (0.5, -2.0)), (1, -1)), Edit("label", 1, (), 1), Remove((0,)))
 
 
@@ -81,7 +92,8 @@ def session() -> Target:
         Document(StreamSpec("experts:n=4", rounds=9, seed=3), (LearnerChoice("halving"),) * 2, bets=(1, -1)),
         Document(StreamSpec(CLICKED, edits=CLICKS), panels=("margin",), note="Look."),
     )
-    seeds = tuple(to_json(document, 3).encode() for document in documents)
+    window = WindowState(8.0, future_hidden=True, enlarged="rule", layout=PLACES)
+    seeds = tuple(to_json(document, 3, window).encode() for document in documents)
 
     def feed(data: bytes) -> None:
         saved = from_json(data.decode("utf-8", "surrogateescape"), "a.vonline")
@@ -116,7 +128,7 @@ def preferences(folder: Path) -> Target:
     kept.keep_recent(found.source)
     kept.keep_export({"size": [1280, 720]})
     kept.keep_place(Place(QRect(3, 4, 800, 600), maximised=False))
-    kept.keep("perceptron", QByteArray(b"layout"), frozenset({"margin"}))
+    kept.keep("perceptron", PLACES)
     del kept
     seeds = (path.read_bytes(),)
 
@@ -130,7 +142,7 @@ def preferences(folder: Path) -> Target:
         assert {type(each) for each in (read.tweened, read.toured, read.plays_at_start)} == {bool}
         assert read.place is None or read.place.rect.isValid()
         read.layout("perceptron")
-        read.opened("perceptron")
+        assert one_line(read.remark or "-")
         read.choices(found, ("a", "b", "y"))
 
     return Target(seeds, feed)

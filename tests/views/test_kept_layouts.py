@@ -122,12 +122,24 @@ def test_a_floating_panel_floats_again(start: Start) -> None:
 
 
 def test_a_file_that_holds_no_layout_is_no_harm(start: Start, file: Path) -> None:
+    def look(window: MainWindow) -> tuple[dict[str, tuple[int, ...]], str]:
+        return places(window), window.memory.remark
+
     story = start(places)
     start(close_theorem)
+    assert "theorem" not in start(places)
     name = file.read_text(encoding="utf-8").splitlines()[1].split("=", 1)[0]
-    for content in (f"[layouts]\n{name}=@ByteArray(no layout)\n", f"[layouts]\n{name}=7\n", "\x00\x7f[[\n"):
+    old = "your panels stand where they usually do: layouts of older versions are not read"
+    file.write_text(f"[layouts]\n{name}=@ByteArray(\\0\\0\\0\\xff)\n", encoding="utf-8")
+    assert start(look) == (story, old)
+    assert start(look) == (story, ""), "it is said once"
+    damaged = "some settings were damaged and are the usual ones now; the old file is "
+    contents = f"[layouts]\n{name}=7\n", f"[layouts]\n{name}=@Variant(\\0\\0\\0\\x41)\n", "\x00\x7f[[\n", "[[\n=\n"
+    for k, content in enumerate(contents, 1):
         file.write_text(content, encoding="utf-8")
-        assert start(places) == story
+        beside = file.with_name(f"layouts.ini.damaged{'' if k == 1 else k}")
+        assert start(look) == (story, f"{damaged}{beside}")
+        assert beside.read_text(encoding="utf-8") == content
 
 
 def test_without_a_file_nothing_is_remembered_or_left(qtbot: QtBot, tmp_path: Path) -> None:

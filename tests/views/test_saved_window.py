@@ -1,14 +1,18 @@
 """A session brings back how the window stood: theorem, speed, what is hidden, the enlarged panel, and moved panels."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
-from windows import House, document, opened, places, settled
+from windows import House, dock, document, opened, picture, places, run, settled
 
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.document import load
 from visualonline.views.shell.window import MainWindow
+
+FULL = (1920, 1080)
 
 
 def saved(window: MainWindow, monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
@@ -63,3 +67,95 @@ def test_a_theorem_or_a_panel_that_is_not_there_is_left_out(house: House, tmp_pa
     assert window.files.open_path(str(path))
     settled()
     assert (window.session.workspace.theorems, window.layout_.enlarged, opened(window)) == ([""], None, {"weights"})
+
+
+def tabs(window: MainWindow) -> None:
+    for name in ("rule", "points"):
+        window.layout_.open(name)
+        window.layout_.tabifyDockWidget(dock(window, "mistakes"), dock(window, name))
+    dock(window, "rule").raise_()
+
+
+def splits(window: MainWindow) -> None:
+    """A tree of four levels left of the planes, with sizes by hand."""
+    area = window.layout_
+    area.open("rule")
+    area.open("vote")
+    settled()
+    area.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock(window, "rule"))
+    across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+    for before, after, way in (("rule", "vote", down), ("vote", "proof", across), ("proof", "margin", down)):
+        area.splitDockWidget(dock(window, before), dock(window, after), way)
+    settled()
+    area.resizeDocks([dock(window, "proof"), dock(window, "vote")], [300, 130], across)
+    area.resizeDocks([dock(window, "margin"), dock(window, "rule")], [160, 301], down)
+
+
+def floating(window: MainWindow) -> None:
+    dock(window, "mistakes").turn_floating()
+    settled()
+    dock(window, "mistakes").setGeometry(60, 70, 400, 300)
+
+
+def closed(window: MainWindow) -> None:
+    dock(window, "theorem").dismiss()
+    settled()
+    dock(window, "margin").dismiss()
+
+
+def around(window: MainWindow) -> None:
+    """Panels on all four sides."""
+    for name, way in (("proof", "left"), ("margin", "up"), ("mistakes", "down")):
+        window.layout_.move_panel(name, way)
+        settled()
+
+
+def stage(window: MainWindow) -> object:
+    """Return all that can be seen of the panels."""
+    windows = {name: one.geometry().getRect() for name, one in window.layout_.docks.items() if one.isFloating()}
+    return places(window), windows, window.layout_.layout_by_hand
+
+
+@pytest.mark.parametrize("arrange", [tabs, splits, floating, closed, around])
+def test_each_arrangement_comes_back_to_the_pixel(
+    house: House, arrange: Callable[[MainWindow], None], tmp_path: Path
+) -> None:
+    window = house.on(document("noisy"), size=FULL)
+    arrange(window)
+    settled()
+    window.layout_._keep()
+    before, pixels = stage(window), picture(window.layout_)
+    assert window.files._save(str(tmp_path / "a.vonline"))
+    window.session.undo_stack.undo()
+    settled()
+    assert stage(window) != before
+    window.session.undo_stack.redo()
+    settled()
+    assert stage(window) == before
+    assert (picture(window.layout_) == pixels).all()
+    window.layout_.toggle("scoreboard")
+    assert window.files._save(str(tmp_path / "enlarged.vonline"))
+    for name in ("a", "enlarged"):
+        assert window.files.open_path(str(tmp_path / f"{name}.vonline"))
+        if name == "enlarged":
+            window.layout_.toggle("scoreboard")
+        run(window)
+        assert stage(window) == before
+
+
+def test_a_layout_keeps_its_proportions_in_a_window_of_another_size(house: House) -> None:
+    window = house.on(document("experts", "weighted-majority", "halving"), size=(1600, 900))
+    area = window.layout_
+    area.move_panel("scoreboard", "left")
+    settled()
+    kept, before = area.layout_by_hand, places(window)
+    width = area.width()
+    window.resize(1900, 1060)
+    settled()
+    area.restore(kept)
+    settled()
+    after = places(window)
+    assert set(after) == set(before)
+    for name in after:
+        assert after[name][2] / area.width() == pytest.approx(before[name][2] / width, abs=0.01)
+    area.reset()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from visualonline.session.dock_layout import DockLayout
 from visualonline.session.playhead import FASTEST, SLOWEST
 
 
@@ -22,14 +21,17 @@ class WindowState(NamedTuple):
         Whether the user hides what is to come; None leaves it as it is.
     enlarged : str
         The panel that fills the stage, empty if none does.
-    layout : bytes
-        Where panels stand that were moved by hand, as Qt writes it; empty if none was.
+    layout : DockLayout or None
+        Where panels stand that were moved by hand; None if none was.
+    remark : str
+        A sentence on what of a file could not be taken up, empty where all was.
     """
 
     speed: float | None = None
     future_hidden: bool | None = None
     enlarged: str = ""
-    layout: bytes = b""
+    layout: DockLayout | None = None
+    remark: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         """Return the state as a JSON object, without what is as it is to begin with."""
@@ -40,8 +42,8 @@ class WindowState(NamedTuple):
             data["future_hidden"] = self.future_hidden
         if self.enlarged:
             data["enlarged"] = self.enlarged
-        if self.layout:
-            data["layout"] = base64.b64encode(self.layout).decode()
+        if self.layout is not None:
+            data["layout"] = self.layout.to_dict()
         return data
 
     @classmethod
@@ -58,11 +60,19 @@ class WindowState(NamedTuple):
         speed = data.get("speed")
         if speed is not None and not (type(speed) in (int, float) and math.isfinite(speed)):
             raise TypeError("the speed of a window is a number of rounds a second")
-        hidden, enlarged, layout = data.get("future_hidden"), data.get("enlarged", ""), data.get("layout", "")
-        if not (isinstance(hidden, bool | None) and isinstance(enlarged, str) and isinstance(layout, str)):
-            raise TypeError("of a window future_hidden is true or false, enlarged the id of a panel, layout a text")
-        try:
-            placed = base64.b64decode(layout, validate=True)
-        except (binascii.Error, ValueError):
-            raise TypeError("the layout of a window is what this program wrote, in base64") from None
-        return cls(None if speed is None else min(max(float(speed), SLOWEST), FASTEST), hidden, enlarged, placed)
+        hidden, enlarged = data.get("future_hidden"), data.get("enlarged", "")
+        if not (isinstance(hidden, bool | None) and isinstance(enlarged, str)):
+            raise TypeError("of a window future_hidden is true or false, and enlarged the id of a panel")
+        layout, remark = _layout(data.get("layout"))
+        pace = None if speed is None else min(max(float(speed), SLOWEST), FASTEST)
+        return cls(pace, hidden, enlarged, layout, remark)
+
+
+def _layout(data: object) -> tuple[DockLayout | None, str]:
+    """Return where panels stand and, where that cannot be read, None and a sentence: all else can be shown without."""
+    if isinstance(data, str) and data:
+        return None, "this session is of an older version, and its panels stand where they usually do"
+    try:
+        return DockLayout.from_dict(data) if data else None, ""
+    except TypeError:
+        return None, "the layout of this session is damaged, and its panels stand where they usually do"

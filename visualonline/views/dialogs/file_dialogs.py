@@ -375,8 +375,10 @@ class FileDialogs:
             session.set_speed(state.speed)
         if state.future_hidden is not None:
             session.hide_future(state.future_hidden)
-        if state.layout:
-            self._layout.restore(PanelLayout(state.layout, frozenset(saved.document.panels or ())))
+        if state.layout is not None:
+            self._layout.restore(PanelLayout(state.layout, frozenset(state.layout.panels)))
+        elif state.remark:
+            self._keyline.tell(told(state.remark))
         if state.enlarged != (self._layout.enlarged or "") and state.enlarged in ("", PLANE, *self._layout.docks):
             self._layout.toggle(state.enlarged or PLANE)
         self._replay = ReplayCheck(session.workspace, saved.traces)
@@ -435,7 +437,7 @@ class FileDialogs:
         """Return the document as it would be saved now, with the round and the window, and without its traces."""
         session, layout = self._session, self._layout
         hidden = None if layout.style_.presenting else session.future_hidden  # a presentation hides it by itself
-        window = WindowState(session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.state)
+        window = WindowState(session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.places)
         document = replace(session.document, panels=layout.chosen())
         plugins = replace(document, panels=(*(document.panels or layout.opened), window.enlarged)).plugins
         return SavedSession(document, session.playhead.t, window, plugins=plugins)

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QTabWidget, QWidget
 
+from visualonline.session.dock_layout import DockLayout
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, alike
 from visualonline.views.docks.default_layout import (
@@ -23,7 +24,6 @@ from visualonline.views.docks.default_layout import (
 )
 from visualonline.views.docks.dock import Dock
 from visualonline.views.docks.dock_placement import (
-    bring_back,
     fit,
     laid_out_once,
     move,
@@ -33,6 +33,7 @@ from visualonline.views.docks.dock_placement import (
     reading_order,
     room_for,
 )
+from visualonline.views.docks.dock_trees import measured, put_back
 from visualonline.views.docks.panel_docks import PLANE, PanelDocks
 from visualonline.views.docks.panel_layout import PanelLayout, step_name
 from visualonline.views.docks.title import GAP, SIDE, title_height
@@ -41,8 +42,6 @@ from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.shell.preferences import Preferences
 from visualonline.views.theme.style import Style
 
-_VERSION = 1
-"""Of the layouts that are remembered; those of another version are not taken up."""
 _PRESENTED = (0.4, 0.45, 0.45, 0.45)
 """The panels' share of the width in a presentation, beside the planes of one to four learners."""
 _NARROWEST_PRESENTED = 17.5
@@ -244,6 +243,9 @@ class DockArea(PanelDocks):
             self._enlarge(names[number - 1])
 
     def _enlarge(self, name: str) -> None:
+        if self._kept.isActive():  # what was done a moment ago is a step before this one
+            self._kept.stop()
+            self._note_layout()
         self._remember()
         self.enlarged = name
         if self.enlarged == PLANE:
@@ -291,14 +293,18 @@ class DockArea(PanelDocks):
         """Return the open panels in the order of reading, None if they are those of the story."""
         if not self._by_hand and self._given is None:
             return None
+        if self.enlarged is not None and self._last.places is not None:
+            return self._last.places.panels
         return self._given if self.style_.presenting or self.enlarged is not None else self.order()[1:]
 
     @property
     def layout_by_hand(self) -> PanelLayout:
-        """Where the panels stand that the user moved; without a state where the story or a session says it."""
-        if not self._by_hand or self.style_.presenting or self.enlarged is not None:
-            return PanelLayout(b"", self.opened)
-        return PanelLayout(bytes(self.saveState(_VERSION).data()), self.opened)
+        """Where the panels stand that the user moved; without places where the story or a session says it."""
+        if not self._by_hand or self.style_.presenting:
+            return PanelLayout(None, self.opened)
+        if self.enlarged is not None:
+            return self._last
+        return PanelLayout(measured(self, self.docks), self.opened)
 
     @property
     def opened(self) -> frozenset[str]:
@@ -307,12 +313,14 @@ class DockArea(PanelDocks):
 
     def restore(self, layout: PanelLayout) -> None:
         """Put the panels as they stood in a layout that was made by hand; without one, as the story wants them."""
+        self._kept.stop()
         if self.enlarged is not None:
             self.reduce()
-        if not layout.state:
+        if layout.places is None:
             self._forget(self._given)
         elif self._wanted is not None:
-            self._by_hand = self._unkept = self._put_back(QByteArray(layout.state), layout.opened)
+            self._put_back(layout.places)
+            self._by_hand = self._unkept = True
             self._last = self.layout_by_hand
             self._remember()
             self.name_by_tabs()
@@ -403,17 +411,14 @@ class DockArea(PanelDocks):
         """Put the panels as the user left them in this layout; return whether it is known how."""
         assert self._wanted is not None
         kept = self._memory.layout(self._wanted.name) if self._wanted.remembered else None
-        if kept is None:
-            return False
-        return self._put_back(kept, self._memory.opened(self._wanted.name))
+        if kept is not None:
+            self._put_back(kept)
+        return kept is not None
 
-    def _put_back(self, state: QByteArray, opened: frozenset[str]) -> bool:
-        """Put the panels as Qt wrote where they stood; what it cannot read leaves them to the story."""
+    def _put_back(self, places: DockLayout) -> None:
+        """Put the panels where they stood."""
         with self._quietly():
-            done = bring_back(self, self.docks, state, _VERSION, opened)
-            if not done:
-                put(self, self.docks, self._arrangement)
-        return done
+            put_back(self, self.docks, places)
 
     def _added(self, wanted: WantedLayout) -> list[str]:
         """Return what the user has opened of a story that goes on in another room: it stays open there."""
@@ -480,7 +485,7 @@ class DockArea(PanelDocks):
         wanted = self._wanted
         if self._unkept and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
             self._unkept = False
-            self._memory.keep(wanted.name, self.saveState(_VERSION), self.opened)
+            self._memory.keep(wanted.name, measured(self, self.docks))
 
     def _do(self, name: str, what: str) -> None:
         """Do what a panel's menu asks for."""

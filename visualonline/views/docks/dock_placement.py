@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from itertools import pairwise
 from typing import cast
 
-from PySide6.QtCore import QByteArray, QRect, Qt
-from PySide6.QtWidgets import QDockWidget, QLayout, QMainWindow, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QLayout, QMainWindow, QVBoxLayout, QWidget
 
+from visualonline.session.dock_layout import Slot, Split
 from visualonline.views.docks.default_layout import BELOW, CELL_HEIGHT, CELL_WIDTH, LEAST_HEIGHT, Arrangement
 from visualonline.views.docks.dock import Dock
+from visualonline.views.docks.dock_trees import ACROSS, DOWN, SIDES, clear, place_tree, tab_mates
 
 _SCORES = 0.4
 """Of the width below the planes, for figures and theorems."""
-_ACROSS, _DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-_SIDES = {
-    "left": Qt.DockWidgetArea.LeftDockWidgetArea, "right": Qt.DockWidgetArea.RightDockWidgetArea,
-    "up": Qt.DockWidgetArea.TopDockWidgetArea, "down": Qt.DockWidgetArea.BottomDockWidgetArea,
-}  # fmt: skip
+_TOWARDS = {"left": "left", "right": "right", "up": "top", "down": "bottom"}
+"""The side of the planes to which a way leads."""
 TAB = 3.6
 """Room beside a tab's title, its margins and the button that closes it, in sizes of the text."""
 _NOWHERE = Qt.DockWidgetArea.NoDockWidgetArea
@@ -27,32 +25,21 @@ _NOWHERE = Qt.DockWidgetArea.NoDockWidgetArea
 
 def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement) -> None:
     """Put the docks that are shown into their places in `frame`, and take out all others."""
-    for dock in docks.values():
-        if dock.isFloating():
-            dock.setFloating(False)
-        dock.hide()  # first, or Qt remembers its place as that of an open one, and makes room for it
-        frame.removeDockWidget(dock)
-    for tabs in frame.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-        tabs.hide()  # Qt forgets those of docks that it let go of, and leaves them where they stood
-    blocks = _shown(docks, arrangement)
-    if not blocks:
-        return
-    along, across = (_ACROSS, _DOWN) if arrangement.below else (_DOWN, _ACROSS)
-    frame.addDockWidget(_area(arrangement), blocks[0][0][0])
-    for before, block in pairwise(blocks):
-        frame.splitDockWidget(before[0][0], block[0][0], along)
-    for block in blocks:
-        for before_slot, slot in pairwise(block):
-            frame.splitDockWidget(before_slot[0], slot[0], across)
-    for block in blocks:
-        for slot in block:
-            for dock in slot[1:]:
-                frame.tabifyDockWidget(slot[0], dock)
-    for block in blocks:
-        for slot in block:
-            for dock in slot:
-                dock.show()
-            slot[0].raise_()
+    clear(frame, docks)
+    blocks = [found for block in arrangement.blocks if (found := _shown(block, arrangement))]
+    if blocks:
+        tree = _tree([_tree(slots, row=not arrangement.below) for slots in blocks], row=arrangement.below)
+        place_tree(frame, docks, _area(arrangement), tree)
+
+
+def _shown(block: tuple[tuple[str, ...], ...], arrangement: Arrangement) -> list[Slot | Split]:
+    """Return the slots of a block with those panels alone that are shown."""
+    slots = [tuple(name for name in slot if name in arrangement.shown) for slot in block]
+    return [Slot(names, names[0], (0, 0)) for names in slots if names]
+
+
+def _tree(parts: list[Slot | Split], *, row: bool) -> Slot | Split:
+    return Split(row, tuple(parts)) if len(parts) > 1 else parts[0]
 
 
 @contextmanager
@@ -80,17 +67,17 @@ def put_in(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangeme
     cells = [one for one in seen if one.kind.place == "cell"]
     halves = [(cell, way) for cell in cells if (way := _way_to_split(frame, cell)) is not None]
     if dock.kind.place == "line" and heads and _leaves_room(heads[0], cells, dock):
-        frame.splitDockWidget(heads[0], dock, _DOWN)
+        frame.splitDockWidget(heads[0], dock, DOWN)
     elif halves:
         cell, way = max(halves, key=lambda half: _area_of(half[0]))
-        size = cell.width() if way is _ACROSS else cell.height()
+        size = cell.width() if way is ACROSS else cell.height()
         frame.splitDockWidget(cell, dock, way)
         frame.resizeDocks([cell, dock], [size // 2, size // 2], way)
     elif cells:
         place = max(cells, key=lambda cell: (_tab_fits(frame, cell, dock), _area_of(cell), cell.y(), cell.x()))
         frame.tabifyDockWidget(place, dock)
     else:
-        frame.addDockWidget(_area(arrangement), dock)
+        frame.addDockWidget(SIDES[_area(arrangement)], dock)
     dock.show()
 
 
@@ -113,12 +100,7 @@ def _way_to_split(frame: QMainWindow, cell: Dock) -> Qt.Orientation | None:
     across, down = cell.width() / (2 * CELL_WIDTH), cell.height() / (2 * CELL_HEIGHT)
     if max(across, down) < cell.style_.text:
         return None
-    return _ACROSS if across >= down else _DOWN
-
-
-def tab_mates(frame: QMainWindow, dock: Dock) -> list[QDockWidget]:
-    """Return the open docks with which one shares its place."""
-    return [other for other in frame.tabifiedDockWidgets(dock) if not other.isHidden()]
+    return ACROSS if across >= down else DOWN
 
 
 def _tab_fits(frame: QMainWindow, cell: Dock, dock: Dock) -> bool:
@@ -152,11 +134,11 @@ def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) ->
         return there.left() <= here.right() and here.left() <= there.right()
 
     near = [(gap, one) for one in others if beside(one.geometry()) and (gap := distance(one.geometry())) >= 0]
-    orientation = _ACROSS if across else _DOWN
+    orientation = ACROSS if across else DOWN
     planes = distance(frame.centralWidget().geometry())
     if not near or 0 <= planes < min(gap for gap, _other in near):
-        if frame.dockWidgetArea(dock) != _SIDES[way]:
-            frame.addDockWidget(_SIDES[way], dock)
+        if frame.dockWidgetArea(dock) != SIDES[_TOWARDS[way]]:
+            frame.addDockWidget(SIDES[_TOWARDS[way]], dock)
             size = round(dock.style_.text * (CELL_WIDTH if across else CELL_HEIGHT))  # the rest stays the planes'
             frame.resizeDocks([dock], [size], orientation)
     else:
@@ -175,29 +157,8 @@ def placed(frame: QMainWindow, dock: Dock) -> bool:
     return dock.isFloating() or frame.dockWidgetArea(dock) != _NOWHERE
 
 
-def _area(arrangement: Arrangement) -> Qt.DockWidgetArea:
-    return Qt.DockWidgetArea.BottomDockWidgetArea if arrangement.below else Qt.DockWidgetArea.RightDockWidgetArea
-
-
-def _shown(docks: Mapping[str, Dock], arrangement: Arrangement) -> list[list[list[Dock]]]:
-    """Return the arrangement's docks without those that are not shown."""
-    blocks = [
-        [found for slot in block if (found := [docks[name] for name in slot if name in arrangement.shown])]
-        for block in arrangement.blocks
-    ]
-    return [block for block in blocks if block]
-
-
-def bring_back(
-    frame: QMainWindow, docks: Mapping[str, Dock], state: QByteArray, version: int, opened: frozenset[str]
-) -> bool:
-    """Put the docks where they stood when the state was saved, those that were `opened`; tell whether it was read."""
-    if not frame.restoreState(state, version):
-        return False
-    for name, dock in docks.items():
-        if name not in opened and not dock.isHidden():  # Qt shows what was open when it was taken out
-            dock.hide()
-    return True
+def _area(arrangement: Arrangement) -> str:
+    return "bottom" if arrangement.below else "right"
 
 
 def fit(
@@ -222,22 +183,22 @@ def _open(docks: Mapping[str, Dock], slot: tuple[str, ...]) -> Dock | None:
 
 def _fit_rows(frame: QMainWindow, rows: list[list[Dock]], width: int, most: int) -> None:
     for row in rows:  # alone in its row a dock takes the width of them all
-        frame.resizeDocks(row, [width // len(row)] * len(row), _ACROSS)
+        frame.resizeDocks(row, [width // len(row)] * len(row), ACROSS)
     own = [0 if row[0].kind.place == "cell" else row[0].sizeHint().height() for row in rows]
     own = [min(height, most) if row[0].kind.place == "head" else height for row, height in zip(rows, own, strict=True)]
     share = max(frame.height() - sum(own), 1) // max(1, own.count(0))  # of each row of cells
-    frame.resizeDocks([row[0] for row in rows], [height or share for height in own], _DOWN)
+    frame.resizeDocks([row[0] for row in rows], [height or share for height in own], DOWN)
 
 
 def _fit_columns(frame: QMainWindow, columns: list[list[Dock]]) -> None:
     cells = [column for column in columns if column[0].kind.place == "cell"]
     share = (1 - _SCORES) / max(1, len(cells))
     widths = [round(frame.width() * (share if column in cells else _SCORES)) for column in columns]
-    frame.resizeDocks([column[0] for column in columns], widths, _ACROSS)
+    frame.resizeDocks([column[0] for column in columns], widths, ACROSS)
     height = round(frame.height() * BELOW)
     for column in columns:  # alone in its column a dock takes the height of them all
         above = [dock.sizeHint().height() for dock in column[:-1]]
-        frame.resizeDocks(column, [*above, height - sum(above)], _DOWN)
+        frame.resizeDocks(column, [*above, height - sum(above)], DOWN)
 
 
 def room_for(widget: QWidget) -> QVBoxLayout:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from visualonline.session.dock_layout import DockLayout
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.translation import translate
 
 
 class PanelLayout(NamedTuple):
-    """Where panels stand as Qt writes it, empty where nothing was done by hand, and which are open."""
+    """Where panels stand, None where nothing was done by hand, and which are open."""
 
-    state: bytes = b""
+    places: DockLayout | None = None
     opened: frozenset[str] = frozenset()
 
 
 def step_name(before: PanelLayout, after: PanelLayout, kinds: Mapping[str, PanelKind]) -> str:
     """Return what was done between two layouts, such as "Close Theorem"."""
-    if not after.state:
+    if after.places is None:
         return translate("Docks", "Reset layout")
     added, gone = after.opened - before.opened, before.opened - after.opened
     if len(added) == 1 and not gone:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QMainWindow, QTabBar
 
 from visualonline.views.docks.dock import Dock
-from visualonline.views.docks.dock_placement import tab_mates
+from visualonline.views.docks.dock_trees import tab_mates
 
 
 class TabbedDocks(QMainWindow):

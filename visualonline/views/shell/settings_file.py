@@ -1,0 +1,146 @@
+"""The file of the settings: texts by name. Here alone they are read, and each as what it is."""
+
+from __future__ import annotations
+
+import re
+import stat
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from shutil import copyfile
+from typing import TypeVar
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from visualonline.views.text.translation import translate
+
+T = TypeVar("T")
+LARGEST = 2**22
+"""Bytes of the settings at most; a larger file was not written here."""
+_TYPED = re.compile(rb'[=,] *"?@(?!ByteArray\(|@)[A-Za-z]')
+"""A value that Qt would make an object of, whatever its bytes are. Only texts are written here."""
+
+
+class SettingsFile:
+    """Texts by name, in a file or, without one, as long as the program runs.
+
+    What cannot be read is left out, and the whole file as it was is kept beside.
+
+    Parameters
+    ----------
+    path : Path or None
+
+    Attributes
+    ----------
+    kept : Path or None
+        Where a damaged file is kept, None if nothing is damaged.
+    dropped : bool
+        Whether there were layouts of an older version.
+    unread : bool
+        Whether the file is none or cannot be opened; then it is left as it is, and nothing is written.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self.kept: Path | None = None
+        self.dropped = self.unread = False
+        self._path = path
+        self._settings = None if path is None else self._opened(path)
+        self._texts: dict[str, str] = {}
+        found = {} if self._settings is None else {key: self._settings.value(key) for key in self._settings.allKeys()}
+        for key, value in found.items():
+            if isinstance(value, str):
+                self._texts[key] = value
+            elif isinstance(value, QByteArray) and key.startswith("layouts/"):
+                self.dropped = True
+                self.forget(key)
+            else:
+                self._leave_out(key)
+
+    def _opened(self, path: Path) -> QSettings | None:
+        """Open the file, in whose place is a new one where it is not one of settings."""
+        try:
+            if path.exists():
+                status = path.stat()
+                self.unread = not stat.S_ISREG(status.st_mode)
+                if not self.unread and (status.st_size > LARGEST or not _plain(path.read_bytes())):
+                    self._put_aside(path)
+        except OSError:
+            self.unread = True
+        if self.unread:
+            return None
+        settings = QSettings(str(path), QSettings.Format.IniFormat)
+        if settings.status() == QSettings.Status.FormatError:
+            self._keep_beside()
+            settings.clear()
+        return settings
+
+    def _put_aside(self, path: Path) -> None:
+        self.kept = _free(path)
+        path.rename(self.kept)
+
+    def _keep_beside(self) -> None:
+        """Keep the file as it was before anything of it is left out."""
+        if self.kept is None and self._path is not None:
+            self.kept = _free(self._path)
+            with suppress(OSError):  # a disk that is full, or a folder in which nothing can be written
+                copyfile(self._path, self.kept)
+
+    def _leave_out(self, key: str) -> None:
+        self._keep_beside()
+        self.forget(key)
+
+    @property
+    def remark(self) -> str:
+        """A sentence on what could not be read, empty if all was."""
+        if self.unread:
+            return translate("Shell", "{file}: the settings cannot be read, and none are kept").format(file=self._path)
+        if self.kept is not None:
+            text = translate("Shell", "some settings were damaged and are the usual ones now; the old file is {file}")
+            return text.format(file=self.kept)
+        if self.dropped:
+            return translate("Shell", "your panels stand where they usually do: layouts of older versions are not read")
+        return ""
+
+    def keys(self, group: str) -> list[str]:
+        """Return the names in a group."""
+        return [key for key in self._texts if key.startswith(f"{group}/")]
+
+    def read(self, key: str, meaning: Callable[[str], T], usual: T) -> T:
+        """Return what a text means, `usual` if there is none; one without a meaning is damaged."""
+        text = self._texts.get(key)
+        if text is None:
+            return usual
+        try:
+            return meaning(text)
+        except (ValueError, TypeError, RecursionError):
+            self._leave_out(key)
+            return usual
+
+    def keep(self, key: str, text: str) -> None:
+        """Keep a text under a name."""
+        self._texts[key] = text
+        if self._settings is not None:
+            self._settings.setValue(key, text)
+            self._settings.sync()
+
+    def forget(self, key: str) -> None:
+        """Forget a text."""
+        self._texts.pop(key, None)
+        if self._settings is not None:
+            self._settings.remove(key)
+
+
+def _plain(data: bytes) -> bool:
+    """Return whether a file holds texts alone."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return b"\0" not in data and _TYPED.search(data) is None
+
+
+def _free(path: Path) -> Path:
+    """Return a path beside another where nothing is yet."""
+    names = (path.with_name(f"{path.name}.damaged{'' if k == 1 else k}") for k in count(1))
+    return next(name for name in names if not name.exists())
