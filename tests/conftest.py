@@ -43,11 +43,15 @@ def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
 
 @pytest.fixture(scope="session", autouse=True)
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Compiled rules are shared by the whole session, all its workers, and leave nothing with the user."""
+    """Compiled rules are shared by all workers of a session, and by later ones where VISUALONLINE_COMPILED says so.
+
+    The file of a rule is named after its source, so what is found there is of this very rule. Nothing is left with the
+    user.
+    """
     place = tmp_path_factory.getbasetemp()
     place = place.parent if "PYTEST_XDIST_WORKER" in os.environ else place  # each worker's is a folder in it
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("VISUALONLINE_CACHE", str(place / "cache"))
+        patch.setenv("VISUALONLINE_CACHE", os.environ.get("VISUALONLINE_COMPILED", str(place / "cache")))
         patch.setenv("VISUALONLINE_STATE", str(tmp_path_factory.getbasetemp() / "state"))
         yield
 

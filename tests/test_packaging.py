@@ -117,7 +117,10 @@ def test_test_runs_every_check_even_if_one_fails(
     assert started.libraries == [(bootstrap.OFFSCREEN, "test")]
     assert [Path(command[0]).name for command, _, _ in started] == ["ruff", "lint-imports", "python", "python", "mypy"]
     assert [command[1:3] for command, _, _ in started[2:4]] == [["-m", "pytest"]] * 2
-    assert all(environment == bootstrap.ALONE for _, environment, _ in started)
+    kept = {"VISUALONLINE_COMPILED": str(bootstrap.VENV / "compiled")}
+    *checks, types = (environment for _, environment, _ in started)
+    assert all(environment == bootstrap.ALONE | kept for environment in checks)
+    assert types == bootstrap.ALONE
     assert all(place == bootstrap.ROOT for _, _, place in started)
     assert capsys.readouterr().out.splitlines()[-1] == (
         "Failed: ruff, lint-imports, pytest on learners, hindsight and theorems, pytest on the rest, mypy."
