@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import resource
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import numpy as np
@@ -26,6 +26,9 @@ from visualonline.session.autosave import Autosave
 from visualonline.session.document import Document, SavedSession
 from visualonline.session.save_session import save
 from visualonline.streams.spec import StreamSpec
+from visualonline.sweeps.grid import Grid, learner_axes
+from visualonline.sweeps.table import Part, write_table
+from visualonline.sweeps.work import work_of
 from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.plot.export import write_columns
 
@@ -70,6 +73,11 @@ def rounds(path: str) -> None:
             table.write({"round": np.arange(k * 50, k * 50 + 50), "score": np.zeros(50)})
 
 
+def swept(path: str) -> None:
+    schema = work_of(Grid(StreamSpec("separable"), (), learner_axes(["perceptron"], [])).text).schema
+    write_table(path, schema, [Part(np.zeros(99, np.intp), np.ones((99, schema.width)))])
+
+
 def film(path: str) -> None:
     write_film(path, (np.full((90, 160, 3), k, np.uint8) for k in range(9)), 10)
 
@@ -84,6 +92,11 @@ WRITERS: dict[str, Callable[[str], None]] = {
     "a.html": run_page,
     "a.gif": film,
     "a.mp4": film,
+    "a.csv": rounds,
+    "a.npz": rounds,
+    "a.parquet": rounds,
+    "sweep.csv": swept,
+    "sweep.parquet": swept,
 }
 
 
@@ -91,7 +104,7 @@ WRITERS: dict[str, Callable[[str], None]] = {
 def test_it_is_told_in_one_sentence_and_the_older_file_stays(qapp: object, tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(b"the older file")
-    with full_disk(), pytest.raises(Error, match=r": the \w+ could not be written: ") as raised:
+    with full_disk(), pytest.raises(Error, match=r": the \w+ (could not|cannot) be written: ") as raised:
         WRITERS[name](str(path))
     assert str(path) in str(raised.value)
     assert [entry.name for entry in tmp_path.iterdir()] == [name]
@@ -101,12 +114,19 @@ def test_it_is_told_in_one_sentence_and_the_older_file_stays(qapp: object, tmp_p
 
 
 @pytest.mark.parametrize("name", ["a.csv", "a.npz", "a.parquet"])
-def test_a_table_of_rounds_is_told_of_and_keeps_what_it_has(tmp_path: Path, name: str) -> None:
+def test_a_run_that_ends_with_an_error_of_its_own_keeps_its_rounds(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
-    with full_disk(), pytest.raises(Error, match=rf"{name}: the table could not be written: "):
-        rounds(str(path))
-    rounds(str(path))
-    assert path.stat().st_size > ROOM
+    path.write_bytes(b"the older file")
+    for ends in (Error, KeyboardInterrupt):
+        with pytest.raises(ends), table_writer(str(path)):
+            raise ends
+        assert path.read_bytes() == b"the older file", "nothing was run"
+    for ends in (Error, KeyboardInterrupt):
+        with suppress(ends), table_writer(str(path)) as table:
+            table.write({"round": np.arange(5), "score": np.zeros(5)})
+            raise ends
+        assert path.read_bytes() != b"the older file"
+    assert [entry.name for entry in tmp_path.iterdir()] == [name]
 
 
 def test_a_journal_is_told_of_once_and_goes_on_when_there_is_room(qapp: object, tmp_path: Path) -> None:

@@ -1,4 +1,6 @@
-"""There is one way to open a file that a user names: no module has another, except those listed here with a reason.
+"""There is one way to open a file that a user names, and one to write a file: no module has another.
+
+Those that do are listed with the reason.
 
 What only reads the package's own assets goes by `core/package_data.py`, and is listed too.
 """
@@ -13,22 +15,22 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parents[1] / "visualonline"
 READING = {
-    "open", "io.open", "os.open", "os.fdopen", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "read_text",
-    "read_bytes", "np.load", "np.loadtxt", "np.genfromtxt", "np.fromfile", "zipfile.ZipFile", "tarfile.open",
+    "open", "io.open", "os.open", "os.fdopen", "codecs.open", "gzip.open", "bz2.open", "lzma.open", ".read_text",
+    ".read_bytes", "np.load", "np.loadtxt", "np.genfromtxt", "np.fromfile", "zipfile.ZipFile", "tarfile.open",
     "pickle.load", "pickle.loads", "tomllib.load", "json.load", "linecache.getlines", "runpy.run_path", "QFile",
     "fileinput.input", ".open",
 }  # fmt: skip
 """Calls that open a file. `.open` is a method that is given the mode or the encoding of a file."""
 READ_HERE = {
     "core/named_file.py": {"os.open", "os.fdopen"},  # the one way
-    "core/whole_file.py": {"open"},  # its own temporary file
-    "core/error_log.py": {"read_text", ".open"},  # the log in the state folder
-    "core/catalog.py": {"read_text"},  # this package's modules
+    "core/whole_file.py": {"open", "os.open"},  # its own temporary file
+    "core/error_log.py": {".read_text", ".open"},  # the log in the state folder
+    "core/catalog.py": {".read_text"},  # this package's modules
     "export/film.py": {"open", ".open"},  # writes pictures
-    "export/page.py": {"read_text"},  # an asset
+    "export/page.py": {".read_text"},  # an asset
     "export/table.py": {"open", "zipfile.ZipFile", ".open"},  # writes
-    "runs/estimate.py": {"read_text"},  # the memory that /proc tells of
-    "session/autosave.py": {".open", "read_bytes"},  # the journal in the state folder
+    "runs/estimate.py": {".read_text"},  # the memory that /proc tells of
+    "session/autosave.py": {".open", ".read_bytes"},  # the journal in the state folder
     "session/pipe_input.py": {"open", "os.open"},  # what is followed on purpose, and standard input
     "streams/datasets/external_datasets.py": {"gzip.open", "zipfile.ZipFile", ".open"},  # files of installed packages
     "streams/tables/packed.py": {"zipfile.ZipFile"},  # in a file that is open
@@ -36,9 +38,30 @@ READ_HERE = {
     "sweeps/journal.py": {"os.open", "os.fdopen"},  # locked, and written in place
     "sweeps/table.py": {"open"},  # writes
     "views/plot/export.py": {"open"},  # writes
-    "views/text/guide.py": {"read_text"},  # pages of the guide
-    "views/theme/icons.py": {"read_text"},  # assets
+    "views/text/guide.py": {".read_text"},  # pages of the guide
+    "views/theme/icons.py": {".read_text"},  # assets
     "__main__.py": {"os.open"},  # os.devnull
+}
+
+
+WRITING = {
+    ".write_text", ".write_bytes", "os.replace", "os.rename", "os.renames", "os.link", "os.truncate",
+    "np.save", "np.savez", "np.savez_compressed", "np.savetxt", ".tofile", "json.dump", "pickle.dump", "shutil.copy",
+    "shutil.copyfile", "shutil.copy2", "shutil.copytree", "shutil.move", "shutil.rmtree", "QSaveFile", "QSettings",
+    "QTemporaryFile", ".mkstemp", ".mkdtemp", ".TemporaryFile", ".NamedTemporaryFile", ".TemporaryDirectory",
+    ".RotatingFileHandler", "RotatingFileHandler", "FileHandler",
+}  # fmt: skip
+"""Calls that write a file beside those that open one."""
+WRITTEN_HERE = {
+    "core/whole_file.py": {"os.replace", "shutil.rmtree"},  # the one way
+    "core/error_log.py": {".write_text", "RotatingFileHandler"},  # the log, which is appended to
+    "export/film.py": {"os.replace"},  # a folder of pictures, out of one beside it
+    "export/table.py": {".TemporaryFile"},  # columns that wait, in a file without a name
+    "session/autosave.py": {".write_text", ".write_bytes"},  # what `replaced` gives
+    "sweeps/from_python.py": {".TemporaryDirectory"},  # a table that is read at once
+    "trace/loop_source.py": {".write_text"},  # what `replaced` gives
+    "views/dialogs/exporter/work.py": {"os.replace"},  # a film, out of a folder beside it
+    "views/shell/settings_file.py": {"QSettings"},  # which writes beside and replaces
 }
 
 
@@ -54,11 +77,11 @@ def names(call: ast.Call) -> set[str]:
     if not isinstance(call.func, ast.Attribute):
         return set()
     method, owner = call.func.attr, call.func.value
-    found = {method, f"{owner.id}.{method}"} if isinstance(owner, ast.Name) else {method}
+    found = {f".{method}", f"{owner.id}.{method}"} if isinstance(owner, ast.Name) else {f".{method}"}
     if method == "open":  # of what has an open of its own, such as a dialog
         mode = [each.value for part in call.args for each in ast.walk(part) if isinstance(each, ast.Constant)]
         of_file = any(isinstance(one, str) and set(one) <= set("rwxab+t") for one in mode)
-        found -= {"open"}
+        found -= {".open"}
         found |= {".open"} if of_file or any(each.arg in ("mode", "encoding") for each in call.keywords) else set()
     return found
 
@@ -75,6 +98,17 @@ def found_in_package(sought: set[str]) -> dict[str, set[str]]:
 
 def test_files_that_a_user_names_are_opened_in_one_place() -> None:
     assert found_in_package(READING) == READ_HERE
+
+
+def test_files_are_written_in_one_place() -> None:
+    """What `open` does is in the list of those that open a file."""
+    assert found_in_package(WRITING) == WRITTEN_HERE
+
+
+def test_another_way_to_write_a_file_is_seen() -> None:
+    for line in ("path.write_text(text)", "os.replace(a, b)", "tempfile.mkstemp()", "np.savez(path, X=X)"):
+        assert calls(line, WRITING)
+    assert not calls("write_text(path, text, 'the page'); write_parts(path, parts, 'it')", WRITING)
 
 
 @pytest.mark.parametrize(

@@ -11730,6 +11730,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>er hat keine Zeilen</translation>
     </message>
     <message>
+        <source>it is a pipe or a device, which cannot be replaced</source>
+        <translation>das ist eine Pipe oder ein Gerät und lässt sich nicht ersetzen</translation>
+    </message>
+    <message>
         <source>it is damaged</source>
         <translation>sie ist beschädigt</translation>
     </message>
@@ -12206,6 +12210,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die Datei in diesem Zip-Archiv ist auf seltene Art gepackt; packen Sie sie neu, wie es zip gewöhnlich tut (deflate)</translation>
     </message>
     <message>
+        <source>the film</source>
+        <translation>der Film</translation>
+    </message>
+    <message>
         <source>the film could not be drawn: {0}</source>
         <translation>der Film konnte nicht gezeichnet werden: {0}</translation>
     </message>
@@ -12300,6 +12308,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>the speed of a window is a number of rounds a second</source>
         <translation>die Geschwindigkeit eines Fensters ist eine Zahl von Runden je Sekunde</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>die Tabelle</translation>
     </message>
     <message>
         <source>the table has no rows</source>
@@ -13394,16 +13406,8 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0}: der Film konnte nicht geschrieben werden: es gibt keinen Ordner {1}, in den Sie schreiben dürfen</translation>
     </message>
     <message>
-        <source>{0}: the film could not be written: {1}</source>
-        <translation>{0}: der Film konnte nicht geschrieben werden: {1}</translation>
-    </message>
-    <message>
         <source>{0}: the table cannot be written: {1}; its rows are kept beside it</source>
         <translation>{0}: die Tabelle kann nicht geschrieben werden: {1}; ihre Zeilen bleiben daneben erhalten</translation>
-    </message>
-    <message>
-        <source>{0}: the table could not be written: {1}</source>
-        <translation>{0}: die Tabelle konnte nicht geschrieben werden: {1}</translation>
     </message>
     <message>
         <source>{0}: this data set cannot be read: {1}; install it again</source>

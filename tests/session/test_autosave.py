@@ -129,7 +129,7 @@ def test_a_file_that_no_window_wrote_is_put_aside_and_said(tmp_path: Path) -> No
     (tmp_path / "1-a.vonline").write_text('{"format": "visualonline session 2"')
     (tmp_path / "2-b.lock").write_text("")  # as a kill leaves it between the two calls that make it
     os.utime(tmp_path / "2-b.lock", (0, 0))
-    (tmp_path / "3-c.new").write_text("{")
+    (tmp_path / "3-c.rounds.csv").write_text("{")
     damaged: list[str] = []
     assert leftovers(tmp_path, damaged.append) == []
     assert "1-a.vonline, line 1" in damaged[0]

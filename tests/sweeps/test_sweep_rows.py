@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from visualonline.core.errors import Error
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps import sweep as sweeping
 from visualonline.sweeps.grid import Grid, learner_axes, parse_source_grid
-from visualonline.sweeps.journal import ENDING, Journal
+from visualonline.sweeps.journal import _HEAD, ENDING, Journal
 from visualonline.sweeps.sweep import Cells, Here, Job, Processes, sweep, timed
 from visualonline.sweeps.work import Work
 from visualonline.trace.rule import Rule
@@ -185,6 +186,25 @@ class FullDisk:
 
     def write(self, data: bytes) -> None:
         raise OSError(28, "No space left on device")
+
+
+def test_a_run_of_which_a_power_cut_kept_only_a_part_is_done_again(tmp_path: Path) -> None:
+    rng = np.random.default_rng(0)
+    shape = (3, 5)
+    small = rng.integers(0, 9, (2, *shape)).astype(np.float64)
+    for results in (rng.standard_normal((2, *shape)), np.ones((2, *shape), np.float64), small):
+        path = tmp_path / "rows.partial"
+        with closing(Journal(str(path), small_grid(), *shape)) as journal:
+            journal.write(0, results)
+            assert journal.done(0, 2).tolist() == [True, True]
+            for lost in range(15):
+                begin = _HEAD + journal._size + 8 * lost
+                content = path.read_bytes()
+                path.write_bytes(content[:begin] + bytes(8) + content[begin + 8 :])
+                assert journal.done(0, 2).tolist() == [True, bool(results[1].flat[lost] == 0)]
+                path.write_bytes(content)
+            assert [runs.tolist() for runs, _ in journal.read()] == [[0, 1]]
+            journal.delete()
 
 
 def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:

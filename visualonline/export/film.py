@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import importlib
 import os
-import shutil
 import struct
-import tempfile
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -16,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.errors import Error
+from visualonline.core.whole_file import folder_beside, whole_file
 
 Pixels = npt.NDArray[np.uint8]
 """A frame, of shape (height, width, 3), both even: red, green, blue."""
@@ -63,20 +62,15 @@ def write_film(path: str, frames: Iterable[Pixels], fps: int) -> None:
         If it cannot be written, or a library for its format is not there.
     """
     kind = kind_of(path)
-    write = _WRITERS.get(kind, _write_video)
-    folder, name = os.path.split(path.rstrip("/" + os.sep))
-    work = ""
-    try:
-        work = tempfile.mkdtemp(prefix=f".{name}.", dir=folder or os.curdir)
-        made = os.path.join(work, name)
-        write(made, frames, fps)
-        os.replace(made, path.rstrip("/" + os.sep))
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise Error(f"{path}: the film could not be written: {why}") from None
-    finally:
-        if work:
-            shutil.rmtree(work, ignore_errors=True)
+    if kind == "folder":
+        whole = path.rstrip("/" + os.sep)
+        with folder_beside(whole, "the film") as work:
+            made = os.path.join(work, "frames")
+            _write_folder(made, frames)
+            os.replace(made, os.path.realpath(whole))
+        return
+    with whole_file(path, "the film") as work:
+        (_write_gif if kind == "gif" else _write_video)(work, frames, fps)
 
 
 def _library(path: str, kind: str) -> Any:
@@ -115,7 +109,7 @@ def _write_gif(path: str, frames: Iterable[Pixels], fps: int) -> None:
     first.save(path, save_all=True, append_images=pictures, duration=round(100 / fps) * 10, loop=0, optimize=False)
 
 
-def _write_folder(path: str, frames: Iterable[Pixels], fps: int) -> None:  # noqa: ARG001  as the others
+def _write_folder(path: str, frames: Iterable[Pixels]) -> None:
     os.mkdir(path)
     for k, pixels in enumerate(frames, 1):
         with open(os.path.join(path, f"{k:05}.png"), "wb") as file:
@@ -135,6 +129,3 @@ def _png(pixels: Pixels) -> Iterator[bytes]:
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-
-_WRITERS: dict[str, Callable[[str, Iterable[Pixels], int], None]] = {"gif": _write_gif, "folder": _write_folder}

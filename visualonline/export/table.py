@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from visualonline.core.errors import Error
 from visualonline.core.types import BLOCK, Array
+from visualonline.core.whole_file import whole_file
 from visualonline.runs.run import Run
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import copied
@@ -90,7 +91,15 @@ def _empty_column(rows: int) -> Array:
 
 
 class Writer(Protocol):
-    """A table that is being written."""
+    """A table that is being written.
+
+    Attributes
+    ----------
+    begun : bool
+        Whether it has rows.
+    """
+
+    begun: bool
 
     def write(self, table: Table) -> None:
         """Append rows."""
@@ -100,14 +109,11 @@ class Writer(Protocol):
 
 
 @contextmanager
-def table_writer(path: str, name: str | None = None) -> Iterator[Writer]:
-    """Give a table to write rows into, in the format of the file name's ending; it keeps what was written of it.
+def table_writer(path: str) -> Iterator[Writer]:
+    """Give a table to write rows into, in the format of the file name's ending.
 
-    Parameters
-    ----------
-    path : str
-    name : str or None
-        What messages call it, if that is not its path.
+    It takes the place of an older one at the end, and also if the run is interrupted or ends with an error of its own,
+    with the rows until then. If it cannot be written, the older one stays.
 
     Raises
     ------
@@ -118,25 +124,31 @@ def table_writer(path: str, name: str | None = None) -> Iterator[Writer]:
     kind = next((kind for ending, kind in kinds.items() if path.lower().endswith(ending)), None)
     if kind is None:
         raise Error(f"{path}: a table's name ends in {', '.join(kinds)}")
-    try:
-        with closing(kind(path)) as table:
+    stopped: BaseException | None = None
+    with whole_file(path, "the table") as work, closing(kind(work)) as table:
+        try:
             yield table
-    except OSError as error:
-        raise Error(f"{name or path}: the table could not be written: {error.strerror or error}") from None
+        except (KeyboardInterrupt, Error) as reason:
+            if not table.begun:
+                raise
+            stopped = reason
+    if stopped is not None:
+        raise stopped
 
 
 class _Csv:
     """Rows are on the disk as soon as they are written."""
 
+    begun = False
+
     def __init__(self, path: str) -> None:
         self._file = open(path, "w", newline="", encoding="utf-8")  # noqa: SIM115  closed by close()
         self._rows = csv.writer(self._file, lineterminator="\n")
-        self._begun = False
 
     def write(self, table: Table) -> None:
-        if not self._begun:
+        if not self.begun:
             self._rows.writerow(table)
-            self._begun = True
+            self.begun = True
         self._rows.writerows(zip(*(_cells(column) for column in table.values()), strict=True))
         self._file.flush()
 
@@ -157,6 +169,8 @@ class _Npz:
     Nothing but their places is kept in memory.
     """
 
+    begun = False
+
     def __init__(self, path: str) -> None:
         self._file = open(path, "wb")  # noqa: SIM115  closed by close()
         self._waiting = tempfile.TemporaryFile(dir=os.path.dirname(path) or os.curdir)  # noqa: SIM115  as well
@@ -173,6 +187,7 @@ class _Npz:
             self._places.setdefault(name, []).append(place)
             self._types[name] = column.dtype
         self._lengths.append(len(table["round"]))
+        self.begun = True
 
     def close(self) -> None:
         with self._file, self._waiting, zipfile.ZipFile(self._file, "w") as packed:
@@ -188,6 +203,8 @@ class _Npz:
 class _Parquet:
     """Rows in groups of `_GROUP` writes: many small groups take long to read."""
 
+    begun = False
+
     def __init__(self, path: str) -> None:
         try:
             self._arrow = importlib.import_module("pyarrow")
@@ -202,6 +219,7 @@ class _Parquet:
 
     def write(self, table: Table) -> None:
         self._waiting.append(table)
+        self.begun = True
         if len(self._waiting) == _GROUP:
             self._write_group()
 

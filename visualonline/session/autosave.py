@@ -18,6 +18,7 @@ import platformdirs
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
 from visualonline.core.errors import Error, ReadError
+from visualonline.core.whole_file import replaced
 from visualonline.session.document import ENDING, SavedSession, load, to_json
 from visualonline.session.save_session import findable, live_rows, spec_on_table
 from visualonline.streams.live.live_stream import LiveStream
@@ -26,7 +27,7 @@ _PAUSE = 250
 """Milliseconds between two writings at least."""
 _BEGUN = 60.0
 """Seconds after which a lock without content is of nobody."""
-_LOCK, _NEW, _TABLE, _RECOVERED = ".lock", ".new", ".rounds.csv", "recovered"
+_LOCK, _TABLE, _RECOVERED = ".lock", ".rounds.csv", "recovered"
 
 
 def journal_folder() -> Path:
@@ -74,10 +75,9 @@ class Journal:
             self._rounds = live.arrived
             stream = spec_on_table(saved.document.stream, live, str(table))
             saved = saved._replace(document=replace(saved.document, stream=stream))
-        new = self._path.with_suffix(_NEW)
         saved = saved._replace(document=findable(saved.document))
-        new.write_text(to_json(*saved, indent=None), encoding="utf-8")
-        new.replace(self._path)
+        with replaced(self._path, flush=False) as work:
+            Path(work).write_text(to_json(*saved, indent=None), encoding="utf-8")
 
     def clear(self) -> None:
         """Take the file away: there is nothing that would be lost."""
@@ -113,7 +113,8 @@ class Leftover(NamedTuple):
         kept = self.path.parent.parent / _RECOVERED / table.name
         kept.parent.mkdir(parents=True, exist_ok=True)
         whole = table.read_bytes()
-        kept.write_bytes(whole[: whole.rfind(b"\n") + 1])  # the last row may have been cut
+        with replaced(kept) as work:
+            Path(work).write_bytes(whole[: whole.rfind(b"\n") + 1])  # the last row may have been cut
         stream = replace(self.saved.document.stream, source=str(kept))
         return self.saved._replace(document=replace(self.saved.document, stream=stream))
 
@@ -144,7 +145,8 @@ def leftovers(folder: Path, damaged: Callable[[str], object] = lambda _: None) -
 
 def _abandoned(folder: Path) -> Iterator[tuple[Path, QLockFile]]:
     """Yield the journals whose windows are gone, and their locks, which are ours now."""
-    names = {path.name.partition(".")[0] for path in folder.glob("*") if not path.name.endswith(".damaged")}
+    files = (path.name for path in folder.glob("[!.]*"))  # names that begin with a dot are those of `replaced`
+    names = {name.partition(".")[0] for name in files if not name.endswith(".damaged")}
     for name in sorted(names):
         path = folder / f"{name}{ENDING}"
         lock = _lock_of(path)
@@ -163,7 +165,7 @@ def _lock_of(path: Path) -> QLockFile:
 
 
 def _remove(path: Path) -> None:
-    for suffix in (ENDING, _NEW, _TABLE):
+    for suffix in (ENDING, _TABLE):
         with suppress(OSError):
             path.with_suffix(suffix).unlink()
 

@@ -16,6 +16,7 @@ from visualonline.core.coins import check_coins
 from visualonline.core.errors import Error, ParameterError, ReadError
 from visualonline.core.named_file import open_named, read_text_named
 from visualonline.core.parameters import Value
+from visualonline.core.whole_file import remove_stale
 from visualonline.session.needed_plugins import NeededPlugin, needed_plugins, read_needed
 from visualonline.session.window_state import WindowState
 from visualonline.streams.spec import CLICKED, StreamSpec
@@ -246,6 +247,7 @@ def is_session(path: str) -> bool:
 def load(path: str) -> SavedSession:
     """Read a session file. A file that it speaks of and that is gone may have moved with it, and lie beside it."""
     saved = from_json(read_text_named(path, "a session", _MOST), path)
+    remove_stale(os.path.dirname(path))
     stream = _with_nearby_file(saved.document.stream, Path(path).parent)
     return saved._replace(document=replace(saved.document, stream=stream))
 

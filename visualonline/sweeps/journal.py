@@ -1,7 +1,8 @@
 """The journal of a sweep: the results of each run in a place of its own, so that a sweep can be gone on with.
 
-A file of fixed size: a head that names the grid, then for each run its numbers and a mark that it is done, which is
-written last. Places that nothing was written to take no room on the disk, as far as the file system allows.
+A file of fixed size: a head that names the grid, then for each run its numbers and a checksum of them. A run counts as
+done if the checksum fits: one of which a power cut or a kill has kept only a part is done again. Places that nothing
+was written to take no room on the disk, as far as the file system allows.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from visualonline.sweeps.grid import Grid
 
 ENDING = ".partial"
 _HEAD = 4096
-_KIND = "visualonline sweep 1"
+_KIND = "visualonline sweep 2"
+_PRIME = 2**52 - 47
 _AT_ONCE = 2**22
 """Bytes that are read at a time."""
 
@@ -70,8 +72,9 @@ class Journal:
             If they cannot be written; what was written before stays.
         """
         n = len(results)
-        record = np.ones((n, self._size // 8))
+        record = np.empty((n, self._size // 8))
         record[:, :-1] = results.reshape(n, -1)
+        record[:, -1] = _checksums(record)
         try:
             with self._lock:
                 self._file.seek(_HEAD + self._size * first)
@@ -81,14 +84,14 @@ class Journal:
 
     def done(self, first: int, end: int) -> npt.NDArray[np.bool_]:
         """Return of the runs `first` .. `end` - 1 whether they are done."""
-        return np.asarray(self._records(first, end)[:, -1] == 1)
+        return _whole(self._records(first, end))
 
     def read(self) -> Iterator[tuple[npt.NDArray[np.intp], Array]]:
         """Yield the runs that are done, in their order and some at a time, with results of (runs, rows, width)."""
         some = max(_AT_ONCE // self._size, 1)
         for first in range(0, self._runs, some):
             records = self._records(first, min(first + some, self._runs))
-            places = np.flatnonzero(records[:, -1] == 1)
+            places = np.flatnonzero(_whole(records))
             if len(places):
                 yield first + places, records[places, :-1].reshape(len(places), *self._shape)
 
@@ -106,6 +109,18 @@ class Journal:
         """Close and delete it."""
         self.close()
         os.unlink(self.path)
+
+
+def _checksums(records: Array) -> Array:
+    """Return the checksum of the numbers in each record, which is never that of a place that nothing was written to."""
+    bits = np.ascontiguousarray(records[:, :-1]).view(np.uint64)
+    sums: npt.NDArray[np.uint64] = bits.sum(axis=1, dtype=np.uint64) % np.uint64(_PRIME) + np.uint64(1)
+    return sums.astype(np.float64)
+
+
+def _whole(records: Array) -> npt.NDArray[np.bool_]:
+    """Return of each record whether all of it was written."""
+    return np.asarray(records[:, -1] == _checksums(records))
 
 
 def _open_locked(path: str) -> IO[bytes]:

@@ -18,6 +18,7 @@ from visualonline.core.child_process import safe_children
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import Array
+from visualonline.core.whole_file import name_beside
 from visualonline.runs.estimate import duration, size_text
 from visualonline.sweeps.grid import Grid
 from visualonline.sweeps.journal import ENDING, Journal
@@ -138,7 +139,7 @@ def sweep(
     """
     check_table(output)
     start = time.monotonic()
-    beside = output + ENDING
+    beside = name_beside(output, ENDING)
     if os.path.exists(output) and not os.path.exists(beside) and _is_complete(output, grid):
         return Outcome(grid.runs, 0, 0, 0.0)
     work = work_of(grid.text)

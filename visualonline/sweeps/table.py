@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import importlib
 import io
-import os
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -15,6 +14,7 @@ import numpy.typing as npt
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.named_file import open_named
 from visualonline.core.types import Array
+from visualonline.core.whole_file import replaced
 from visualonline.sweeps.schema import Column, Schema
 
 ENDINGS = (".parquet", ".csv")
@@ -48,15 +48,11 @@ def write_table(path: str, schema: Schema, rows: Iterable[Part]) -> int:
     Error
         If it cannot be written; what was there before stays.
     """
-    beside = f"{path}.tmp"
     try:
-        count = (_write_csv if path.lower().endswith(".csv") else _write_parquet)(beside, schema, rows)
-        os.replace(beside, path)
+        with replaced(path) as work:
+            return (_write_csv if path.lower().endswith(".csv") else _write_parquet)(work, schema, rows)
     except OSError as error:
-        if os.path.exists(beside):
-            os.unlink(beside)
         raise Error(f"{path}: the table cannot be written: {error.strerror}; its rows are kept beside it") from None
-    return count
 
 
 def grid_of_table(path: str) -> str | None:

@@ -9,7 +9,6 @@ import inspect
 import os
 import stat
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -19,6 +18,7 @@ from typing import Any
 import numpy as np
 import platformdirs
 
+from visualonline.core.whole_file import replaced
 from visualonline.numerics.in_loops import loops_of
 
 
@@ -43,9 +43,8 @@ def generated_module(functions: Mapping[str, Callable[..., Any]], source: str) -
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     _check_ours(path.parent)
     if not path.exists():
-        with tempfile.NamedTemporaryFile("w", dir=path.parent, suffix=".tmp", delete=False) as file:
-            file.write(source)
-        os.replace(file.name, path)
+        with replaced(path) as work:
+            Path(work).write_text(source, encoding="utf-8")
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import stat
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
@@ -13,6 +12,8 @@ from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from visualonline.core.errors import ReadError
+from visualonline.core.named_file import open_named
 from visualonline.views.text.translation import translate
 
 T = TypeVar("T")
@@ -61,11 +62,11 @@ class SettingsFile:
         """Open the file, in whose place is a new one where it is not one of settings."""
         try:
             if path.exists():
-                status = path.stat()
-                self.unread = not stat.S_ISREG(status.st_mode)
-                if not self.unread and (status.st_size > LARGEST or not _plain(path.read_bytes())):
+                with open_named(path) as file:
+                    content = file.read(LARGEST + 1)
+                if len(content) > LARGEST or not _plain(content):
                     self._put_aside(path)
-        except OSError:
+        except (ReadError, OSError):
             self.unread = True
         if self.unread:
             return None

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 from collections.abc import Callable
 
 from visualonline.core.errors import Error
-from visualonline.core.whole_file import whole_file, write_text
+from visualonline.core.whole_file import folder_beside, write_text
 from visualonline.export.film import check_film
 from visualonline.export.film_plan import FilmPlan
 from visualonline.export.page import page
@@ -58,7 +56,7 @@ def save_rounds(path: str, session: Session, i: int, watch: Watch, *, weights: b
     _finish(session, watch)
     run = session.workspace.runs[i]
     rounds = RoundReader(run, weights=weights)
-    with whole_file(path, "the table") as work, table_writer(work, path) as table:
+    with table_writer(path) as table:
         while len(rounds) < len(run.trace):
             table.write(rounds.read())
             watch(len(rounds), len(run.trace))
@@ -73,21 +71,14 @@ def save_film(
     """
     check_film(path, plan.fps)
     whole = path.rstrip("/" + os.sep)
-    work = ""
-    try:
-        work = tempfile.mkdtemp(prefix=".", suffix=os.path.basename(whole), dir=os.path.dirname(whole) or os.curdir)
+    with folder_beside(whole, "the film") as work:
         document = os.path.join(work, f"session{ENDING}")
         save(saved, document, None if session.feed is None else session.feed.live)
-        made = os.path.join(work, os.path.basename(whole)) + ("/" if path != whole else "")
+        made = os.path.join(work, "film" + (os.path.splitext(whole)[1] if path == whole else "/"))
         words = _render_words(document, made, plan, size, look)
         words += [f"--plugin={plugin.path}" for plugin in saved.plugins]  # which somebody allowed to be loaded here
         _run(words, plan.frames, watch, lambda text: text.replace(made, path))
-        os.replace(made.rstrip("/"), whole)
-    except OSError as error:
-        raise Error(f"{path}: the film could not be written: {error.strerror or error}") from None
-    finally:
-        if work:
-            shutil.rmtree(work, ignore_errors=True)
+        os.replace(made.rstrip("/"), os.path.realpath(whole))
 
 
 def _render_words(document: str, made: str, plan: FilmPlan, size: str, look: tuple[str, str]) -> list[str]:
