@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 import pyarrow
 import pyarrow.parquet
+import scipy.sparse
 
 from visualonline.core.types import Array
 from visualonline.streams.tables.file_choices import ReadOptions
@@ -121,6 +122,98 @@ def parquet(path: Path, X: Array, y: Array) -> None:
     pyarrow.parquet.write_table(table, path, row_group_size=1000)
 
 
+def lists(path: Path, X: Array, y: Array) -> None:
+    kind = pyarrow.list_(pyarrow.float64(), X.shape[1] if len(X) % 2 else -1)
+    table = pyarrow.table({"x": pyarrow.array(X.tolist(), kind), "y": y.astype(int)})
+    pyarrow.parquet.write_table(table, path, row_group_size=1000)
+
+
+def csr(path: Path, X: Array, y: Array) -> None:
+    whole = np.column_stack([X, y])
+    i, j = np.nonzero((whole != 0) | np.signbit(whole))  # negative zeros are kept, as they are no zeros bit by bit
+    scipy.sparse.save_npz(path, scipy.sparse.csr_matrix((whole[i, j], (i, j)), whole.shape))
+
+
+def train(path: Path, X: Array, y: Array) -> None:
+    np.savez(path, X_train=X, y_train=y, X_test=X[:1], y_test=y[:1])
+
+
+def _cells(X: Array, y: Array) -> list[list[str | float]]:
+    """The cells of a sheet; what is not finite is written as a text, since a sheet has no such number."""
+    rows = [[*x, label] for x, label in zip(X.tolist(), y.tolist(), strict=True)]
+    return [[*(f"x{i}" for i in range(1, X.shape[1] + 1)), "y"],
+            *([v if np.isfinite(v) else str(v) for v in row] for row in rows)]  # fmt: skip
+
+
+def xlsx(path: Path, X: Array, y: Array) -> None:
+    def cell(i: int, j: int, value: str | float) -> str:
+        kind, text = (' t="str"', value) if isinstance(value, str) else ("", number(value))
+        return f'<c r="{chr(65 + j)}{i}"{kind}><v>{text}</v></c>'
+
+    rows = "".join(
+        f'<row r="{i}">{"".join(cell(i, j, value) for j, value in enumerate(row))}</row>'
+        for i, row in enumerate(_cells(X, y), 1)
+    )
+    write_xlsx(path, {"Data": rows})
+
+
+def write_xlsx(path: Path, sheets: dict[str, str]) -> None:
+    """Write a workbook whose sheets have these rows in XML."""
+    schema = "http://schemas.openxmlformats.org"
+    names = "".join(
+        f'<sheet name="{name}" sheetId="{k}" r:id="rId{k}"/>' for k, name in enumerate(sheets, 1)
+    )
+    ties = "".join(
+        f'<Relationship Id="rId{k}" Type="{schema}/officeDocument/2006/relationships/worksheet" '
+        f'Target="worksheets/sheet{k}.xml"/>' for k in range(1, len(sheets) + 1)
+    )  # fmt: skip
+    main = f'xmlns="{schema}/spreadsheetml/2006/main"'
+    parts = {
+        "[Content_Types].xml": f'<Types xmlns="{schema}/package/2006/content-types"/>',
+        "_rels/.rels": f'<Relationships xmlns="{schema}/package/2006/relationships"><Relationship Id="rId1" '
+        f'Type="{schema}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+        "xl/workbook.xml": f'<workbook {main} xmlns:r="{schema}/officeDocument/2006/relationships">'
+        f"<sheets>{names}</sheets></workbook>",
+        "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{schema}/package/2006/relationships">{ties}'
+        "</Relationships>",
+    }
+    parts |= {
+        f"xl/worksheets/sheet{k}.xml": f"<worksheet {main}><sheetData>{rows}</sheetData></worksheet>"
+        for k, rows in enumerate(sheets.values(), 1)
+    }
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in parts.items():
+            archive.writestr(zipfile.ZipInfo(name), text, zipfile.ZIP_DEFLATED)
+
+
+def ods(path: Path, X: Array, y: Array) -> None:
+    def cell(value: str | float) -> str:
+        if isinstance(value, str):
+            return f'<table:table-cell office:value-type="string"><text:p>{value}</text:p></table:table-cell>'
+        return f'<table:table-cell office:value-type="float" office:value="{number(value)}"/>'
+
+    write_ods(path, "".join(f"<table:table-row>{''.join(map(cell, row))}</table:table-row>" for row in _cells(X, y)))
+
+
+def write_ods(path: Path, rows: str) -> None:
+    """Write a sheet that has these rows in XML."""
+    names = " ".join(
+        f'xmlns:{part}="urn:oasis:names:tc:opendocument:xmlns:{part}:1.0"' for part in ("office", "table", "text")
+    )
+    kind = "application/vnd.oasis.opendocument.spreadsheet"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(zipfile.ZipInfo("mimetype"), kind)
+        manifest = '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>'
+        archive.writestr(zipfile.ZipInfo("META-INF/manifest.xml"), manifest)
+        archive.writestr(
+            zipfile.ZipInfo("content.xml"),
+            f"<office:document-content {names}><office:body><office:spreadsheet>"
+            f'<table:table table:name="Data">{rows}</table:table>'
+            "</office:spreadsheet></office:body></office:document-content>",
+            zipfile.ZIP_DEFLATED,
+        )
+
+
 def opened(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> FileStream:
     """Write a file and open it with what is chosen of it."""
     path = folder / name
@@ -177,6 +270,11 @@ FORMATS: dict[str, Callable[[Path, Array, Array], None]] = {
     "plain.npz": npz,
     "packed.npz": packed_npz,
     "plain.parquet": parquet,
+    "lists.parquet": lists,
+    "sparse.npz": csr,
+    "train.npz": train,
+    "sheet.xlsx": xlsx,
+    "sheet.ods": ods,
 }
 """By the name of the file, which says what is particular and what format it is."""
 SPARSE_NAMES = ("sparse.jsonl", "plain.vw")

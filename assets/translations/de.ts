@@ -5399,6 +5399,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Spiralen</translation>
     </message>
     <message>
+        <source>Spreadsheet (xlsx, ods)</source>
+        <translation>Tabellenkalkulation (xlsx, ods)</translation>
+    </message>
+    <message>
         <source>Sum by parts the norms and the products, which have a chain of their own each.</source>
         <translation>Die Normen und die Produkte partiell summieren; beide haben eine eigene Kette.</translation>
     </message>
@@ -5777,6 +5781,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>a step where y w·x &lt; 1</source>
         <translation>ein Schritt, wo y w·x &lt; 1</translation>
+    </message>
+    <message>
+        <source>a table as in CSV, in the first sheet; needs the extra named tables</source>
+        <translation>eine Tabelle wie in CSV, im ersten Blatt; braucht das Extra namens tables</translation>
     </message>
     <message>
         <source>a vote errs no more often than its voters do on average</source>
@@ -11394,12 +11402,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>eine Sitzung</translation>
     </message>
     <message>
-        <source>a speed is a number of rounds a second, &gt; 0 and &lt;= {0}</source>
-        <translation>eine Geschwindigkeit ist eine Zahl von Runden je Sekunde, &gt; 0 und &lt;= {0}</translation>
+        <source>a sheet of this workbook takes {0} cells; at most {1} are read</source>
+        <translation>ein Blatt dieser Mappe nimmt {0} Zellen ein; höchstens {1} werden gelesen</translation>
     </message>
     <message>
-        <source>a spreadsheet</source>
-        <translation>eine Tabellenkalkulation</translation>
+        <source>a speed is a number of rounds a second, &gt; 0 and &lt;= {0}</source>
+        <translation>eine Geschwindigkeit ist eine Zahl von Runden je Sekunde, &gt; 0 und &lt;= {0}</translation>
     </message>
     <message>
         <source>a stream is an object with at least a source</source>
@@ -11502,10 +11510,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>bei diesen Einstellungen höchstens {0} groß für {1}</translation>
     </message>
     <message>
-        <source>attribute &apos;{0}&apos; holds text or dates; features should be numeric or nominal</source>
-        <translation>das Attribut „{0}“ enthält Text oder Daten; Merkmale sollten numerisch oder nominal sein</translation>
-    </message>
-    <message>
         <source>attribute &apos;{0}&apos; is declared twice; each name should be there once</source>
         <translation>das Attribut „{0}“ ist zweimal deklariert; jeder Name sollte einmal dastehen</translation>
     </message>
@@ -11554,6 +11558,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>coins = {0} wird abgelehnt: es muss eine ganze Zahl von {1} bis {2} sein, die weiteren Läufe, deren Mittel verglichen wird</translation>
     </message>
     <message>
+        <source>column &apos;{0}&apos; has lists of {1} numbers</source>
+        <translation>Spalte '{0}' hat Listen von {1} Zahlen</translation>
+    </message>
+    <message>
         <source>column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
         <translation>die Spalte „{0}“ hat über {1} verschiedene Texte, zu viele für je einen Indikator</translation>
     </message>
@@ -11572,6 +11580,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>column {0} &apos;{1}&apos; holds {2}; it should hold {3}</source>
         <translation>die Spalte {0} „{1}“ enthält {2}; sie sollte {3} enthalten</translation>
+    </message>
+    <message>
+        <source>column {0} is not in the matrix; they go from 0 to {1}</source>
+        <translation>Spalte {0} gibt es in der Matrix nicht; sie gehen von 0 bis {1}</translation>
     </message>
     <message>
         <source>column {0} stands twice in this row; each should stand once</source>
@@ -11620,6 +11632,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>data set</source>
         <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>dates are days since 1970-01-01</source>
+        <translation>Daten sind Tage seit 1970-01-01</translation>
+    </message>
+    <message>
+        <source>dates are read as 2024-12-31</source>
+        <translation>ein Datum wird als 2024-12-31 gelesen</translation>
     </message>
     <message>
         <source>delay = {0} is refused: it must be a whole number &gt;= 0 and &lt;= {1}</source>
@@ -12118,8 +12138,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>getrennt durch {0}</translation>
     </message>
     <message>
+        <source>sheet &apos;{0}&apos;, the first of {1}</source>
+        <translation>Blatt '{0}', das erste von {1}</translation>
+    </message>
+    <message>
         <source>shuffled (seed {0})</source>
         <translation>gemischt (Seed {0})</translation>
+    </message>
+    <message>
+        <source>signs between thousands are passed over</source>
+        <translation>Zeichen zwischen Tausendern werden übergangen</translation>
     </message>
     <message>
         <source>skipped {0}</source>
@@ -12132,6 +12160,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>spaces</source>
         <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>spreadsheets need python-calamine: pip install &apos;visualonline[tables]&apos;, or save the sheet as CSV</source>
+        <translation>Tabellenkalkulationen brauchen python-calamine: pip install 'visualonline[tables]', oder speichern Sie das Blatt als CSV</translation>
     </message>
     <message>
         <source>standard input</source>
@@ -12222,6 +12254,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die ersten Zeilen haben {0} Namen, und dies ist keiner davon</translation>
     </message>
     <message>
+        <source>the first sheet of this workbook is empty; it should have a row for each example</source>
+        <translation>das erste Blatt dieser Mappe ist leer; es sollte eine Zeile für jedes Beispiel haben</translation>
+    </message>
+    <message>
         <source>the first step says what runs, as in run = &quot;separable --learner perceptron&quot;</source>
         <translation>der erste Schritt sagt, was läuft, wie in run = &quot;separable --learner perceptron&quot;</translation>
     </message>
@@ -12262,6 +12298,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die größte Zahl von x ist {0} = {1}</translation>
     </message>
     <message>
+        <source>the last column is the label</source>
+        <translation>die letzte Spalte ist das Label</translation>
+    </message>
+    <message>
         <source>the lesson asks nothing in this step</source>
         <translation>in diesem Schritt fragt die Lektion nichts</translation>
     </message>
@@ -12278,12 +12318,20 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die Lektion {0} {1}</translation>
     </message>
     <message>
+        <source>the matrix</source>
+        <translation>die Matrix</translation>
+    </message>
+    <message>
         <source>the only label is &apos;{0}&apos;; there should be two, or one of -1, 0, 1</source>
         <translation>das einzige Label ist „{0}“; es sollten zwei sein, oder eines von -1, 0, 1</translation>
     </message>
     <message>
         <source>the panels of a view are a list of those that are open</source>
         <translation>die Panels einer Ansicht sind eine Liste derer, die offen sind</translation>
+    </message>
+    <message>
+        <source>the parts of this sparse matrix do not fit together; save it again</source>
+        <translation>die Teile dieser dünn besetzten Matrix passen nicht zusammen; speichern Sie sie neu</translation>
     </message>
     <message>
         <source>the place &quot;own&quot; is for panels of the window itself; take &quot;cell&quot;</source>
@@ -12662,6 +12710,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Zeile ist nicht {0}; speichern Sie die Datei als Text in UTF-8</translation>
     </message>
     <message>
+        <source>this list has {0} numbers</source>
+        <translation>diese Liste hat {0} Zahlen</translation>
+    </message>
+    <message>
+        <source>this matrix has {0} columns; at most {1} are read</source>
+        <translation>diese Matrix hat {0} Spalten; höchstens {1} werden gelesen</translation>
+    </message>
+    <message>
         <source>this row cannot be taken apart; it should be values with commas between them</source>
         <translation>diese Zeile lässt sich nicht zerlegen; sie sollte aus Werten mit Kommas dazwischen bestehen</translation>
     </message>
@@ -12694,8 +12750,72 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Zeile ist zu tief verschachtelt; ihre Werte sollten Zahlen und ein Label sein</translation>
     </message>
     <message>
+        <source>this row of the sparse matrix is damaged; save the matrix again</source>
+        <translation>diese Zeile der dünn besetzten Matrix ist beschädigt; speichern Sie die Matrix neu</translation>
+    </message>
+    <message>
+        <source>this sparse matrix is damaged; save it again with scipy.sparse.save_npz</source>
+        <translation>diese dünn besetzte Matrix ist beschädigt; speichern Sie sie neu mit scipy.sparse.save_npz</translation>
+    </message>
+    <message>
+        <source>this sparse matrix is in the format &apos;{0}&apos;; save it as CSR, by matrix.tocsr()</source>
+        <translation>diese dünn besetzte Matrix ist im Format '{0}'; speichern Sie sie als CSR, mit matrix.tocsr()</translation>
+    </message>
+    <message>
+        <source>this workbook has over {0} bytes when it is unpacked; save it as CSV</source>
+        <translation>diese Mappe hat entpackt über {0} Bytes; speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>this workbook is damaged or encrypted; save it again</source>
+        <translation>diese Mappe ist beschädigt oder verschlüsselt; speichern Sie sie neu</translation>
+    </message>
+    <message>
+        <source>this workbook is damaged, or is neither xlsx nor ods; save it again</source>
+        <translation>diese Mappe ist beschädigt, oder sie ist weder xlsx noch ods; speichern Sie sie neu</translation>
+    </message>
+    <message>
+        <source>this workbook is encrypted; save it without a password</source>
+        <translation>diese Mappe ist verschlüsselt; speichern Sie sie ohne Passwort</translation>
+    </message>
+    <message>
+        <source>this workbook is packed in a rare way; save it again</source>
+        <translation>diese Mappe ist auf seltene Art gepackt; speichern Sie sie neu</translation>
+    </message>
+    <message>
+        <source>y should have one dimension, a label for each row</source>
+        <translation>y sollte eine Dimension haben, ein Label für jede Zeile</translation>
+    </message>
+    <message>
         <source>y should have two values, of which the larger becomes +1; it has {0}</source>
         <translation>y sollte zwei Werte haben, von denen der größere +1 wird; es hat {0}</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are read, {2} are not</source>
+        <translation>{0} und {1} werden gelesen, {2} nicht</translation>
+    </message>
+    <message>
+        <source>{0} has {1} and {2} {3}</source>
+        <translation>{0} hat {1} und {2} {3}</translation>
+    </message>
+    <message>
+        <source>{0} has {1} columns; at most {2} are read</source>
+        <translation>{0} hat {1} Spalten; höchstens {2} werden gelesen</translation>
+    </message>
+    <message>
+        <source>{0} should have two dimensions, a row for each example, and {1} one, a label for each</source>
+        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und {1} eine, ein Label für jedes</translation>
+    </message>
+    <message>
+        <source>{0}, so save it as CSV</source>
+        <translation>{0}, speichern Sie sie also als CSV</translation>
+    </message>
+    <message>
+        <source>{0}; it should have {1}, like the first one</source>
+        <translation>{0}; sie sollte {1} haben, wie die erste</translation>
+    </message>
+    <message>
+        <source>{0}; they should have 1 to {1}</source>
+        <translation>{0}; sie sollten 1 bis {1} haben</translation>
     </message>
     <message>
         <source>{0}[{1}] is {2}; it should be a real number</source>
@@ -12796,6 +12916,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>&apos;{0}&apos; is no stream word; there are {1}</source>
         <translation>&apos;{0}&apos; ist kein Wort für Datenströme; es gibt {1}</translation>
+    </message>
+    <message>
+        <source>an old or encrypted spreadsheet, to be saved as xlsx</source>
+        <translation>eine alte oder verschlüsselte Tabellenkalkulation, die als xlsx zu speichern ist</translation>
+    </message>
+    <message>
+        <source>attribute &apos;{0}&apos; holds text; features should be numeric or nominal</source>
+        <translation>Attribut '{0}' enthält Text; Merkmale sollten Zahlen oder nominal sein</translation>
     </message>
     <message>
         <source>its code is nested too deeply to be compiled</source>
@@ -13010,10 +13138,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} hat {1}</translation>
     </message>
     <message>
-        <source>{0} has {1} and y {2}</source>
-        <translation>{0} hat {1} und y {2}</translation>
-    </message>
-    <message>
         <source>{0} has {1} dimensions; it should have two, a row for each example</source>
         <translation>{0} hat {1} Dimensionen; es sollte zwei haben, eine Zeile für jedes Beispiel</translation>
     </message>
@@ -13208,10 +13332,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} should be an array of numbers; its rows differ in length</source>
         <translation>{0} sollte ein Array von Zahlen sein; die Zeilen sind verschieden lang</translation>
-    </message>
-    <message>
-        <source>{0} should have two dimensions, a row for each example, and y one, a label for each</source>
-        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und y eine, ein Label für jedes</translation>
     </message>
     <message>
         <source>{0} so far, {1} a second</source>

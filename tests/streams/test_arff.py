@@ -155,7 +155,7 @@ def test_bad_rows_are_refused_in_one_sentence_or_skipped(
         ("@relation r\n@data\n1,2\n", 2, "no attribute is declared"),
         ("@attribute a real\n@data\n1\n", 1, "there is one column"),
         ("@attribute a real\n@attribute a real\n@data\n1,2", 2, "'a' is declared twice"),
-        ("@attribute a date\n@attribute y {0,1}\n@data\n1,2", 1, "holds text or dates"),
+        ("@attribute a string\n@attribute y {0,1}\n@data\n1,2", 1, "holds text"),
         ("@attribute a relational\n@attribute y {0,1}\n@data\n1,2", 1, "'relational' is no type that is read"),
         ("@attribute a {u,u}\n@attribute y {0,1}\n@data\n1,2", 1, "once each"),
         ("@attribute a {u,v\n@attribute y {0,1}\n@data\n1,2", 1, "in braces"),

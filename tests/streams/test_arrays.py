@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import scipy.sparse
 from typed import some
 
 from visualonline.core.errors import ReadError
@@ -18,6 +19,7 @@ from visualonline.streams.tables import arrays
 from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.formats import open_file
 from visualonline.streams.tables.labels import BadCell
 
 TABLE = np.array([[1.0, 2.0, 1.0], [3.0, 4.0, 0.0]])
@@ -276,3 +278,54 @@ def test_an_archive_bomb_is_never_unpacked_whole(tmp_path: Path) -> None:
         archive.writestr("y.npy", few.getvalue().replace(b"(2, 3)", b"(9, 3)"))
     with pytest.raises(ReadError, match="y was cut short: its 9 rows do not fit into it"):
         open_archive(str(path), ReadOptions())
+
+
+def test_a_matrix_of_scipy_is_a_table(tmp_path: Path) -> None:
+    path = tmp_path / "a.npz"
+    matrix = scipy.sparse.csr_matrix([[0, 2.5, 1], [1, 0, 0], [0, 0, 1]])
+    scipy.sparse.save_npz(path, matrix)
+    stream = open_file(str(path), ReadOptions())
+    assert stream.block(0).X.tolist() == [[0, 2.5], [1, 0], [0, 0]]
+    assert stream.block(0).y.tolist() == [1, -1, 1]
+    assert "the last column is the label" in stream.found  # type: ignore[attr-defined]
+    parts = {"data": matrix.data, "indices": matrix.indices, "indptr": matrix.indptr, "shape": matrix.shape}
+    np.savez(path, **parts, format=b"csr", y=[1, 0, 0])
+    assert open_file(str(path), ReadOptions()).block(0).X.tolist() == matrix.toarray().tolist()
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"format": b"csc"}, "this sparse matrix is in the format 'csc'; save it as CSR"),
+        ({"shape": [3, 2]}, "row 1: column 2 is not in the matrix; they go from 0 to 1"),
+        ({"shape": [4, 3]}, "the parts of this sparse matrix do not fit together"),
+        ({"shape": [3, 10**9]}, "this matrix has 1,000,000,000 columns"),
+        ({"shape": [3.0, 3.0]}, "this sparse matrix is damaged"),
+        ({"indptr": [0, 3, 1, 4]}, "row 2: this row of the sparse matrix is damaged"),
+        ({"indptr": [0, 2, 3, 10**9]}, "row 3: this row of the sparse matrix is damaged"),
+        ({"indices": [0]}, "the parts of this sparse matrix do not fit together"),
+        ({"y": [1, 0]}, "the matrix has 3 rows and y 2; there should be a label for each row"),
+    ],
+)
+def test_a_matrix_that_is_damaged_is_refused(tmp_path: Path, changes: dict[str, Any], words: str) -> None:
+    matrix = scipy.sparse.csr_matrix([[0, 2.5, 1], [1, 0, 0], [0, 0, 1]])
+    parts = {"data": matrix.data, "indices": matrix.indices, "indptr": matrix.indptr, "shape": matrix.shape}
+    np.savez(tmp_path / "a.npz", **{**parts, "format": b"csr", **changes})
+    with pytest.raises(ReadError, match=words):
+        open_file(str(tmp_path / "a.npz"), ReadOptions())
+
+
+def test_of_arrays_for_training_and_for_tests_the_first_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.npz"
+    np.savez(path, x_train=[[1.0], [2.0]], y_train=[0, 1], x_test=[[3.0]], y_test=[1])
+    stream = open_file(str(path), ReadOptions())
+    assert stream.block(0).X.tolist() == [[1], [2]]
+    assert "x_train and y_train are read, x_test and y_test are not" in stream.found  # type: ignore[attr-defined]
+
+
+def test_an_array_of_no_rows_and_endless_columns_is_refused(tmp_path: Path) -> None:
+    np.save(tmp_path / "a.npy", np.empty((0, 1)))
+    content = (tmp_path / "a.npy").read_bytes().replace(b"(0, 1), }           ", b"(0, 100000000000), }")
+    (tmp_path / "a.npy").write_bytes(content)
+    with pytest.raises(ReadError, match="this file has 100,000,000,000 columns; at most 4,194,304 are read"):
+        open_file(str(tmp_path / "a.npy"), ReadOptions())

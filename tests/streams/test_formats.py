@@ -24,7 +24,7 @@ OPTIONS = ReadOptions()
 
 def test_readers_have_names_of_their_own() -> None:
     assert list(readers()) == [
-        "arff", "csv", "jsonl", "keel", "npy", "npz", "orange", "parquet", "svmlight", "vw"
+        "arff", "csv", "jsonl", "keel", "npy", "npz", "orange", "parquet", "sheet", "svmlight", "vw"
     ]  # fmt: skip
     suffixes = [suffix for reader in readers().values() for suffix in reader.suffixes]
     assert len(set(suffixes)) == len(suffixes)

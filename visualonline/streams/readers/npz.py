@@ -1,7 +1,8 @@
 """Arrays of numpy saved together: X with a row of features for each example, and y with their labels.
 
 In the place of X there may be `advice`, with a column for each expert; and in that of both an array `losses`, with a
-column for each expert, or one `gradients`.
+column for each expert, or one `gradients`. Of arrays for training and for tests those for training are read. A matrix
+that scipy.sparse.save_npz wrote is a table, too.
 
 Saved as they are, they are mapped into memory; compressed ones are unpacked lot by lot and never held whole.
 """
@@ -10,11 +11,12 @@ from __future__ import annotations
 
 import struct
 import zipfile
-from typing import IO
+from collections.abc import Mapping
+from typing import IO, NamedTuple
 
 import numpy as np
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, quotable
 from visualonline.core.wording import counted
 from visualonline.streams.tables.arrays import (
     ArrayHeader,
@@ -26,6 +28,7 @@ from visualonline.streams.tables.arrays import (
     read_header,
     table_stream,
 )
+from visualonline.streams.tables.csr import PARTS, csr_part
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.packed import BROKEN, HEAD, USUAL, ZIP, compression, open_zip
@@ -33,6 +36,8 @@ from visualonline.streams.tables.packed import BROKEN, HEAD, USUAL, ZIP, compres
 _STEP = 2**20
 _ALONE = {"losses": "loss", "gradients": "gradient"}
 """Arrays that come without labels, and what their columns are called."""
+_PAIRS = (("x", "y"), ("advice", "y"), ("x_train", "y_train"))
+"""The names of rows and labels, in any case."""
 _LOCAL_HEAD = 30
 
 
@@ -67,6 +72,15 @@ class _CompressedMember:
         return content
 
 
+class _Table(NamedTuple):
+    """The arrays that stand side by side, the names of their columns, and what is to be said of them."""
+
+    file: ArrayInput
+    parts: list[ArrayPart]
+    names: tuple[str, ...]
+    found: str = ""
+
+
 def open_archive(path: str, options: ReadOptions) -> FileStream:
     """Open an archive with the arrays X and y.
 
@@ -76,18 +90,17 @@ def open_archive(path: str, options: ReadOptions) -> FileStream:
         If it cannot be read, does not hold X and y with a row for each example, or one of its first 100,000 rows is bad
         and is not to be skipped.
     """
-    file, parts, names = _arrays(path)
-    return table_stream(file, parts, names, options)
+    table = _arrays(path)
+    return table_stream(table.file, table.parts, table.names, options, table.found)
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
     """Return the rows of X and y side by side as text."""
-    _, parts, names = _arrays(path)
-    return glance_rows(parts, names)
+    table = _arrays(path)
+    return glance_rows(table.parts, table.names)
 
 
-def _arrays(path: str) -> tuple[ArrayInput, list[ArrayPart], tuple[str, ...]]:
-    """Return the arrays that stand side by side, and the names of their columns."""
+def _arrays(path: str) -> _Table:
     file = ArrayInput(path)
     if compression(file.raw.read(HEAD)) != ZIP:
         raise ReadError(path, "this is no archive as numpy.savez writes it")
@@ -96,20 +109,62 @@ def _arrays(path: str) -> tuple[ArrayInput, list[ArrayPart], tuple[str, ...]]:
     alone = next((name for name in _ALONE if name in members and "X" not in members), None)
     if alone is not None:
         part = _part(file, archive, members[alone], alone)
-        return file, [part], tuple(f"{_ALONE[alone]}{i}" for i in range(1, part.width + 1))
-    rows = "advice" if "advice" in members and "X" not in members else "X"
-    if not {rows, "y"} <= members.keys():
-        there = ", ".join(sorted(members)[:10]) or "nothing"
-        raise ReadError(path, f"it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {there}")
-    parts = [_part(file, archive, members[name], name) for name in (rows, "y")]
-    x, y = parts
+        return _Table(file, [part], tuple(f"{_ALONE[alone]}{i}" for i in range(1, part.width + 1)))
+    if {"format", "shape", "data"} <= members.keys():
+        return _matrix(file, archive, members)
+    rows, labels = _pair(path, members)
+    x, y = (_part(file, archive, members[name], name) for name in (rows, labels))
     if x.head.dtype.names or y.head.dtype.names or len(x.head.shape) != 2 or y.width != 1:
-        raise ReadError(path, f"{rows} should have two dimensions, a row for each example, and y one, a label for each")
+        message = f"{rows} should have two dimensions, a row for each example, and {labels} one, a label for each"
+        raise ReadError(path, message)
+    _check_length(path, (rows, x), (labels, y))
+    names = tuple(f"expert{i}" for i in range(1, x.width + 1)) if rows == "advice" else ("",) * x.width
+    return _Table(file, [x, y], (*names, "y"), _left(rows, labels, members))
+
+
+def _pair(path: str, members: Mapping[str, zipfile.ZipInfo]) -> tuple[str, str]:
+    """Return the names of the arrays with the rows and with their labels."""
+    written = {name.lower(): name for name in members}
+    for rows, labels in _PAIRS:
+        if rows in written and labels in written and (rows != "advice" or "x" not in written):
+            return written[rows], written[labels]
+    there = ", ".join(map(quotable, sorted(members)[:10])) or "nothing"
+    raise ReadError(path, f"it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {there}")
+
+
+def _left(rows: str, labels: str, members: Mapping[str, zipfile.ZipInfo]) -> str:
+    """Return which arrays are read, where there are others of their kind."""
+    others = [name for name in members if name.lower() in ("x_test", "y_test")]
+    return f"{rows} and {labels} are read, {' and '.join(others)} are not" if others else ""
+
+
+def _matrix(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zipfile.ZipInfo]) -> _Table:
+    """Return a matrix as scipy.sparse.save_npz writes it; its last column is the label, unless there is an array y."""
+    path = file.path
+    try:
+        with archive.open(members["format"]) as stream:
+            kind = stream.read(_STEP).replace(b"\0", b"")[-3:].decode("ascii", "replace")
+    except BROKEN as error:
+        raise file.read_error(error) from None
+    if kind != "csr" or not members.keys() >= {*PARTS}:
+        message = f"this sparse matrix is in the format '{quotable(kind)}'; save it as CSR, by matrix.tocsr()"
+        raise ReadError(path, message)
+    matrix = csr_part(file, {name: _part(file, archive, members[name], name) for name in PARTS})
+    if "y" not in members:
+        return _Table(file, [matrix], ("",) * matrix.width, "the last column is the label")
+    y = _part(file, archive, members["y"], "y")
+    if y.head.dtype.names or y.width != 1:
+        raise ReadError(path, "y should have one dimension, a label for each row")
+    _check_length(path, ("the matrix", matrix), ("y", y))
+    return _Table(file, [matrix, y], (*("",) * matrix.width, "y"))
+
+
+def _check_length(path: str, rows: tuple[str, ArrayPart], labels: tuple[str, ArrayPart]) -> None:
+    """Refuse labels that are fewer or more than the rows."""
+    (name, x), (other, y) = rows, labels
     if x.head.shape[0] != y.head.shape[0]:
-        there = f"{rows} has {counted(x.head.shape[0], 'row')} and y {y.head.shape[0]:,}"
+        there = f"{name} has {counted(x.head.shape[0], 'row')} and {other} {y.head.shape[0]:,}"
         raise ReadError(path, f"{there}; there should be a label for each row")
-    names = ("",) * x.width if rows == "X" else tuple(f"expert{i}" for i in range(1, x.width + 1))
-    return file, parts, (*names, "y")
 
 
 def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> ArrayPart:

@@ -1,4 +1,7 @@
-"""Parquet, read with pyarrow where that is installed: a row group at a time, and of that some rows at a time."""
+"""Parquet, read with pyarrow where that is installed: a row group at a time, and of that some rows at a time.
+
+A list of numbers is a column for each of them, and as many as in the first row stand in all. Dates are days since 1970.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,6 @@ from typing import Any, TypeVar
 import numpy as np
 
 from visualonline.core.errors import ReadError, quotable
-from visualonline.core.types import Array
 from visualonline.streams.tables.arrays import (
     ArrayInput,
     NumberLayout,
@@ -20,6 +22,16 @@ from visualonline.streams.tables.arrays import (
     text_stream,
     unlabelled_lot,
 )
+from visualonline.streams.tables.arrow_columns import (
+    SpreadLists,
+    damage,
+    floats,
+    is_date,
+    is_number,
+    is_text,
+    read_error,
+)
+from visualonline.streams.tables.cell_numbers import DAYS
 from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.declared import repeated
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
@@ -43,7 +55,8 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
         bad and is not to be skipped.
     """
     arrow, file, table = _table(path)
-    schema = table.schema_arrow
+    lists = SpreadLists(arrow, file, table)
+    schema = lists.schema
     names = schema.names
     place = columns(path, None, names, True, options)
     twice = repeated(names)
@@ -52,13 +65,14 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
     indicators = options.categories and place.noun == "feature"
     for j in (*place.places, *(() if place.label is None else (place.label,))):
         field, worded = schema.field(j), j == place.label or indicators
-        if not (_is_number(arrow, field.type) or (worded and _is_text(arrow, field.type))):
+        numbers_there = is_number(arrow, field.type) or (j != place.label and is_date(arrow, field.type))
+        if not (numbers_there or (worded and is_text(arrow, field.type))):
             should = "a number or a text" if worded else "a number (--categories makes indicators of text)"
             message = (
                 f"column {j + 1} '{quotable(field.name)}' holds {quotable(str(field.type))}; it should hold {should}"
             )
             raise ReadError(path, message)
-    text = any(_is_text(arrow, schema.field(j).type) for j in place.places)
+    text = any(is_text(arrow, schema.field(j).type) for j in place.places)
     file.total = table.metadata.num_rows
     lot = max(1, min(_LOT, _CELLS // place.width))
 
@@ -67,46 +81,54 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
         begins = np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)])
         group = int(np.searchsorted(begins, a, side="right")) - 1
         over = a - int(begins[group])
+        at = int(begins[group])
         try:
             for batch in table.iter_batches(lot, row_groups=range(group, len(sizes)), use_threads=False):
                 some = batch.slice(min(over, batch.num_rows))
                 over -= batch.num_rows - some.num_rows
+                at += batch.num_rows
                 if some.num_rows:
-                    yield taken(some)
-        except _damage(arrow) as error:
-            raise file.change or _read_error(file, error) from None
+                    yield taken(lists.spread(some, at - some.num_rows))
+        except damage(arrow) as error:
+            raise file.change or read_error(file, error) from None
 
     def numbers(batch: Any) -> RowBatch:
-        X = np.stack([_floats(arrow, batch.column(j)) for j in place.places], axis=1)
+        X = np.stack([floats(arrow, batch.column(j)) for j in place.places], axis=1)
         if place.label is None:
             return unlabelled_lot(X)
         return RowBatch(X, *distinct_texts(np.array(_labels(arrow, batch.column(place.label)))))
 
     if text:
-        return text_stream(
-            file, TableLayout(path, place, options), partial(lots, taken=partial(_row_text, arrow)), options
-        )
-    return number_stream(file, NumberLayout(path, place, options), partial(lots, taken=numbers), options)
+        rows = partial(lots, taken=partial(_row_text, arrow))
+        return text_stream(file, TableLayout(path, place, options), rows, options)
+    layout = NumberLayout(path, place, options)
+    layout.notes |= dict.fromkeys(DAYS for j in place.places if is_date(arrow, schema.field(j).type))
+    return number_stream(file, layout, partial(lots, taken=numbers), options)
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
     """Return the columns' names and the rows as text."""
     arrow, file, table = _table(path)
+    lists = SpreadLists(arrow, file, table)
 
     def rows() -> Iterator[tuple[str, ...]]:
         try:
+            at = 0
             for batch in table.iter_batches(_LOT, use_threads=False):
-                yield from map(tuple, _row_text(arrow, batch))
-        except _damage(arrow) as error:
-            raise _read_error(file, error) from None
+                yield from map(tuple, _row_text(arrow, lists.spread(batch, at)))
+                at += batch.num_rows
+        except damage(arrow) as error:
+            raise read_error(file, error) from None
 
-    return FileGlance(tuple(table.schema_arrow.names), rows())
+    return FileGlance(tuple(lists.schema.names), rows())
 
 
 def _column_text(arrow: Any, column: Any) -> list[str]:
     """Return a column as text, empty where a value is missing; what is neither number nor text as it prints."""
-    if _is_number(arrow, column.type) or _is_text(arrow, column.type):
+    if is_number(arrow, column.type) or is_text(arrow, column.type):
         return _labels(arrow, column)
+    if is_date(arrow, column.type):
+        return ["" if value is None else value.isoformat() for value in column.to_pylist()]
     return ["" if value is None else str(value) for value in column.to_pylist()]
 
 
@@ -116,8 +138,8 @@ def _table(path: str) -> tuple[ModuleType, ArrayInput, Any]:
     try:
         table = arrow.parquet.ParquetFile(file.raw, pre_buffer=False)
         table.schema_arrow  # noqa: B018  a damaged one is told here
-    except _damage(arrow) as error:
-        raise _read_error(file, error) from None
+    except damage(arrow) as error:
+        raise read_error(file, error) from None
     return arrow, file, table
 
 
@@ -131,43 +153,17 @@ def _arrow(path: str) -> ModuleType:
     return pyarrow  # type: ignore[no-any-return]
 
 
-def _damage(arrow: Any) -> tuple[type[Exception], ...]:
-    """Return the exceptions that a damaged file raises; names and texts that are not UTF-8 are damage, too."""
-    return OSError, arrow.ArrowException, UnicodeDecodeError
-
-
 def _row_text(arrow: Any, batch: Any) -> list[list[str]]:
     """Return the rows of a batch as text."""
     return [list(row) for row in zip(*(_column_text(arrow, column) for column in batch.columns), strict=True)]
 
 
-def _floats(arrow: Any, column: Any) -> Array:
-    found: Array = column.cast(arrow.float64(), safe=False).to_numpy(zero_copy_only=False)
-    return found
-
-
 def _labels(arrow: Any, column: Any) -> list[str]:
     """Return labels as text, empty where they are missing."""
-    if _is_number(arrow, column.type):
+    if is_number(arrow, column.type):
         missing = column.is_null().to_numpy(zero_copy_only=False)
-        return ["" if gone else text for gone, text in zip(missing, label_texts(_floats(arrow, column)), strict=True)]
+        return ["" if gone else text for gone, text in zip(missing, label_texts(floats(arrow, column)), strict=True)]
     return [value or "" for value in column.cast(arrow.string()).to_pylist()]
-
-
-def _is_number(arrow: Any, kind: Any) -> bool:
-    types = arrow.types
-    return bool(types.is_integer(kind) or types.is_floating(kind) or types.is_boolean(kind) or types.is_decimal(kind))
-
-
-def _is_text(arrow: Any, kind: Any) -> bool:
-    types = arrow.types
-    inner = kind.value_type if types.is_dictionary(kind) else kind
-    return bool(types.is_string(inner) or types.is_large_string(inner))
-
-
-def _read_error(file: ArrayInput, error: BaseException) -> ReadError:
-    reason = " ".join(str(error).split())
-    return file.error(f"this is no Parquet file that can be read: {reason[:200] or type(error).__name__}")
 
 
 PLUGIN = Reader(

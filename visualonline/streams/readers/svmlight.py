@@ -16,11 +16,12 @@ import numpy as np
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.memory import numbered_names
+from visualonline.streams.tables.cell_numbers import cell_number
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
-from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
+from visualonline.streams.tables.labels import BadCell, MissingCell
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
 from visualonline.streams.tables.row_layout import Layout, Pairs, RowBatch, all_parsed, distinct
 from visualonline.streams.tables.table_rows import parse_floats
@@ -80,7 +81,7 @@ class SparseLayout(Layout[SparseRow]):
 
     def _lot(self, labels: list[str], counts: list[int], indices: list[str], values: list[str]) -> RowBatch | None:
         """Return rows of so many pairs, None if an index is too large or stands twice, or a value is no number."""
-        numbers = parse_floats(values, gaps=self.gaps is not None)
+        numbers = parse_floats(values, gaps=self.gaps is not None, notes=self.notes)
         if numbers is None:
             return None
         j = np.fromiter(map(int, indices), np.intp, len(indices))
@@ -158,7 +159,7 @@ class SparseLayout(Layout[SparseRow]):
             return BadCell(1, f"{several}; there should be one, or --positive names the one that makes a row +1")
         seen = set()
         for column, (text, cell) in enumerate(zip(row.indices, row.values, strict=True), 2):
-            index, value = int(text), numeric(cell)
+            index, value = int(text), cell_number(cell)
             gap = value is not None and np.isnan(value)
             if value is None or not (np.isfinite(value) or (gap and self.gaps is not None)):
                 message = f"'{quotable(cell)}' is no finite number; one should stand after '{index}:'"

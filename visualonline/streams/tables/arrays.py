@@ -27,6 +27,8 @@ from visualonline.streams.tables.table_rows import TableLayout
 
 _MAGIC = b"\x93NUMPY"
 _LONGEST_HEAD = 2**20
+MOST_COLUMNS = 2**22
+"""The most columns of an array that is read."""
 _TYPE = re.compile(r"[<>|=]?(?:[biu][1248]|f(?:2|4|8|12|16)|\?|[US][1-9][0-9]{0,8})")
 _LOT = 2**15
 """How many numbers are read at once."""
@@ -185,6 +187,8 @@ def read_header(stream: IO[bytes], path: str, name: str = "this file") -> ArrayH
         raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save")
     if len(shape) not in (1, 2):
         raise ReadError(path, f"{name} has {len(shape)} dimensions; it should have two, a row for each example")
+    if len(shape) == 2 and shape[1] > MOST_COLUMNS:
+        raise ReadError(path, f"{name} has {shape[1]:,} columns; at most {MOST_COLUMNS:,} are read")
     return ArrayHeader(_dtype(descr, path, name), fortran, shape, 8 + width + length)
 
 
@@ -262,9 +266,14 @@ def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
 
 
 def table_stream(
-    file: ArrayInput, parts: Sequence[ArrayPart], names: Sequence[str], options: ReadOptions
+    file: ArrayInput, parts: Sequence[ArrayPart], names: Sequence[str], options: ReadOptions, found: str = ""
 ) -> FileStream:
     """Return the stream of a table whose columns, named if they have a name, stand in arrays side by side.
+
+    Parameters
+    ----------
+    found : str
+        What a user should know of how the file is read.
 
     Raises
     ------
@@ -297,8 +306,11 @@ def table_stream(
 
     if text is not None:
         rows = TableLayout(file.path, place, options)
+        rows.found = found
         return text_stream(file, rows, lambda a: map(partial(_row_texts, parts), read(a)), options)
-    return number_stream(file, NumberLayout(file.path, place, options), lambda a: map(numbers, read(a)), options)
+    layout = NumberLayout(file.path, place, options)
+    layout.found = found
+    return number_stream(file, layout, lambda a: map(numbers, read(a)), options)
 
 
 def number_stream(

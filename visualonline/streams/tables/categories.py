@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from visualonline.core.errors import quotable
-from visualonline.streams.tables.labels import BadCell, numeric
+from visualonline.streams.tables.cell_numbers import cell_number
+from visualonline.streams.tables.labels import BadCell
 
 MOST = 1000
 """A column of text may have at most so many values."""
@@ -56,7 +57,7 @@ class ColumnValues:
         return {value: i for i, value in enumerate(sorted(self._seen, key=self._order))}
 
     def _number(self, cell: str) -> float | None:
-        return numeric(cell.replace(",", ".") if self._comma else cell)
+        return cell_number(cell, comma=self._comma)
 
     def _order(self, cell: str) -> tuple[bool, float, str]:
         number = self._number(cell)

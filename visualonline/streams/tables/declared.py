@@ -24,7 +24,8 @@ _BLANKS = re.compile(r"[ \t]+")
 _WORD = re.compile(r"[a-z]*", re.IGNORECASE)
 ODD = "'\"{}%"
 """What quotes, sparse rows, weights and comments have."""
-_NUMBERS = ("numeric", "real", "integer")
+_NUMBERS = ("numeric", "real", "integer", "date")
+"""Types of numbers; a date is so many days."""
 
 
 class Attribute(NamedTuple):
@@ -119,7 +120,7 @@ def declared_table(path: str, options: ReadOptions, attributes: Sequence[Attribu
     for attribute in (attributes[i] for i in place.places):
         if attribute.values == () and not (options.categories and place.noun == "feature"):
             message = (
-                f"attribute '{quotable(attribute.name)}' holds text or dates; features should be numeric or nominal"
+                f"attribute '{quotable(attribute.name)}' holds text; features should be numeric or nominal"
             )
             raise ReadError(path, message + " (--categories makes indicators of text)", attribute.line)
     return AttributeTable(path, place, options, attributes)
@@ -177,7 +178,7 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
     word = _WORD.match(kind)[0].lower()  # type: ignore[index]  # it matches everything
     if word in _NUMBERS:
         return Attribute(line, name, None)
-    if word in ("string", "date"):
+    if word == "string":
         return Attribute(line, name, ())
     raise ReadError(path, f"'{quotable(kind)}' is no type that is read; it should be numeric or values in braces", line)
 

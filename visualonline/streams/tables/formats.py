@@ -23,7 +23,7 @@ _BINARY = (
     (b"%PDF", "a PDF document"),
     (b"\x89HDF", "an HDF5 file"),
     (b"SQLite format 3", "an SQLite database"),
-    (b"\xd0\xcf\x11\xe0", "a spreadsheet"),
+    (b"\xd0\xcf\x11\xe0", "an old or encrypted spreadsheet, to be saved as xlsx"),
     (b"\x80\x02", "a pickle, which is never unpacked"),
     (b"\x80\x03", "a pickle, which is never unpacked"),
     (b"\x80\x04", "a pickle, which is never unpacked"),
@@ -97,7 +97,7 @@ def content_format(path: str) -> str | None:
             if packed == ZIP:
                 names = [info.filename for info in members(open_zip(file, path))]
                 if any(name in names for name in _SHEET):
-                    return "a spreadsheet"
+                    return "sheet"
                 if any(name.endswith(".npy") for name in names):
                     return "npz"
             head = unpacked(file, path).read(_HEAD)

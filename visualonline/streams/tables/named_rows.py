@@ -60,7 +60,8 @@ class NamedLayout(Layout[NamedRow]):
         if self._wanted is not None:
             good = [self._chosen(row) for row in good]
         names = [*chain.from_iterable(row.names for row in good)]
-        numbers = parse_floats([*chain.from_iterable(row.values for row in good)], gaps=self.gaps is not None)
+        values = [*chain.from_iterable(row.values for row in good)]
+        numbers = parse_floats(values, gaps=self.gaps is not None, notes=self.notes)
         if numbers is None or (self._at is not None and not self._ids.keys() >= set(names)):
             return None
         j = np.fromiter(map(self._ids.__getitem__, names), np.intp, len(names))

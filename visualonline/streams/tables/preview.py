@@ -13,10 +13,12 @@ from typing import Literal
 from visualonline.core.errors import ReadError
 from visualonline.core.types import Stream
 from visualonline.streams.tables.categories import is_missing
+from visualonline.streams.tables.cell_numbers import cell_number, odd_number
 from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.formats import open_file, reader_for
 from visualonline.streams.tables.labels import BadCell, Labels, normalise_label, numeric
+from visualonline.streams.tables.row_layout import number_text
 
 LOOKED_AT = 5000
 _CELLS = 2**18
@@ -149,12 +151,15 @@ def _columns(path: str, glance: FileGlance, options: ReadOptions) -> tuple[int, 
 def _with_point(cell: str) -> str:
     """Return a number's cell with a point in the place of its comma."""
     pointed = cell.replace(",", ".")
-    return cell if numeric(pointed) is None else pointed
+    if numeric(pointed) is not None:
+        return pointed
+    odd = odd_number(cell.strip(), comma=True)
+    return cell if odd is None else number_text(odd.value)
 
 
 def _kind(cells: Sequence[str]) -> CellKind:
     """Return what the cells of a column hold."""
-    numbers = [numeric(cell) for cell in cells]
+    numbers = [cell_number(cell) for cell in cells]
     if any(number is None and not is_missing(cell) for number, cell in zip(numbers, cells, strict=True)):
         return "text"
     return "missing" if any(number is None or isnan(number) for number in numbers) else "number"

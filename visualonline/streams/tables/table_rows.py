@@ -12,6 +12,7 @@ from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.core.wording import counted
 from visualonline.streams.tables.categories import ColumnValues, is_missing
+from visualonline.streams.tables.cell_numbers import is_date, odd_number, plain_numbers
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.labels import FILLED, BadCell, MissingCell, numeric
@@ -150,13 +151,13 @@ class TableLayout(Layout[list[str]]):
         return not any(self._cell_fault(place, cell) for cell in set(cells))
 
     def _are_numbers(self, cells: Sequence[str]) -> bool:
-        return parse_floats(cells, gaps=self.may_miss, comma=self._comma) is not None
+        return parse_floats(cells, gaps=self.may_miss, comma=self._comma, notes=self.notes) is not None
 
     def _features(self, columns: Mapping[int, list[str]]) -> Array | None:
         """Return the numbers in columns, and an indicator for each value of those of text; None if one is neither."""
         plain = [column for i, column in columns.items() if i not in self._texts]
         n = len(next(iter(columns.values())))
-        numbers = parse_floats([*chain.from_iterable(plain)], gaps=self.may_miss, comma=self._comma)
+        numbers = parse_floats([*chain.from_iterable(plain)], gaps=self.may_miss, comma=self._comma, notes=self.notes)
         if numbers is None:
             return None
         X = np.ascontiguousarray(numbers.reshape(len(plain), n).T)
@@ -199,21 +200,27 @@ class TableLayout(Layout[list[str]]):
         return None if place in self._open and text else fault
 
 
-def parse_floats(cells: Sequence[str], *, gaps: bool = False, comma: bool = False) -> Array | None:
+def parse_floats(
+    cells: Sequence[str], *, gaps: bool = False, comma: bool = False, notes: dict[str, None] | None = None
+) -> Array | None:
     """Return cells as numbers, None if one is no finite number.
 
-    With `gaps` missing ones become NaN; with `comma` that is how decimals are written, and not with a point.
+    With `gaps` missing ones become NaN; with `comma` that is how decimals are written, and not with a point. What is to
+    be said of dates and the like joins the `notes`.
     """
     if comma:
-        if "." in "".join(cells):
+        plain = plain_numbers(cells, notes, comma=True) if "." in "".join(cells) else cells
+        pairs = [*zip(cells, plain, strict=True)]
+        if any("." in cell and cell == number for cell, number in pairs):
             return None
-        cells = [cell.replace(",", ".") for cell in cells]
+        cells = [number if number != cell else cell.replace(",", ".") for cell, number in pairs]
     try:
         X = np.fromiter(map(float, cells), float, len(cells))
     except ValueError:
         # str.strip takes more characters for space than float does
         bare = ["nan" if gaps and is_missing(cell) else cell.strip() for cell in cells]
-        return None if bare == cells else parse_floats(bare, gaps=gaps)
+        bare = plain_numbers(bare, notes)
+        return None if bare == cells else parse_floats(bare, gaps=gaps, notes=notes)
     if "_" in "".join(cells) or not (np.isfinite(X) | np.isnan(X) if gaps else np.isfinite(X)).all():
         return None
     return X
@@ -225,6 +232,8 @@ def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCe
     if comma and "." in bare and numeric(bare) is not None:
         message = f"'{quotable(bare)}' has a point, but decimals have a comma in this file"
         return BadCell(None, f"{message}; every cell but the label should be a number such as 0,5")
+    if odd_number(bare, comma=comma) is not None:
+        return None
     number = numeric(bare.replace(",", ".") if comma else bare)
     if number is None and is_missing(bare):
         such = "0,5" if comma else "0.5"
@@ -233,6 +242,7 @@ def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCe
     if number is None:
         point = ", with a point" if numeric(bare.replace(",", ".")) is not None else ""
         way = "" if options.categories or point else " (--categories makes indicators of text)"
+        way = "; dates are read as 2024-12-31" if is_date(bare) else way
         message = f"'{quotable(bare)}' is not a number; every cell but the label should be one such as 0.5{point}{way}"
         return BadCell(None, message)
     if not math.isfinite(number):

@@ -1,0 +1,112 @@
+"""Spreadsheets: the first sheet's rows, what cells hold, and what a workbook is told that cannot be read."""
+
+import io
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from tables import write_ods, write_xlsx
+
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.cell_numbers import DAYS
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.formats import open_file
+from visualonline.streams.tables.preview import preview
+
+
+def text(place: str, value: str) -> str:
+    return f'<c r="{place}" t="str"><v>{value}</v></c>'
+
+
+def number(place: str, value: float) -> str:
+    return f'<c r="{place}"><v>{value}</v></c>'
+
+
+ROWS = (
+    f'<row r="3">{text("B3", "a")}{text("C3", "when")}{text("D3", "b")}{text("E3", "kind")}</row>'
+    f'<row r="5">{number("B5", 1.5)}{text("C5", "1970-01-02")}<c r="D5" t="b"><v>1</v></c>{text("E5", "u")}</row>'
+    f'<row r="6">{number("B6", -2)}{text("C6", "1970-01-03")}<c r="D6" t="b"><v>0</v></c>{text("E6", "v")}</row>'
+)
+
+
+def opened(path: Path, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
+    stream = open_file(str(path), options)
+    assert isinstance(stream, FileStream)
+    return stream
+
+
+def test_the_first_sheet_is_a_table(tmp_path: Path) -> None:
+    path = tmp_path / "a.xlsx"
+    write_xlsx(path, {"Data": ROWS, "Notes": "", "More": ""})
+    stream = opened(path)
+    assert (stream.features, stream.labels) == (("a", "when", "b"), {"u": -1, "v": 1})
+    assert stream.block(0).X.tolist() == [[1.5, 1, 1], [-2, 2, 0]]
+    assert "sheet 'Data', the first of 3" in stream.found
+    assert DAYS in stream.found
+    seen = preview(str(path), ReadOptions())
+    assert (seen.header, seen.rows[0]) == (("a", "when", "b", "kind"), ("1.5", "1970-01-02", "True", "u"))
+
+
+def test_a_bad_row_is_told_by_its_number_in_the_sheet(tmp_path: Path) -> None:
+    write_xlsx(tmp_path / "a.xlsx", {"Data": ROWS + f'<row r="9">{text("B9", "cat")}</row>'})
+    with pytest.raises(ReadError, match="row 9, column 1: 'cat' is not a number"):
+        opened(tmp_path / "a.xlsx")
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        ("", "the first sheet of this workbook is empty"),
+        (text("A1", "a") + number("XFD1048576", 1), "takes 17,179,869,184 cells; at most 8,388,608 are read"),
+        ("<row", "this workbook is damaged"),
+    ],
+)
+def test_a_workbook_that_cannot_be_read_is_told(tmp_path: Path, rows: str, words: str) -> None:
+    write_xlsx(tmp_path / "a.xlsx", {"Data": f"<row>{rows}</row>" if words.startswith("takes") else rows})
+    with pytest.raises(ReadError, match=words):
+        opened(tmp_path / "a.xlsx")
+
+
+REPEATED = (
+    '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"'
+)
+
+
+def test_empty_cells_to_the_end_of_a_sheet_cost_nothing_and_full_ones_are_refused(tmp_path: Path) -> None:
+    value = 'office:value-type="float" office:value="{}"'
+    rows = "".join(
+        f"<table:table-row><table:table-cell {value.format(x)}/><table:table-cell {value.format(y)}/></table:table-row>"
+        for x, y in ((1, 0), (2, 1))
+    )
+    write_ods(tmp_path / "a.ods", rows + REPEATED + "/></table:table-row>")
+    assert opened(tmp_path / "a.ods").block(0).X.tolist() == [[1], [2]]
+    write_ods(tmp_path / "a.ods", rows + REPEATED + f" {value.format(3)}/></table:table-row>")
+    with pytest.raises(ReadError, match="takes 17,179,"):
+        opened(tmp_path / "a.ods")
+
+
+def test_a_workbook_that_is_too_long_is_not_unpacked(tmp_path: Path) -> None:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        archive.writestr("[Content_Types].xml", "")
+        with archive.open("xl/worksheets/sheet1.xml", "w") as member:
+            for _ in range(129):
+                member.write(bytes(2**20))
+    (tmp_path / "a.xlsx").write_bytes(file.getvalue())
+    with pytest.raises(ReadError, match="has over 134,217,728 bytes when it is unpacked"):
+        opened(tmp_path / "a.xlsx")
+
+
+def test_without_calamine_a_sentence_says_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "python_calamine", None)
+    write_xlsx(tmp_path / "a.xlsx", {"Data": ROWS})
+    with pytest.raises(ReadError, match=r"pip install 'visualonline\[tables\]', or save the sheet as CSV"):
+        opened(tmp_path / "a.xlsx")
+
+
+def test_an_old_or_encrypted_workbook_is_called_so(tmp_path: Path) -> None:
+    (tmp_path / "a.xls").write_bytes(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600))
+    with pytest.raises(ReadError, match="this file is an old or encrypted spreadsheet"):
+        opened(tmp_path / "a.xls")

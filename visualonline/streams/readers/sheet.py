@@ -1,0 +1,199 @@
+"""Spreadsheets, xlsx and ods, read with calamine where that is installed: the rows of the first sheet.
+
+A sheet is held as a whole, as its file has to be unpacked; how much it may hold is bounded before calamine sees it.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Iterator
+from datetime import date, datetime, time, timedelta
+from types import ModuleType
+from typing import Any
+
+from visualonline.core.errors import ReadError, quotable
+from visualonline.streams.tables.arrays import ArrayInput
+from visualonline.streams.tables.columns import columns, is_header
+from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_input import Place
+from visualonline.streams.tables.file_stream import FileStream, Row
+from visualonline.streams.tables.packed import BROKEN, members, open_zip
+from visualonline.streams.tables.row_layout import number_text
+from visualonline.streams.tables.table_rows import TableLayout
+
+_LARGEST = 2**27
+"""So many bytes may a workbook have when it is unpacked."""
+_CELLS = 2**23
+"""So many cells may the rectangle have that holds all cells of a sheet."""
+_CELL = re.compile(rb"""<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']([A-Za-z]{1,9})([0-9]{1,9})""")
+"""A cell of xlsx: its column and its row."""
+_ODS = re.compile(rb"<(?:\w+:)?(?:table-row|(?:covered-)?table-cell|table)\b[^>]*>")
+_TIMES = re.compile(rb"""number-(?:columns|rows)-repeated\s*=\s*["']([0-9]{1,9})""")
+_DAY = timedelta(days=1)
+
+
+def open_sheet(path: str, options: ReadOptions) -> FileStream:
+    """Open the first sheet of a workbook.
+
+    Raises
+    ------
+    ReadError
+        If calamine is not there, the file cannot be read, or one of its first 100,000 rows is bad and is not to be
+        skipped.
+    """
+    sheet = _Sheet(path)
+    first = sheet.rows[0][1]
+    header = is_header(first, options)
+    table = TableLayout(path, columns(path, None, first, header, options), options)
+    table.found = f"{sheet.found}, {'with' if header else 'without'} a header"
+    start = int(header)
+    return FileStream(sheet.file, table, sheet.rows_from, Place(start, start), options)
+
+
+def glance(path: str, options: ReadOptions) -> FileGlance:
+    """Return the columns' names and the rows' cells."""
+    sheet = _Sheet(path)
+    first = sheet.rows[0][1]
+    header = is_header(first, options)
+    names = tuple(cell.strip() if header else "" for cell in first)
+    return FileGlance(names, (tuple(cells) for _, cells in sheet.rows[int(header) :]), found=sheet.found)
+
+
+class _Sheet:
+    """The rows of a sheet that are not empty, as text, each with its number.
+
+    Raises
+    ------
+    ReadError
+        If they cannot be read, or there are none.
+    """
+
+    def __init__(self, path: str) -> None:
+        calamine = _calamine(path)
+        self.file = ArrayInput(path)
+        content = _checked_copy(self.file)
+        try:
+            with calamine.CalamineWorkbook.from_filelike(content) as book:
+                names = book.sheet_names
+                sheet = book.get_sheet_by_index(0) if names else None
+                rows = [] if sheet is None else sheet.to_python(skip_empty_area=False)
+        except calamine.PasswordError:
+            raise ReadError(path, "this workbook is encrypted; save it without a password") from None
+        except (calamine.CalamineError, OSError, ValueError):
+            raise ReadError(path, "this workbook is damaged, or is neither xlsx nor ods; save it again") from None
+        texts = ([_text(value) for value in row] for row in rows)
+        full = [(i, row) for i, row in enumerate(texts, 1) if any(cell.strip() for cell in row)]
+        if not full:
+            raise ReadError(path, "the first sheet of this workbook is empty; it should have a row for each example")
+        left = min(next(j for j, cell in enumerate(row) if cell.strip()) for _, row in full)
+        right = max(max(j for j, cell in enumerate(row) if cell.strip()) for _, row in full) + 1
+        self.rows = [(i, row[left:right]) for i, row in full]
+        self.file.total = len(self.rows)
+        first = quotable(names[0])
+        self.found = f"sheet '{first}'" if len(names) == 1 else f"sheet '{first}', the first of {len(names)}"
+
+    def rows_from(self, place: Place) -> Iterator[Row]:
+        """Yield the rows from a place on."""
+        for t in range(place.offset, len(self.rows)):
+            line, cells = self.rows[t]
+            self.file.reach(t + 1)
+            yield Row(line, cells, Place(t + 1, t + 1))
+
+
+def _calamine(path: str) -> ModuleType:
+    """Return calamine, which is loaded only when a file is there for it."""
+    try:
+        import python_calamine
+    except ImportError:
+        message = "spreadsheets need python-calamine: pip install 'visualonline[tables]', or save the sheet as CSV"
+        raise ReadError(path, message) from None
+    return python_calamine  # type: ignore[no-any-return]
+
+
+def _checked_copy(file: ArrayInput) -> io.BytesIO:
+    """Return the workbook unpacked, after a look at how large it is and how many cells it has.
+
+    Raises
+    ------
+    ReadError
+        If that is too much, or it is damaged.
+    """
+    archive = open_zip(file.raw, file.path)
+    there = members(archive)
+    if sum(info.file_size for info in there) > _LARGEST:
+        raise ReadError(file.path, f"this workbook has over {_LARGEST:,} bytes when it is unpacked; save it as CSV")
+    copy = io.BytesIO()
+    try:
+        with zipfile.ZipFile(copy, "w") as out:
+            for info in there:
+                content = archive.read(info)
+                cells = _box(info.filename, content)
+                if cells > _CELLS:
+                    message = f"a sheet of this workbook takes {cells:,} cells; at most {_CELLS:,} are read"
+                    raise ReadError(file.path, f"{message}, so save it as CSV")
+                out.writestr(info.filename, content)
+    except NotImplementedError:
+        raise ReadError(file.path, "this workbook is packed in a rare way; save it again") from None
+    except BROKEN as error:
+        raise file.change or ReadError(file.path, "this workbook is damaged or encrypted; save it again") from error
+    copy.seek(0)
+    return copy
+
+
+def _box(name: str, content: bytes) -> int:
+    """Return how many cells the rectangle has that holds all cells of a sheet, 0 for what is no sheet."""
+    if name == "content.xml":
+        return _ods_box(content)
+    if not (name.startswith("xl/worksheets/") and name.endswith(".xml")):
+        return 0
+    width = height = 0
+    for found in _CELL.finditer(content):
+        column = 0
+        for letter in found[1].upper():
+            column = 26 * column + letter - 64
+        width, height = max(width, column), max(height, int(found[2]))
+    return width * height
+
+
+def _ods_box(content: bytes) -> int:
+    """Return how many cells the largest sheet takes up to its last row and column with a value."""
+    largest = width = height = row = column = 0
+    for found in _ODS.finditer(content):
+        tag = found[0]
+        times = int(said[1]) if (said := _TIMES.search(tag)) else 1
+        if b"table-cell" in tag:
+            column += times
+            if b"value" in tag or b"formula" in tag:
+                width, height = max(width, column), max(height, row)
+        elif b"table-row" in tag:
+            row, column = row + times, 0
+        else:  # another sheet
+            largest, width, height, row = max(largest, width * height), 0, 0, 0
+    return max(largest, width * height)
+
+
+def _text(value: Any) -> str:
+    """Return a cell as text."""
+    if isinstance(value, bool):
+        return str(value)
+    if isinstance(value, int | float):
+        return number_text(value)
+    if isinstance(value, datetime):
+        return value.isoformat(" ") if value.time() != time() else value.date().isoformat()
+    if isinstance(value, date | time):
+        return value.isoformat()
+    return number_text(value / _DAY) if isinstance(value, timedelta) else str(value)
+
+
+PLUGIN = Reader(
+    id="sheet",
+    name="Spreadsheet (xlsx, ods)",
+    summary="a table as in CSV, in the first sheet; needs the extra named tables",
+    source="ISO/IEC 29500 and 26300",
+    suffixes=(".xlsx", ".ods"),
+    packed=False,
+    open=open_sheet,
+    glance=glance,
+)

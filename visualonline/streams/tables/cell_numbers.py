@@ -1,0 +1,91 @@
+"""The numbers that cells of text stand for besides plain ones: true and false, dates, and thousands with signs.
+
+This is the one place that takes such a text for a number; which sign decimals have belongs to the file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+
+from visualonline.streams.tables.labels import numeric
+
+DAYS = "dates are days since 1970-01-01"
+THOUSANDS = "signs between thousands are passed over"
+_BOOLEANS = {"true": 1.0, "false": 0.0}
+_TIME = r"[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]{1,6})?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?"
+_DATE = re.compile(rf"[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}(?:[T ]{_TIME})?")
+_OTHER_DATE = re.compile(r"[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4}\b")
+_SPACED = "[+-]?[0-9]{1,3}(?:[ \u00a0\u202f'\u2019][0-9]{3})+"
+_SIGNS = str.maketrans("", "", " \u00a0\u202f'\u2019,")
+_POINT = re.compile(rf"(?:[+-]?[0-9]{{1,3}}(?:,[0-9]{{3}})+|{_SPACED})(?:\.[0-9]*)?")
+_COMMA = re.compile(
+    rf"[+-]?[0-9]{{1,3}}(?:\.[0-9]{{3}})+,[0-9]*|[+-]?[0-9]{{1,3}}(?:\.[0-9]{{3}}){{2,}}|{_SPACED}(?:,[0-9]*)?"
+)
+"""With a decimal comma 1.234 alone may be either, so it is neither."""
+_EPOCH = datetime(1970, 1, 1)
+
+
+class OddNumber(NamedTuple):
+    """A number that is not written as a plain one, and what is to be said of it, empty if nothing is."""
+
+    value: float
+    note: str = ""
+
+
+def odd_number(cell: str, *, comma: bool = False) -> OddNumber | None:
+    """Return the number that a cell without blanks at its ends stands for, None if it is a plain one or none.
+
+    Examples
+    --------
+    >>> odd_number("TRUE"), odd_number("1970-01-02 12:00").value, odd_number("1,234.5").value
+    (OddNumber(value=1.0, note=''), 1.5, 1234.5)
+    >>> odd_number("1.234,5", comma=True).value, odd_number("1.234", comma=True)
+    (1234.5, None)
+    """
+    boolean = _BOOLEANS.get(cell.lower())
+    if boolean is not None:
+        return OddNumber(boolean)
+    if _DATE.fullmatch(cell):
+        try:
+            moment = datetime.fromisoformat(cell)
+        except ValueError:
+            return None
+        if moment.tzinfo is not None:
+            moment = moment.astimezone(UTC).replace(tzinfo=None)
+        return OddNumber((moment - _EPOCH) / timedelta(days=1), DAYS)
+    if comma and _COMMA.fullmatch(cell):
+        return OddNumber(float(cell.replace(".", "").replace(",", ".").translate(_SIGNS)), THOUSANDS)
+    if not comma and _POINT.fullmatch(cell):
+        return OddNumber(float(cell.translate(_SIGNS)), THOUSANDS)
+    return None
+
+
+def cell_number(cell: str, *, comma: bool = False) -> float | None:
+    """Return the number that a cell stands for, None if it stands for none.
+
+    Examples
+    --------
+    >>> cell_number("0,5", comma=True), cell_number("false"), cell_number("0.5", comma=True)
+    (0.5, 0.0, None)
+    """
+    bare = cell.strip()
+    odd = odd_number(bare, comma=comma)
+    if odd is not None:
+        return odd.value
+    return None if comma and "." in bare else numeric(bare.replace(",", ".") if comma else bare)
+
+
+def plain_numbers(cells: Sequence[str], notes: dict[str, None] | None, *, comma: bool = False) -> list[str]:
+    """Return cells with a plain number in the place of each odd one; what is to be said of them joins the notes."""
+    odd = {cell: odd_number(cell.strip(), comma=comma) for cell in set(cells)}
+    if notes is not None:
+        notes |= dict.fromkeys(sorted(found.note for found in odd.values() if found is not None and found.note))
+    return [cell if (found := odd[cell]) is None else repr(found.value) for cell in cells]
+
+
+def is_date(cell: str) -> bool:
+    """Tell whether a cell looks like a date, in whatever order day, month and year are."""
+    return _OTHER_DATE.match(cell) is not None
