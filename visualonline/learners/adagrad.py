@@ -42,28 +42,32 @@ from visualonline.numerics.convex_losses import (
     is_sloped,
     loss_name,
 )
-from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.projections import BALL, BOX, RADIUS, has_changed, project
+from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.projections import BALL, BOX, RADIUS, has_changed, step_within
 from visualonline.numerics.ties import side
 
 DIAGONAL, NORM = range(2)
 
 
 class State(NamedTuple):
-    """The weights `w` of shape (d,), and the sums `S` of squared gradients: (d,), or (1,) for the variant norm."""
+    """The weights `w` of shape (d,), and the sums `S` of squared gradients: (d,), or (1,) for the variant norm.
+
+    `slack`, of shape (d,), is how far rounding may have moved each weight.
+    """
 
     w: Array
     S: Array
+    slack: Array
 
 
 def start(dim: int, variant: int) -> State:
     """Return w_1 = 0, and no gradients."""
-    return State(np.zeros(dim), np.zeros(dim if variant == DIAGONAL else 1))
+    return State(np.zeros(dim), np.zeros(dim if variant == DIAGONAL else 1), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 
 def step(S: float, radius: float) -> float:
@@ -75,13 +79,12 @@ def update(state: State, x: Array, y: float, score: float, variant: int, radius:
     """Add the squares, take the step of each coordinate, and go back to the set."""
     if not is_sloped(score, y, loss):
         return False
-    w, S = state.w.copy(), state.S.copy()
+    S, step_taken = state.S.copy(), np.zeros(x.size)
     if variant == DIAGONAL:
         for i in range(x.size):
             state.S[i] += x[i] * x[i]
             if x[i] != 0:
-                state.w[i] += step(state.S[i], radius) * y * x[i]
-        project(state.w, BOX, radius)
+                step_taken[i] = step(state.S[i], radius) * y * x[i]
     else:
         square = 0.0
         for i in range(x.size):
@@ -90,9 +93,9 @@ def update(state: State, x: Array, y: float, score: float, variant: int, radius:
             state.S[0] += square
             eta = step(state.S[0], radius)
             for i in range(x.size):
-                state.w[i] += eta * y * x[i]
-            project(state.w, BALL, radius)
-    return has_changed(state.w, w) or has_changed(state.S, S)
+                step_taken[i] = eta * y * x[i]
+    moved = step_within(state.w, state.slack, step_taken, BOX if variant == DIAGONAL else BALL, radius)
+    return moved or has_changed(state.S, S)
 
 
 def separator(state: State) -> tuple[Array, float]:

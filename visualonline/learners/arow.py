@@ -11,7 +11,8 @@ where the margin is below 1:
 
 This is ridge regression of the labels on the examples of its own updates: with A = r I plus the sum of their x x^T and
 b the sum of their y x, mu = A^{-1} b and Sigma = r A^{-1}. So each further update in a direction moves mu less, and a
-flipped label does less harm the later it comes.
+flipped label does less harm the later it comes. The state keeps b, which is exact where the examples are, and finds
+mu = Sigma b/r from it: as many labels + as - on one example leave mu = 0.
 
 One round: with r = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, mu = (1/2, -1/2) and Sigma = I/2.
 The example x = (1, 1), y = -1 has the margin 0, so beta = 1/2, and mu becomes (1/4, -3/4).
@@ -29,26 +30,33 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.inverse import shrink, spread, times
+from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.inverse import lost_by, shrink, slack_of_product, spread, times
 from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The mean `mu`, of shape (d,), and the covariance `Sigma`, of shape (d, d)."""
+    """The mean `mu` of shape (d,), the covariance `Sigma` of shape (d, d), and the sum `b` of y x over the updates.
+
+    `slack`, of shape (d,), is how far rounding may have moved each mu_i, and `lost`, of shape (1,), how much of Sigma
+    it may have taken, relatively.
+    """
 
     mu: Array
     Sigma: Array
+    b: Array
+    slack: Array
+    lost: Array
 
 
 def start(dim: int) -> State:
     """Return the mean 0 and the covariance I."""
-    return State(np.zeros(dim), np.eye(dim))
+    return State(np.zeros(dim), np.eye(dim), np.zeros(dim), np.zeros(dim), np.zeros(1))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score mu.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.mu, x)
+    """Return the score mu.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.mu, x, slack_along(state.slack, x))
 
 
 def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
@@ -56,10 +64,16 @@ def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
     if y * score >= 1:
         return False
     z = times(state.Sigma, x)
-    beta = 1 / (spread(x, z) + r)
+    unsure = spread(x, z)
+    shrink(state.Sigma, z, 1 / (unsure + r))
+    state.lost[0] += lost_by(unsure / r)
     for i in range(x.size):
-        state.mu[i] += (1 - y * score) * beta * y * z[i]
-    shrink(state.Sigma, z, beta)
+        state.b[i] += y * x[i]
+    mean = times(state.Sigma, state.b)
+    slack_of_product(state.Sigma, state.b, state.lost[0], state.slack)
+    for i in range(x.size):
+        state.mu[i] = mean[i] / r
+        state.slack[i] /= r
     return True
 
 

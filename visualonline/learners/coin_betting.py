@@ -47,7 +47,7 @@ from visualonline.numerics.convex_losses import (
     is_sloped,
     loss_name,
 )
-from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.dot import ROUNDING, dot_or_tie, slack_along
 from visualonline.numerics.ties import side
 
 MOST = 300.0
@@ -57,23 +57,28 @@ MOST = 300.0
 class State(NamedTuple):
     """The sum `S` of the coins and the weights `w` of the next bet, both of shape (d,); `log_wealth` and `ended`, (1,).
 
-    `ended` is the round after which nothing is bet any more, 0 before.
+    `ended` is the round after which nothing is bet any more, 0 before. `s` is S times L, which is exact where the
+    examples are. `slack` is how far rounding may have moved each weight, and `lost`, (1,), what it is of log_wealth.
     """
 
     S: Array
     w: Array
     log_wealth: Array
     ended: Array
+    s: Array
+    slack: Array
+    lost: Array
 
 
 def start(dim: int, wealth: float) -> State:
     """Return the first wealth, and no coins; the first bet is 0."""
-    return State(np.zeros(dim), np.zeros(dim), np.full(1, math.log(wealth)), np.zeros(1))
+    S, w, s, slack = np.zeros((4, dim))
+    return State(S, w, np.full(1, math.log(wealth)), np.zeros(1), s, slack, np.zeros(1))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int) -> bool:  # noqa: ARG001
@@ -83,20 +88,23 @@ def update(state: State, x: Array, y: float, t: int, score: float, wealth: float
     log_wealth = state.log_wealth[0]
     changed = False
     if is_sloped(score, y, loss):
-        won = 0.0  # as a share of the wealth
+        won = size = 0.0  # as a share of the wealth
         for i in range(x.size):
-            won += state.S[i] * (y * x[i] / L)
-        won /= t
-        if won <= -1:
+            won += state.s[i] * y * x[i]
+            size += abs(state.s[i] * x[i])
+        won, size = won / (L * L) / t, size / (L * L) / t
+        if won <= -1 + ROUNDING * (x.size + 4) * size:
             state.ended[0] = t
             state.log_wealth[0] = -math.inf
             for i in range(x.size):
                 state.w[i] = 0.0
             return True
         state.log_wealth[0] += math.log1p(won)
+        state.lost[0] += ROUNDING * ((x.size + 4) * size / (1 + won) + abs(state.log_wealth[0]))
         for i in range(x.size):
             before = state.S[i]
-            state.S[i] += y * x[i] / L
+            state.s[i] += y * x[i]
+            state.S[i] = state.s[i] / L
             changed = changed or state.S[i] != before
         if state.log_wealth[0] + max(0.0, -math.log(L)) > MOST:
             state.ended[0] = t
@@ -105,6 +113,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, wealth: float
     for i in range(x.size):
         before = state.w[i]
         state.w[i] = state.S[i] * bet
+        state.slack[i] = abs(state.w[i]) * state.lost[0]
         changed = changed or state.w[i] != before
     return bool(changed or state.log_wealth[0] != log_wealth)
 

@@ -21,26 +21,30 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.projections import SCALE, STEP, has_changed, project_on_ball, step_length
+from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.projections import BALL, SCALE, STEP, has_changed, step_length, step_within
 from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weights with their bias, `w` of shape (d + 1,), and the `queue` of the last tau negative gradients."""
+    """The weights with their bias, `w` of shape (d + 1,), and the `queue` of the last tau negative gradients.
+
+    `slack`, of shape (d + 1,), is how far rounding may have moved each weight.
+    """
 
     w: Array
     queue: Array
+    slack: Array
 
 
 def start(dim: int, tau: int) -> State:
     """Return w_1 = 0 and a queue of zeros."""
-    return State(np.zeros(dim + 1), np.zeros((tau, dim + 1)))
+    return State(np.zeros(dim + 1), np.zeros((tau, dim + 1)), np.zeros(dim + 1))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x+, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x, state.w[x.size])
+    """Return the score w.x+, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, slack_along(state.slack, x), state.w[x.size])
 
 
 def loss(score: float, y: float) -> float:
@@ -52,7 +56,7 @@ def update(
     state: State, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float, tau: int
 ) -> bool:
     """Apply the gradient of round t - tau and queue this round's; return whether w or the queue changed."""
-    w, d = state.w, x.size
+    d = x.size
     fresh = np.zeros(d + 1)
     if y * score < 1:
         for i in range(d):
@@ -69,11 +73,9 @@ def update(
     if late[d] == 0:  # a gradient that is not zero ends in -1 or 1
         return changed
     eta = step_length(step, scale, t - tau)
-    before = w.copy()
     for i in range(d + 1):
-        w[i] += eta * late[i]
-    project_on_ball(w, radius)
-    return changed or has_changed(w, before)
+        late[i] *= eta
+    return step_within(state.w, state.slack, late, BALL, radius) or changed
 
 
 def waiting(state: State, t: int, tau: int) -> tuple[tuple[int, Array], ...]:

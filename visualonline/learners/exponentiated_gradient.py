@@ -43,7 +43,7 @@ from visualonline.numerics.convex_losses import (
     is_sloped,
     loss_name,
 )
-from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.dot import dot_or_tie
 from visualonline.numerics.projections import CONSTANT, step_length
 from visualonline.numerics.ties import side
 
@@ -64,8 +64,8 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, 0.0)
 
 
 def update(

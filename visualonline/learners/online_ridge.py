@@ -26,7 +26,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import largest, product_or_zero, shrink, spread, times
+from visualonline.numerics.inverse import largest, lost_by, product_or_zero, shrink, spread, times
 from visualonline.numerics.ties import side
 
 FORWARD, RIDGE = range(2)
@@ -34,22 +34,27 @@ FORWARD, RIDGE = range(2)
 
 
 class State(NamedTuple):
-    """The inverse `B` of A, of shape (d, d), and the sum `b` of y x, of shape (d,)."""
+    """The inverse `B` of A, of shape (d, d), and the sum `b` of y x, of shape (d,).
+
+    `lost`, of shape (1,), is how much of B rounding may have taken, relatively.
+    """
 
     B: Array
     b: Array
+    lost: Array
 
 
 def start(dim: int, a: float) -> State:
     """Return the inverse of a I, and b = 0."""
-    return State(np.eye(dim) / a, np.zeros(dim))
+    return State(np.eye(dim) / a, np.zeros(dim), np.zeros(1))
 
 
 def predict(state: State, x: Array, variant: int) -> float:
     """Return p, which is 0 where rounding cannot tell it from 0."""
-    p = product_or_zero(state.b, state.B, x)
+    z = times(state.B, x)
+    p = product_or_zero(state.b, state.B, x, z, state.lost[0])
     if variant == FORWARD:
-        p /= 1 + spread(x, times(state.B, x))
+        p /= 1 + spread(x, z)
     return p
 
 
@@ -61,7 +66,9 @@ def loss(score: float, y: float) -> float:
 def update(state: State, x: Array, y: float) -> bool:
     """Add the example to A and to b."""
     z = times(state.B, x)
-    shrink(state.B, z, 1 / (1 + spread(x, z)))
+    unsure = spread(x, z)
+    shrink(state.B, z, 1 / (1 + unsure))
+    state.lost[0] += lost_by(unsure)
     for i in range(x.size):
         state.b[i] += y * x[i]
     return True

@@ -19,25 +19,26 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot_or_zero
-from visualonline.numerics.projections import SCALE, STEP, has_changed, project_on_ball, step_length
+from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.projections import BALL, SCALE, STEP, step_length, step_within
 from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weights with their bias, `w` of shape (d + 1,)."""
+    """The weights with their bias, `w` of shape (d + 1,), and how far rounding may have moved each, `slack`."""
 
     w: Array
+    slack: Array
 
 
 def start(dim: int) -> State:
     """Return w_1 = 0."""
-    return State(np.zeros(dim + 1))
+    return State(np.zeros(dim + 1), np.zeros(dim + 1))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x+, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x, state.w[x.size])
+    """Return the score w.x+, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, slack_along(state.slack, x), state.w[x.size])
 
 
 def loss(score: float, y: float) -> float:
@@ -50,12 +51,11 @@ def update(state: State, x: Array, y: float, t: int, score: float, radius: float
     if y * score >= 1:
         return False
     eta = step_length(step, scale, t)
-    before = state.w.copy()
+    step_taken = np.empty(x.size + 1)
     for i in range(x.size):
-        state.w[i] += eta * y * x[i]
-    state.w[x.size] += eta * y
-    project_on_ball(state.w, radius)
-    return has_changed(state.w, before)
+        step_taken[i] = eta * y * x[i]
+    step_taken[x.size] = eta * y
+    return step_within(state.w, state.slack, step_taken, BALL, radius)
 
 
 def separator(state: State) -> tuple[Array, float]:

@@ -4,7 +4,8 @@ In round t it pays f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x) and steps aga
 
     g_t = lambda w_t - [y w_t.x < 1] y_t x_t,    w_{t+1} = w_t - g_t/(lambda t) = (1 - 1/t) w_t + [..] y x/(lambda t).
 
-So lambda t w_{t+1} is the sum of y x over the rounds whose margin was below 1: all rounds count alike, however late.
+So lambda t w_{t+1} is the sum theta of y x over the rounds whose margin was below 1: all rounds count alike, however
+late. The state keeps theta, which is exact where the examples are, so that a margin of 0 or 1 is one.
 The first round forgets w_1. No projection is needed, as w is never longer than R/lambda. The regularisation makes the
 losses strongly convex, and with these steps the regret is of order ln t. It is that against the support vector
 machine of the rounds so far, to which w comes near.
@@ -25,24 +26,25 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.dot import dot, dot_or_tie
 from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weight vector `w` of shape (d,)."""
+    """The weights `w` and the sum `theta` of y x over the rounds with a margin below 1, both of shape (d,)."""
 
     w: Array
+    theta: Array
 
 
 def start(dim: int) -> State:
     """Return w_1 = 0."""
-    return State(np.zeros(dim))
+    return State(np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, 0.0)
 
 
 def loss(score: float, y: float) -> float:
@@ -57,10 +59,12 @@ def regulariser(state: State, lam: float) -> float:
 
 def update(state: State, x: Array, y: float, t: int, score: float, lam: float) -> bool:
     """Shrink w, and step along y x where the margin is less than 1; return whether w changed."""
-    step = y / (lam * t) if y * score < 1 else 0.0
+    slopes = y * score < 1
     changed = False
     for i in range(x.size):
-        moved = (1 - 1 / t) * state.w[i] + step * x[i]
+        if slopes:
+            state.theta[i] += y * x[i]
+        moved = state.theta[i] / (lam * t)
         changed = changed or moved != state.w[i]
         state.w[i] = moved
     return changed

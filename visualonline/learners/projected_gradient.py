@@ -15,38 +15,40 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import LOSS, PAY_GRADIENT_LINES, PAY_LINES, convex_loss, is_sloped, loss_name
-from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.dot import dot_or_tie, slack_along
 from visualonline.numerics.projections import (
     RADIUS,
     SCALE,
     SHAPES,
     STEP,
     centre,
-    has_changed,
-    project,
     set_of,
     step_length,
+    step_within,
 )
 from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weight vector `w` of shape (d,)."""
+    """The weight vector `w` of shape (d,), and how far rounding may have moved each weight, `slack`."""
 
     w: Array
+    slack: Array
 
 
 def start(dim: int, set: int, radius: float) -> State:  # noqa: A002  the parameter's name
     """Return the centre of the set."""
-    return State(centre(set, radius, dim))
+    return State(centre(set, radius, dim), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 
 def update(
@@ -65,11 +67,10 @@ def update(
     if not is_sloped(score, y, loss):
         return False
     eta = step_length(step, scale, t)
-    before = state.w.copy()
+    step_taken = np.empty(x.size)
     for i in range(x.size):
-        state.w[i] += eta * y * x[i]
-    project(state.w, set, radius)
-    return has_changed(state.w, before)
+        step_taken[i] = eta * y * x[i]
+    return step_within(state.w, state.slack, step_taken, set, radius)
 
 
 def separator(state: State) -> tuple[Array, float]:

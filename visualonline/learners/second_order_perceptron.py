@@ -29,7 +29,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import largest, product_or_zero, shrink, spread, times
+from visualonline.numerics.inverse import largest, lost_by, product_or_zero, shrink, spread, times
 from visualonline.numerics.ties import side
 
 MISTAKES, ROUNDS = range(2)
@@ -37,20 +37,25 @@ MISTAKES, ROUNDS = range(2)
 
 
 class State(NamedTuple):
-    """The inverse `B` of A, of shape (d, d), and the sum `v` of y x over the mistakes, of shape (d,)."""
+    """The inverse `B` of A, of shape (d, d), and the sum `v` of y x over the mistakes, of shape (d,).
+
+    `lost`, of shape (1,), is how much of B rounding may have taken, relatively.
+    """
 
     B: Array
     v: Array
+    lost: Array
 
 
 def start(dim: int, a: float) -> State:
     """Return the inverse of a I, and v = 0."""
-    return State(np.eye(dim) / a, np.zeros(dim))
+    return State(np.eye(dim) / a, np.zeros(dim), np.zeros(1))
 
 
 def predict(state: State, x: Array) -> float:
     """Return the score v.(A + x x^T)^{-1} x, which is 0 where rounding cannot tell it from 0."""
-    return product_or_zero(state.v, state.B, x) / (1 + spread(x, times(state.B, x)))
+    z = times(state.B, x)
+    return product_or_zero(state.v, state.B, x, z, state.lost[0]) / (1 + spread(x, z))
 
 
 def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
@@ -59,7 +64,9 @@ def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
     if right and matrix == MISTAKES:
         return False
     z = times(state.B, x)
-    shrink(state.B, z, 1 / (1 + spread(x, z)))
+    unsure = spread(x, z)
+    shrink(state.B, z, 1 / (1 + unsure))
+    state.lost[0] += lost_by(unsure)
     if not right:
         for i in range(x.size):
             state.v[i] += y * x[i]

@@ -18,38 +18,38 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+import numpy as np
+
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot
+from visualonline.numerics.dot import ROUNDING, dot
 from visualonline.numerics.most_weight import by_weight
 from visualonline.numerics.projections import (
     SCALE,
     SIMPLEX,
     STEP,
     centre,
-    has_changed,
-    project_on_simplex,
     step_length,
+    step_within,
 )
-
-ROUNDING = 2.0**-52
 
 
 class State(NamedTuple):
-    """The weights `w` of shape (N,), which sum to 1."""
+    """The weights `w` of shape (N,), which sum to 1, and how far rounding may have moved them, `slack`."""
 
     w: Array
+    slack: Array
 
 
 def start(dim: int) -> State:
     """Return the uniform weights."""
-    return State(centre(SIMPLEX, 1.0, dim))
+    return State(centre(SIMPLEX, 1.0, dim), np.full(dim, ROUNDING))
 
 
 def predict(state: State, x: Array) -> float:
     """Return the share of the vote for +1, w.x; a share that rounding cannot tell from 1/2 is 1/2."""
     share = dot(state.w, x)
-    if abs(share - 0.5) <= ROUNDING * (x.size + 2):
+    if abs(share - 0.5) <= ROUNDING * (x.size + 2) + state.slack[0] * math.sqrt(dot(x, x)):
         return 0.5
     return min(share, 1.0)
 
@@ -80,15 +80,14 @@ def update(state: State, x: Array, y: float, t: int, step: int, scale: float) ->
     least = math.inf
     for i in range(x.size):
         least = min(least, abs(x[i] - label))
-    before, moved = state.w.copy(), False
+    step_taken, moved = np.empty(x.size), False
     for i in range(x.size):
         beyond = abs(x[i] - label) - least
         moved = moved or beyond > 0
-        state.w[i] -= eta * beyond
+        step_taken[i] = -eta * beyond
     if not moved:  # a projection would only move its rounding
         return False
-    project_on_simplex(state.w, 1.0)
-    return has_changed(state.w, before)
+    return step_within(state.w, state.slack, step_taken, SIMPLEX, 1.0)
 
 
 def weights(state: State) -> Array:

@@ -50,6 +50,52 @@ def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
     >>> float(dot(w, x)), float(dot_or_zero(w, x))
     (-2.220446049250313e-16, 0.0)
     """
+    score, size = dot_and_size(w, x, offset)
+    if abs(score) <= ROUNDING * (x.size + 1) * size < math.inf:  # beyond the range of a float nothing is a tie
+        return 0.0
+    return score
+
+
+def dot_or_tie(w: Array, x: Array, slack: float, offset: float = 0.0, kink: float = 1.0) -> float:
+    """Return w.x + offset as `dot_or_zero` does, and -`kink` or `kink` where rounding cannot tell the sum from it.
+
+    A hinge loss has its kink at 1. Each w_i may have several roundings of its own. If w is a sum of rounded steps,
+    whose error may be large beside w itself, `slack` says how much of the score that error may be, at most.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> w, x = np.array([0.1, 0.2]), np.array([4.0, 3.0])
+    >>> dot(w, x) == 1, dot_or_tie(w, x, 0.0) == 1, dot_or_tie(w, -x, 0.0) == -1, dot_or_tie(w, x, 2.0)
+    (False, True, True, 0.0)
+    """
+    score, size = dot_and_size(w, x, offset)
+    near = ROUNDING * (x.size + 8) * size + slack
+    if near < math.inf:
+        if abs(score) <= near:
+            return 0.0
+        if abs(abs(score) - kink) <= near:
+            return math.copysign(kink, score)
+    return score
+
+
+def slack_along(slack: Array, x: Array) -> float:
+    """Return how much of w.x + offset is rounding at most, if each w_i is off by `slack[i]`, and an offset by the last.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> slack_along(np.array([0.25, 0.5]), np.array([-2.0, 4.0])), slack_along(np.array([0.25, 0.5]), np.array([-2.0]))
+    (2.5, 1.0)
+    """
+    total = slack[x.size] if slack.size > x.size else 0.0
+    for i in range(x.size):
+        total += slack[i] * abs(x[i])
+    return total
+
+
+def dot_and_size(w: Array, x: Array, offset: float) -> tuple[float, float]:
+    """Return w.x + offset, added up as `dot` does, and the sum of the sizes of its terms."""
     a = b = c = d = -0.0
     size_a = size_b = size_c = size_d = 0.0
     fours = x.size // 4 * 4
@@ -67,8 +113,4 @@ def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
         p = w[i] * x[i]
         a += p
         size_a += abs(p)
-    score = (a + b) + (c + d) + offset
-    size = (size_a + size_b) + (size_c + size_d) + abs(offset)
-    if abs(score) <= ROUNDING * (x.size + 1) * size < math.inf:  # beyond the range of a float nothing is a tie
-        return 0.0
-    return score
+    return (a + b) + (c + d) + offset, (size_a + size_b) + (size_c + size_d) + abs(offset)

@@ -80,50 +80,49 @@ def shrink(B: Array, z: Array, part: float) -> None:
             B[i] -= part * (z[i] * z)
 
 
-def _or_zero(total: float, size: float, d: int) -> float:
-    """Return the sum of d^2 terms, whose sizes add up to `size`, or 0 for a tie."""
-    return 0.0 if abs(total) <= 4 * (d + 1) * ROUNDING * size < math.inf else total
-
-
-def _product_or_zero_in_loops(v: Array, B: Array, x: Array) -> float:
-    total = size = 0.0
-    for i in range(x.size):
-        z = reach = 0.0
-        for j in range(x.size):
-            term = B[i, j] * x[j]
-            z += term
-            reach += abs(term)
-        total += v[i] * z
-        size += abs(v[i]) * reach
-    return _or_zero(total, size, x.size)
-
-
-@in_loops(_product_or_zero_in_loops)
-def product_or_zero(v: Array, B: Array, x: Array) -> float:
-    """Return v.Bx, which is 0 where rounding cannot tell it from 0; B is symmetric.
-
-    The numbers of v and B are sums with roundings of their own. A product that is no larger than a few of these,
-    relative to the sizes of its d^2 terms, is a tie.
+def lost_by(spread: float) -> float:
+    """Return by how much a step of rank one adds to the relative error of B, of which it leaves the part 1/(1 + x.Bx).
 
     Examples
     --------
-    >>> B = np.array([[2.0, -1.0], [-1.0, 2.0]]) / 3
-    >>> product_or_zero(np.array([0.3, 0.3]), B, np.array([0.1, -0.1]))
+    >>> lost_by(0.0) == 4 * ROUNDING, lost_by(9.0) == 40 * ROUNDING
+    (True, True)
+    """
+    return 4 * ROUNDING * (1 + spread)
+
+
+def size_in(B: Array, v: Array) -> float:
+    """Return the sum of |v_i| sqrt(B_ii): times that of x it is no less than the sizes |v_i B_ij x_j| together.
+
+    That is since B is positive definite, so that |B_ij| <= sqrt(B_ii B_jj).
+    """
+    total = 0.0
+    for i in range(v.size):
+        total += abs(v[i]) * math.sqrt(max(B[i, i], 0.0))
+    return total
+
+
+def product_or_zero(v: Array, B: Array, x: Array, z: Array, lost: float) -> float:
+    """Return v.Bx for z = Bx, which is 0 where rounding cannot tell it from 0.
+
+    The numbers of B are off by the part `lost` of sqrt(B_ii B_jj), and the product has some roundings of its own.
+
+    Examples
+    --------
+    >>> B, x = np.array([[2.0, -1.0], [-1.0, 2.0]]) / 3, np.array([0.1, -0.1])
+    >>> product_or_zero(np.array([0.3, 0.3]), B, x, times(B, x), 0.0)
     0.0
     """
-    d = x.size
-    if d < _MANY:
-        return _product_or_zero_in_loops(v, B, x)
-    z, reach = np.zeros(d), np.zeros(d)
-    for j in range(d):
-        term = B[j] * x[j]
-        z += term
-        reach += np.abs(term)
-    total = size = 0.0
-    for i in range(d):
-        total += v[i] * z[i]
-        size += abs(v[i]) * reach[i]
-    return _or_zero(total, size, d)
+    total = dot(v, z)
+    near = (lost + 4 * (x.size + 1) * ROUNDING) * size_in(B, v) * size_in(B, x)
+    return 0.0 if abs(total) <= near < math.inf else total
+
+
+def slack_of_product(B: Array, b: Array, lost: float, slack: Array) -> None:
+    """Write into `slack` how far each (B b)_i may be off, where B is as for `product_or_zero`."""
+    part = (lost + 4 * (b.size + 1) * ROUNDING) * size_in(B, b)
+    for i in range(b.size):
+        slack[i] = part * math.sqrt(max(B[i, i], 0.0))
 
 
 def largest(dim: int, a: float) -> float:

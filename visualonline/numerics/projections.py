@@ -18,6 +18,7 @@ import numpy as np
 
 from visualonline.core.parameters import Param
 from visualonline.core.types import Array
+from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.in_loops import in_loops
 
 BALL, BOX, SIMPLEX, DIAMOND = range(4)
@@ -74,6 +75,41 @@ def project(w: Array, shape: int, radius: float) -> None:
         project_on_diamond(w, radius)
     else:
         project_on_simplex(w, radius)
+
+
+def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) -> bool:
+    """Add `step` to `w`, in place, and project; return whether w changed.
+
+    `slack` says how far each w_i may be from what no rounding would have made it, and grows by what this step rounds. A
+    projection brings two points no further apart. On a box that is so of each coordinate, and one that is surely
+    beyond a side has no error on it. On the other sets it is so of the distance, which all numbers of `slack` are.
+    """
+    before = w.copy()
+    stepped = square = 0.0
+    highest = -math.inf
+    for i in range(w.size):
+        w[i] += step[i]
+        stepped += step[i] * step[i]
+        square += w[i] * w[i]
+        highest = max(highest, w[i])
+    if shape == BOX:
+        for i in range(w.size):
+            slack[i] += ROUNDING * (2 * abs(step[i]) + abs(w[i]))
+            if abs(w[i]) - slack[i] >= radius:
+                slack[i] = 0.0
+        project(w, shape, radius)
+        return has_changed(w, before)
+    if shape == BALL:
+        length = math.sqrt(square)
+        further = slack[0] + ROUNDING * (2 * math.sqrt(stepped) + length)
+        if length > radius:
+            further = further * (radius / length) + ROUNDING * (w.size + 4) * radius
+    else:  # what is far below the highest is 0 afterwards, however long its step
+        further = slack[0] + ROUNDING * (w.size + 8) * (abs(highest) + radius)
+    for i in range(w.size):
+        slack[i] = further
+    project(w, shape, radius)
+    return has_changed(w, before)
 
 
 def project_on_ball(w: Array, radius: float) -> None:
