@@ -33,6 +33,9 @@ from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
+SMALL = 1e-9
+"""Rounding that needs no word: no verdict looks at less."""
+
 
 def small_enough(q: Quantities) -> bool:
     """Return whether p pays at most the mix loss, whatever comes."""
@@ -48,7 +51,12 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the step and on the advice, which streams of advice meet by what they are."""
     met = small_enough(q)
     step = f"{kind(q)}: η = {q.eta:.3g}, at most {largest_step(q):g}"
-    advice = f"N = {q.dim} experts" + (f", kept within [{q.clip:g}, 1 − {q.clip:g}]" if is_log(q) else "")
+    advice = f"N = {q.dim} experts"
+    if is_log(q):
+        known = aggregation_quantities(q)
+        advice += f", kept within [{known['clip']:g}, 1 − {known['clip']:g}]"
+        if float(known["rounding"]) > SMALL:
+            advice += f"; the value has {known['rounding']:.2g} more, which rounding may add to the loss"
     return (
         Premise("η so small that p pays no more than mix", met, step if met else f"{step} is known to do"),
         Premise("advice in [0, 1]", True, advice),

@@ -58,11 +58,14 @@ def cap(q: Quantities) -> float:
 
 def aggregation_quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return N, L*, the loss, eta, its limit, and for the log loss the rim of the advice."""
-    known: dict[str, float | str] = {
+    known = {
         "N": float(q.dim),
         "L_star": float(q.best_loss),
         "loss": float(np.reshape(q.loss, -1)[0]),
         "eta": float(q.eta),
         "largest_eta": largest_step(q),
     }
-    return known | ({"clip": max(float(q.clip), LEAST)} if is_log(q) else {})
+    if is_log(q):
+        known["clip"] = max(float(q.clip), LEAST)
+        known["rounding"] = rounding(q) * known["loss"]
+    return known

@@ -80,13 +80,18 @@ def etas(e: Evidence) -> Array:
     return 2 * np.sqrt(np.log(e.dim) / s) if math.isnan(step(e)) else np.full(len(s), step(e))
 
 
-def mixes(e: Evidence) -> tuple[Array, Array]:
-    """Return the expected losses w_s.l_s and the mix losses -ln(E exp(-eta_s l_s))/eta_s of rounds 1..t."""
+def mixes(e: Evidence) -> tuple[Array, Array, Array]:
+    """Return the least loss of each of the rounds 1..t, and how far two means of the losses are above it.
+
+    These are the expected loss w_s.l_s and the mix loss -ln(E exp(-eta_s l_s))/eta_s. What all experts lose is left out
+    of both, as a large eta would multiply its rounding.
+    """
     fresh = expert_losses(e)
-    eta = etas(e)[:, None]
+    eta, least = etas(e)[:, None], fresh.min(axis=1)
     exponents = -eta * (np.cumsum(fresh, axis=0) - fresh)
     log_w = exponents - log_sum(exponents)[:, None]
-    return np.sum(np.exp(log_w) * fresh, axis=1), -log_sum(log_w - eta * fresh) / eta[:, 0]
+    above = fresh - least[:, None]
+    return least, np.sum(np.exp(log_w) * above, axis=1), -log_sum(log_w - eta * above) / eta[:, 0]
 
 
 def log_ratio(e: Evidence) -> float:
@@ -96,13 +101,19 @@ def log_ratio(e: Evidence) -> float:
 
 def gaps(e: Evidence) -> float:
     """Return the sum of what Hoeffding's lemma bounds: the expected loss less the mix loss."""
-    expected, mixed = mixes(e)
+    _, expected, mixed = mixes(e)
     return float(np.sum(expected - mixed))
+
+
+def mix_losses(e: Evidence) -> float:
+    """Return the sum of the mix losses."""
+    least, _, mixed = mixes(e)
+    return float(np.sum(least + mixed))
 
 
 def gap(e: Evidence) -> float:
     """Return eta w.l + ln E exp(-eta l) in this round."""
-    expected, mixed = mixes(e)
+    _, expected, mixed = mixes(e)
     return float(etas(e)[-1] * (expected[-1] - mixed[-1]))
 
 
@@ -112,7 +123,7 @@ PROOF = (
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
          "The best expert alone has the weight exp(−η L*), and W₀ = N."),
         ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}",
-                   lambda e: -step(e) * float(np.sum(mixes(e)[1])), "learner"),
+                   lambda e: -step(e) * mix_losses(e), "learner"),
          "In each round W falls to the average of exp(−η l) under the weights."),
         ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -step(e) * e.loss + step(e) ** 2 * e.t / 8, "paid"),
          "Hoeffding's lemma, as the losses lie in [0, 1]. Divide by η: that is the bound."),

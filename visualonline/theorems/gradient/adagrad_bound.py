@@ -64,7 +64,7 @@ def form(q: Quantities) -> Form | None:
     if q.variant != NORM:
         return None
     return Form(
-        "one step for all", r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \sqrt{2} \, D \sqrt{\sum_{s \le t} \|g_s\|^2}"
+        "one step for all", r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \sqrt{2} \, D \sqrt{\sum_{s \le t} \|g_s\|^2}"
     )
 
 
@@ -143,7 +143,7 @@ def proof(*, norm: bool) -> tuple[Inequality, ...]:
 
     return (
         *chain(
-            Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
+            Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z))", lambda e: e.regret, "paid"),
             ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
              CONVEX),
             ("≤", collected, "Sum what each step gains on z, and collect what stands with each distance."),
@@ -166,7 +166,7 @@ PLUGIN = Theorem(
     summary="the regret with a step for each coordinate: √2 D times the roots of its squared gradients",
     source="J. Duchi, E. Hazan and Y. Singer, Adaptive subgradient methods (J. Machine Learning Research 12, 2011)",
     statement=(
-        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \sqrt{2} \, D \sum_i \sqrt{\textstyle\sum_{s \le t} g_{s,i}^2}"
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \sqrt{2} \, D \sum_i \sqrt{\textstyle\sum_{s \le t} g_{s,i}^2}"
     ),
     bounds="regret",
     learners=("adagrad",),

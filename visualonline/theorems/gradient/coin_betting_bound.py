@@ -161,7 +161,7 @@ def size(e: Evidence) -> float:
 
 PROOF = (
     *chain(
-        Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
+        Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z))", lambda e: e.regret, "paid"),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
          CONVEX),
         ("=", Side(r"\varepsilon - W_t + L \, S_t \cdot z",
@@ -206,7 +206,7 @@ PLUGIN = Theorem(
     summary="the regret against every comparator at once, of order ‖u‖ √(t ln t), without a step size",
     source="F. Orabona and D. Pál, Coin betting and parameter-free online learning (NIPS 2016)",
     statement=(
-        r"\sum_{s \le t} c_s(w_s) - c_s(u) \le \varepsilon + \max_x"
+        r"\sum_{s \le t} (c_s(w_s) - c_s(u)) \le \varepsilon + \max_x"
         r" \left[ L \|u\| x - \varepsilon F_t(x) \right] \quad \forall u"
     ),
     bounds="regret",

@@ -129,10 +129,10 @@ STEPS = r"G^2 \sum_{s \le t} \sum_{r=\max(s,\tau+1)}^{s+\tau-1} f(r-\tau)"
 
 PROOF = (
     *chain(
-        Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
+        Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z))", lambda e: e.regret, "paid"),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
          CONVEX),
-        ("=", Side(r"\sum_{s \le t} g_s \cdot (w_{s+\tau} - z) + g_s \cdot (w_s - w_{s+\tau})",
+        ("=", Side(r"\sum_{s \le t} (g_s \cdot (w_{s+\tau} - z) + g_s \cdot (w_s - w_{s+\tau}))",
                    lambda e: float(np.sum(slopes(e, e.late, e.z)) + np.sum(detours(e))), "learner"),
          "Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof."),
         ("≤", Side(r"\frac{d_1^2}{2 f(1)} + \sum_{s=2}^{t} \frac{d_s^2}{2}"
@@ -175,7 +175,7 @@ PLUGIN = Theorem(
     summary="the regret with late gradients; in the tuned bound they cost the factor √(1 + 2τ)",
     source="J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009), here with the exact sums",
     statement=(
-        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"
         r" + G^2 \sum_{s \le t} \sum_{r=\max(s,\tau+1)}^{s+\tau-1} f(r-\tau)"
     ),
     bounds="regret",

@@ -104,7 +104,7 @@ def played(e: Evidence) -> Array:
 
 PROOF = (
     *chain(
-        Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
+        Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z))", lambda e: e.regret, "paid"),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
          CONVEX),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + \Psi_t + \frac{\|z\|^2}{2 \eta_t}",
@@ -149,7 +149,7 @@ PLUGIN = Theorem(
     summary="the regret against the best fixed point; half of what gradient descent is allowed",
     source="Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009)",
     statement=(
-        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \max_{x \in X} \frac{\|x\|^2}{2 \eta_t}"
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \max_{x \in X} \frac{\|x\|^2}{2 \eta_t}"
         r" + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
     ),
     bounds="regret",

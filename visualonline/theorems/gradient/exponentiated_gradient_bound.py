@@ -107,7 +107,7 @@ def size(e: Evidence) -> float:
 
 PROOF = (
     *chain(
-        Side(r"\sum_{s \le t} c_s(w_s) - c_s(z)", lambda e: e.regret, "paid"),
+        Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z))", lambda e: e.regret, "paid"),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
          CONVEX),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + U \|\theta_{t+1}\|_\infty",
@@ -153,7 +153,7 @@ PLUGIN = Theorem(
     summary="the regret on the diamond; the number of features enters by its logarithm",
     source="J. Kivinen and M. K. Warmuth, Exponentiated gradient (Information and Computation 132, 1997)",
     statement=(
-        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \frac{\ln(2d)}{\eta_t}"
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{\ln(2d)}{\eta_t}"
         r" + \frac{U^2}{2} \sum_{s \le t} \eta_s \|g_s\|_\infty^2"
     ),
     bounds="regret",

@@ -117,7 +117,7 @@ def sum_chains(c: str, widest: Side) -> tuple[Inequality, ...]:
 
     `c` is how the loss is written, `widest` the bound for steps that fall.
     """
-    regret = Side(rf"\sum_{{s \le t}} {c}_s(w_s) - {c}_s(z)", lambda e: e.regret, "paid")
+    regret = Side(rf"\sum_{{s \le t}} ({c}_s(w_s) - {c}_s(z))", lambda e: e.regret, "paid")
     linear = Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner")
     return (
         *chain(

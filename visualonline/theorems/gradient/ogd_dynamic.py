@@ -73,7 +73,7 @@ def form(q: Quantities) -> Form:
     drift = rf"\frac{{D L(z)}}{{{'2 ' if ball else ''}\eta_{{t-1}}}}"
     return Form(
         "on a ball" if ball else "on any convex set",
-        rf"\sum_{{s \le t}} c_s(w_s) - c_s(z_s) \le \frac{{D^2}}{{2 \eta_t}} + {drift} + {SPENT},"
+        rf"\sum_{{s \le t}} (c_s(w_s) - c_s(z_s)) \le \frac{{D^2}}{{2 \eta_t}} + {drift} + {SPENT},"
         r" \quad L(z) = \sum_{s < t} \|z_{s+1} - z_s\|",
     )
 
@@ -148,7 +148,7 @@ def width(e: Evidence) -> float:
     return diameter(e.set, e.radius, e.dim)
 
 
-REGRET = Side(r"\sum_{s \le t} c_s(w_s) - c_s(z_s)", lambda e: e.moving_regret, "paid")
+REGRET = Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z_s))", lambda e: e.moving_regret, "paid")
 LINEAR = Side(r"\sum_{s \le t} g_s \cdot (w_s - z_s)", lambda e: float(np.sum(slopes(e, e.W, e.path))), "learner")
 STEPS = Side(
     r"\sum_{s \le t} \frac{\|w_s - z_s\|^2 - \|w_{s+1} - z_s\|^2}{2 \eta_s} + " + SPENT,
@@ -223,7 +223,7 @@ PLUGIN = Theorem(
     summary="the regret against a comparator that moves, for which its drift is paid",
     source="M. Zinkevich (ICML 2003), theorem 2, here with the constants that the proof gives",
     statement=(
-        r"\sum_{s \le t} c_s(w_s) - c_s(z_s) \le \frac{D^2}{2 \eta_t} + \frac{D L(z)}{\eta_{t-1}}"
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z_s)) \le \frac{D^2}{2 \eta_t} + \frac{D L(z)}{\eta_{t-1}}"
         r" + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2, \quad L(z) = \sum_{s < t} \|z_{s+1} - z_s\|,"
         r" \quad \frac{D L}{2 \eta_{t-1}} \text{ on a ball}"
     ),

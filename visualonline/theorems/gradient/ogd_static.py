@@ -75,7 +75,7 @@ def form(q: Quantities) -> Form | None:
     """Return the form for a constant step."""
     if q.step != CONSTANT:
         return None
-    return Form("constant step", rf"\sum_{{s \le t}} c_s(w_s) - c_s(z) \le {FROM_START.tex}")
+    return Form("constant step", rf"\sum_{{s \le t}} (c_s(w_s) - c_s(z)) \le {FROM_START.tex}")
 
 
 PROOF = (
@@ -89,7 +89,7 @@ PLUGIN = Theorem(
     summary="the regret against the best fixed point; with the steps σ/√t it is of order √t",
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
     statement=(
-        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
     ),
     bounds="regret",
     learners=("projected-gradient",),

@@ -74,7 +74,7 @@ def form(q: Quantities) -> Form | None:
         return None
     return Form(
         "constant step",
-        r"\sum_{s \le t} h_s(w_s) - h_s(z) \le \frac{\|z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2,"
+        r"\sum_{s \le t} (h_s(w_s) - h_s(z)) \le \frac{\|z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2,"
         r" \quad z = \arg\min_{\|w\| \le \lambda} \; \sum_{s \le t} h_s(w)",
     )
 

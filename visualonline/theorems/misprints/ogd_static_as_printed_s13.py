@@ -61,7 +61,7 @@ PLUGIN = Theorem(
     source="D. Golovin, CS 253, lecture 4, theorem 4.1.3",
     printed="D. Golovin, theorem 4.1.3",
     statement=(
-        r"\sum_{s \le t} c_s(w_s) - c_s(z) \le \frac{D^2}{2} \sqrt{t} + G^2 \sqrt{t}, \quad \eta_t = \frac{1}{t}"
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2} \sqrt{t} + G^2 \sqrt{t}, \quad \eta_t = \frac{1}{t}"
     ),
     bounds="regret",
     learners=("projected-gradient",),

@@ -68,8 +68,8 @@ def approach(e: Evidence) -> float:
 
 PROOF = (
     *chain(
-        Side(r"\sum_{s \le t} f_s(w_s) - f_s(u)", lambda e: e.regret, "paid"),
-        ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - u) - \frac{\lambda}{2} \|w_s - u\|^2",
+        Side(r"\sum_{s \le t} (f_s(w_s) - f_s(u))", lambda e: e.regret, "paid"),
+        ("≤", Side(r"\sum_{s \le t} \left( g_s \cdot (w_s - u) - \frac{\lambda}{2} \|w_s - u\|^2 \right)",
                    lambda e: float(np.sum(steps.slopes(e))), "learner"),
          "f is strongly convex: at u it is above its tangent at w by λ/2 times the square of their distance."),
         ("=", Side(rf"{steps.SPENT} - \frac{{\lambda t}}{{2}} \|w_{{t+1}} - u\|^2",
@@ -80,7 +80,7 @@ PROOF = (
     ),
     *chain(
         Side(r"\frac{\lambda t}{2} \|w_{t+1} - u\|^2", lambda e: e.lam * e.t / 2 * steps.distance(e), "learner"),
-        ("≤", Side(rf"{steps.SPENT} - \sum_{{s \le t}} f_s(w_s) - f_s(u)",
+        ("≤", Side(rf"{steps.SPENT} - \sum_{{s \le t}} (f_s(w_s) - f_s(u))",
                    lambda e: steps.step_cost(e) - e.regret, "allowed"),
          "The same, read for the distance: the slack of the bound is how far w still may be from the machine u."),
     ),

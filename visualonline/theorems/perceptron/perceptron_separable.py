@@ -79,7 +79,7 @@ PROOF = (
         Side(r"\gamma_t U_t", lambda e: e.gamma * e.updates, "paid"),
         ("≤", updates.ALONG, "Each update adds y x to w/η, and y u·x ≥ γ for the best separator u."),
         ("≤", updates.LENGTH, updates.SHORTER),
-        ("=", Side(r"\sqrt{\sum_I \frac{2}{\eta} y_s w_s \cdot x_s + \|x_s\|^2}",
+        ("=", Side(r"\sqrt{\sum_I \left( \frac{2}{\eta} y_s w_s \cdot x_s + \|x_s\|^2 \right)}",
                    lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"),
          "At each update expand the square of w + η y x."),
         ("≤", Side(r"\sqrt{\sum_I \|x_s\|^2}", lambda e: math.sqrt(updates.squares(e)), "allowed"),

@@ -135,7 +135,7 @@ PROOF = (
         Side(r"\kappa (M_t - H)", lambda e: factor(e) * excess(e), "paid"),
         ("≤", Side(r"\kappa \sum_I y_s u_s \cdot x_s", lambda e: factor(e) * reached(e), "hindsight"),
          "At a mistake y u·x ≥ 1 − h, with h the hinge loss of that round’s u."),
-        ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{1}{2} \sum_I \|x_s\|^2 + 2 y_s w_s \cdot x_s",
+        ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{1}{2} \sum_I (\|x_s\|^2 + 2 y_s w_s \cdot x_s)",
                    lambda e: start(e) + growth(e), "learner"),
          "A mistake brings w nearer to κu, and the way back to the ball too; a move of u costs at most κB times it."),
         ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{r_t^2}{2} M_t",
