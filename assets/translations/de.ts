@@ -4663,6 +4663,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>2 ln d</translation>
     </message>
     <message>
+        <source>; the value has {0} more, which rounding may add to the loss</source>
+        <translation>; der Wert enthält zusätzlich {0}, weil Runden den Verlust um so viel erhöhen kann</translation>
+    </message>
+    <message>
         <source>A divergence is never negative.</source>
         <translation>Eine Divergenz ist nie negativ.</translation>
     </message>
@@ -8245,6 +8249,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the user guide: the first page, and all that it names</source>
         <translation>die Anleitung: die erste Seite, und alles, was sie nennt</translation>
+    </message>
+    <message>
+        <source>the value has {0} more, which rounding may add to the loss</source>
+        <translation>der Wert enthält zusätzlich {0}, weil Runden den Verlust um so viel erhöhen kann</translation>
     </message>
     <message>
         <source>the variant is forward</source>
