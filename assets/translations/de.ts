@@ -11194,6 +11194,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Das ist ein Ordner</translation>
     </message>
     <message>
+        <source>Leave the lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
         <source>No escaped character</source>
         <translation>nach dem Backslash fehlt ein Zeichen</translation>
     </message>

@@ -11,6 +11,7 @@ from windows import document
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.player import Answer, LessonPlayer
 from visualonline.lessons.reading import lesson_of
+from visualonline.session.commands import AddExample
 from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
 from visualonline.streams.spec import CLICKED
@@ -109,16 +110,27 @@ def test_each_step_sets_the_stage(session: Session, player: LessonPlayer, lesson
     assert session.document == before
 
 
-def test_leaving_keeps_the_stage_and_gives_the_speed_back(
+def test_leaving_brings_back_the_document_its_history_and_the_speed(
     session: Session, player: LessonPlayer, lesson: Lesson
 ) -> None:
+    for x in (0.5, 0.25):
+        session.execute(AddExample((x, 0.5), 1))
+    session.undo_stack.undo()
     session.set_speed(7)
+    document, last = session.document, lesson.steps[-1].document
     player.start(lesson)
-    document = session.document
+    player.go(99)
     player.leave()
     assert player.lesson is None
+    assert (session.document, session.playhead.t, session.playhead.speed) == (document, 1, 7)
+    assert (session.undo_stack.undo_text(), session.undo_stack.redo_text()) == ("Add point +1", "Add point +1")
+    player.start(lesson)
+    session.execute(AddExample((0.5, 0.25), 1))
+    player.leave()
     assert session.document == document
-    assert session.playhead.speed == 7
+    session.undo_stack.undo()
+    assert len(session.document.stream.edits) == 1, "a point that was set in the lesson is one step back"
+    assert session.document.stream.source == lesson.steps[0].document.stream.source != last.stream.source
 
 
 def test_who_leaves_the_path_is_seen_and_finds_back(session: Session, player: LessonPlayer, lesson: Lesson) -> None:

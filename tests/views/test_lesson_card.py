@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from typed import now
-from windows import CTRL, SHIFT, House, at, dock, document, focused, found, points, press, run, settled
+from windows import CTRL, SHIFT, House, at, dock, document, focused, found, press, run, settled
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lesson_of, lessons
@@ -171,8 +171,9 @@ def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
     assert verdict(window) == "✓ Done"
     assert card.on.text() == "Finish"
     click(window, "lessonNextButton")
-    assert not card.isVisible()
-    assert window.lesson_player.lesson is None
+    assert (card.isVisible(), window.lesson_player.lesson) == (False, None)
+    assert window.session.document == document(), "what was on the stage before is back"
+    window.session.undo_stack.undo()
     assert len(window.session.document.stream.edits) == 2
 
 
@@ -260,19 +261,6 @@ def test_a_lesson_with_a_mistake_is_refused_in_a_sentence(house: House, tmp_path
     assert window.session.document is before
     assert window.files.open_path(str(path))
     assert window.lesson_card.isVisible()
-
-
-def test_points_set_by_hand_are_not_lost_to_a_lesson(house: House, lesson: Lesson) -> None:
-    window = house.on(document("clicked", "perceptron", rounds=None))
-    QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=at(window, 0.5, 0.5))
-    run(window)
-    window.files.ask = lambda _: "cancel"
-    try:
-        assert not start_lesson(window, lesson)
-    finally:
-        window.files.ask = lambda _: "discard"
-    assert points(window) == [(0.5, 0.5, 1)]
-    assert window.lesson_player.lesson is None
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")

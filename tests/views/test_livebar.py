@@ -143,10 +143,11 @@ def test_silence_is_told(lone_house: House) -> None:
 
 def test_saving_keeps_the_rounds(qtbot: QtBot, lone_house: House, tmp_path: Path) -> None:
     window, port = listening(lone_house)
-    window.files.document_path = str(tmp_path / "live.json")
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n-0.5,0.1,0\n")
         qtbot.waitUntil(lambda: window.session.workspace.rounds_run == 2)
+        assert window.isWindowModified(), "its rounds are saved nowhere, and belong to no file that was open before"
+        window.files.document_path = str(tmp_path / "live.json")
         window.actions_["saveAction"].trigger()
         path = tmp_path / "live.json"
         said = found(window, QLabel, "messageLabel").text()

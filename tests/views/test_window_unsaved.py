@@ -60,8 +60,8 @@ def test_only_what_differs_from_the_saved_document_is_marked(house: House, asked
 
 def test_who_closes_is_asked_only_for_work_made_by_hand(house: House, asked: Asked) -> None:
     window = house.on(document("separable"))
-    assert window.session.choose_learner(0, "winnow")
     window.topbar.open_source("noisy")
+    assert window.session.choose_learner(0, "winnow")
     assert window.isWindowModified()
     assert closed(window)
     assert asked == []

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
+from visualonline.session.leaving import leave
 from visualonline.session.session import Session
+from visualonline.session.undo import Replaced
 
 
 class Answer(NamedTuple):
@@ -45,6 +47,7 @@ class LessonPlayer(QObject):
         self._answers: dict[int, Answer] = {}
         self._speed = session.playhead.speed
         self._hides = False
+        self._entered = False
 
     def watch(self) -> None:
         """Begin to watch the session. Whoever shows its runs has to be connected first: `changed` may ask for more."""
@@ -70,6 +73,7 @@ class LessonPlayer(QObject):
     def start(self, lesson: Lesson, index: int = 0) -> bool:
         """Open a lesson at a step; return whether its run could be shown."""
         before = self.lesson, self.index, self._answers
+        self._entered = self.lesson is not None
         if self.lesson is None:
             self._speed = self._session.playhead.speed
         self.lesson, self._answers = lesson, {}
@@ -91,9 +95,10 @@ class LessonPlayer(QObject):
         return True
 
     def leave(self) -> None:
-        """Close the lesson. What is on the stage stays there, at the speed of before."""
+        """Close the lesson, and bring back what was on the stage before it, at the speed of before."""
         self.lesson = None
         self._hide_answer()
+        leave(self._session, "lesson", "Leave the lesson")
         self._session.set_speed(self._speed)
         self.changed.emit()
 
@@ -128,12 +133,22 @@ class LessonPlayer(QObject):
             document = document.with_theorem(0, step.theorem)
         elif (now.stream, now.runs_alone.learners) == (document.stream, document.learners):
             document = replace(document, learners=now.learners)  # the theorem of the step before speaks on
-        if not session.edit(f"Lesson: {step.title}", document, position=step.round):
+        if not session.edit(f"Lesson: {step.title}", document, position=step.round, replaces=self._replaced()):
             return False
+        self._entered = True
         session.move_playhead(lambda head: head.at_phase(step.round, step.phase))
         if step.speed is not None:
             session.set_speed(step.speed)
         return True
+
+    def _replaced(self) -> Replaced:
+        """Return what a step of the lesson replaces: the user's document, or an earlier step's."""
+        stack = self._session.undo_stack
+        if not self._entered or stack.entry("lesson") is None:
+            return Replaced("lesson")
+        newest = stack.newest()
+        put = newest is not None and newest.replaced is not None and newest.replaced.place in ("lesson", "step")
+        return Replaced("step", kept=not put)
 
     def _look_for_path(self) -> None:
         """See whether what is on the stage is still, or again, what the step speaks of."""

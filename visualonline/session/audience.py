@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from visualonline.session.leaving import leave
+from visualonline.session.undo import Replaced
 from visualonline.streams.live.live_stream import is_growing
 
 if TYPE_CHECKING:
@@ -35,11 +37,15 @@ class Audience:
         return self._start_game("Be the adversary", answers=(), bets=None, position=0)
 
     def end_game(self) -> bool:
-        """End the game; the stream has its own labels again, and time its speed."""
+        """End the game: the document from which it was started is back, and time has its speed."""
         if self._speed is not None:
             self._session.set_speed(self._speed)
             self._speed = None
-        return self._start_game("End the game", answers=None, bets=None)
+        session = self._session
+        newest = session.undo_stack.newest()
+        if newest is not None and newest is session.undo_stack.entry("game"):
+            return leave(session, "game", "End the game")
+        return self._start_game("End the game", answers=None, bets=None)  # of a session that was saved in a game
 
     def answer(self, y: int) -> None:
         """Accept the audience's bet on a label, or its label: -1 or +1.
@@ -88,4 +94,5 @@ class Audience:
     def _start_game(self, text: str, *, answers: Answers, bets: Answers, position: int | None = None) -> bool:
         before = self._session.document
         after = replace(before, stream=replace(before.stream, answers=answers), bets=bets)
-        return self._session.edit(text, after, position=position)
+        enters = before.stream.answers is None and before.bets is None and (answers is not None or bets is not None)
+        return self._session.edit(text, after, position=position, replaces=Replaced("game") if enters else None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -182,6 +182,8 @@ class Autosave(QObject):
         Returns what comes in.
     failed : (str) -> None
         Told once, in a sentence, that the journal cannot be written.
+    kept : () -> sequence of SavedSession
+        Returns the unsaved documents whose place a lesson, a game or another stream took. Each has its own journal.
     """
 
     def __init__(
@@ -190,9 +192,12 @@ class Autosave(QObject):
         state: Callable[[], SavedSession | None],
         live: Callable[[], LiveStream | None],
         failed: Callable[[str], object],
+        kept: Callable[[], Sequence[SavedSession]] = tuple,
     ) -> None:
         super().__init__()
         self._journal, self._state, self._live, self._failed = Journal(folder), state, live, failed
+        self._folder, self._kept = folder, kept
+        self._kept_journals: list[tuple[SavedSession, Journal]] = []
         self._broken = False
         self._again = False
         self._arrived = 0
@@ -220,6 +225,7 @@ class Autosave(QObject):
         self._again = False
         saved = self._state()
         try:
+            self._write_kept()
             if saved is None:
                 self._journal.clear()
             else:
@@ -230,10 +236,26 @@ class Autosave(QObject):
                 self._broken = True
                 self._failed(f"what is not saved would be lost in a crash: the journal cannot be written: {error}")
 
+    def _write_kept(self) -> None:
+        """Write each kept document once, and again while its rounds come in; take away the others."""
+        live, kept = self._live(), self._kept()
+        for known, journal in self._kept_journals:
+            if known not in kept:
+                journal.clear()
+        self._kept_journals = [pair for pair in self._kept_journals if pair[0] in kept]
+        for saved in kept:
+            journals = [journal for known, journal in self._kept_journals if known == saved]
+            if not journals:
+                self._kept_journals.append((saved, Journal(self._folder)))
+            elif live is None or saved.document.stream.source != live.source:
+                continue
+            self._kept_journals[-1 if not journals else 0][1].write(saved, live)
+
     def close(self) -> None:
         """Write nothing more, and leave nothing."""
         self._timer.stop()
-        self._journal.clear()
+        for journal in (self._journal, *(journal for _, journal in self._kept_journals)):
+            journal.clear()
 
     def _write_again(self) -> None:
         if self._again:

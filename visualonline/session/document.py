@@ -105,6 +105,11 @@ class Document:
         learners = tuple(replace(choice, theorem=None) for choice in self.learners)
         return replace(self, plane=None, learners=learners)
 
+    @property
+    def by_hand(self) -> tuple[object, ...]:
+        """What somebody made by hand: edits of examples, labels that were given, and bets."""
+        return self.stream.edits, self.stream.answers, self.bets
+
     def with_theorem(self, i: int, theorem: str | None) -> Document:
         """Return the document with learner i compared with a theorem."""
         learners = list(self.learners)

@@ -35,7 +35,7 @@ from visualonline.session.live_input import LiveInput
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.scheduler import BUDGET, Scheduler
 from visualonline.session.snapshot import Snapshot
-from visualonline.session.undo import Step, UndoStack
+from visualonline.session.undo import Replaced, Step, UndoStack
 from visualonline.session.workspace import Workspace
 from visualonline.streams.live.live_stream import is_growing, live_stream_of
 from visualonline.streams.pipeline import opening_remarks
@@ -173,25 +173,31 @@ class Session(QObject):
         return self._scheduler.busy or self._newest is not None
 
     def edit(
-        self, text: str, after: Document, *, position: int | None = None, again: bool = False, gesture: object = None
-    ) -> bool:
+        self, text: str, after: Document, *, position: int | None = None, again: bool = False, gesture: object = None,
+        replaces: Replaced | None = None,
+    ) -> bool:  # fmt: skip
         """Make `after` the document as one undo step named `text`; refused with a sentence, nothing changes.
 
         What is on the stage already stays as it is; `again` even its file is read anew, as it may have changed. All
-        edits of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are there.
+        edits of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are there. An
+        edit to another stream, or one that is said to replace the document, leads to a document without a file.
         """
         before = self.document
+        if replaces is None and after.stream.source != before.stream.source:
+            replaces = Replaced()
+        if replaces is not None:
+            replaces = replaces._replace(position=self.playhead.paused().position)
         if after.note == before.note and after.stream.source != before.stream.source:
             after = replace(after, note="")  # it spoke of another stream
         if after.plane is before.plane and after.stream.source != before.stream.source:
             after = replace(after, plane=None)  # it was laid through other features
         if after.learners is before.learners and after.stream.source != before.stream.source:
             after = replace(after, learners=after.runs_alone.learners)  # theorems that suited another stream
-        if after == before and not again:
+        if after == before and not again and replaces is None:
             return True
         shown = self._follow(after) if gesture is not None else self.show_document(after, position, again=again)
-        if shown and after != before:
-            self.undo_stack.push(Step(text, before, after, gesture))
+        if shown and (after != before or (replaces is not None and replaces.entered)):
+            self.undo_stack.push(Step(text, before, after, gesture, replaced=replaces))
         return shown
 
     def note_layout(self, text: str, before: object, after: object) -> None:
@@ -200,7 +206,7 @@ class Session(QObject):
 
     def show_slip(self, slip: Slip) -> bool:
         """Show the run that demonstrates a misprint, compared with the statement as printed, where it breaks first."""
-        if not self.edit(f"Show slip {slip.number}", demo_document(slip), position=0):
+        if not self.edit(f"Show slip {slip.number}", demo_document(slip), position=0, replaces=Replaced()):
             return False
         t = first_break(self.workspace.runs[0], slip)
         self.playhead = replace(self.playhead, end=max(self.workspace.rounds_run, t)).at_round(t)

@@ -8,10 +8,39 @@ from typing import NamedTuple
 from visualonline.session.document import Document
 
 
+class Replaced(NamedTuple):
+    """What is remembered of a document when another one takes its place. The new one has no file of its own yet.
+
+    Attributes
+    ----------
+    place : str
+        "lesson" or "game" if leaving it brings the document back; "step" for the further steps of a lesson; empty for
+        another stream or session.
+    position : float
+        Where the playhead was, in phases.
+    kept : bool
+        Whether its unsaved work is still wanted; false if the user was asked, or if a lesson had put it there.
+    undone : tuple of Step
+        The steps that could be redone.
+    """
+
+    place: str = ""
+    position: float = 0.0
+    kept: bool = True
+    undone: tuple[Step, ...] = ()
+
+    @property
+    def entered(self) -> bool:
+        """Whether a lesson or a game begins here, even on the same document."""
+        return self.place in ("lesson", "game")
+
+
 class Step(NamedTuple):
     """One step from a document to the next, and its name; all that one `gesture` of the hand does is one step.
 
-    A step of the panels changes no document: it has their layouts before and after.
+    A step of the panels changes no document: it has their layouts before and after. A step that puts another document
+    in the place of the one before says what it `replaced`; one that `leaves` a lesson or a game names the step that
+    entered it.
     """
 
     text: str
@@ -19,6 +48,8 @@ class Step(NamedTuple):
     after: Document
     gesture: object = None
     layouts: tuple[object, object] | None = None
+    replaced: Replaced | None = None
+    leaves: Step | None = None
 
 
 class UndoStack:
@@ -77,7 +108,10 @@ class UndoStack:
         if before is not None:
             self._done -= 1
             step = step._replace(before=before)
-        self._steps[self._done :] = [step] if step.after != step.before or step.layouts is not None else []
+        if step.replaced is not None:
+            step = step._replace(replaced=step.replaced._replace(undone=tuple(self._steps[self._done :])))
+        entered = step.replaced is not None and step.replaced.entered
+        self._steps[self._done :] = [step] if step.after != step.before or step.layouts is not None or entered else []
         self._done = len(self._steps)
         self._changed()
 
@@ -92,6 +126,22 @@ class UndoStack:
         if last is not None and last.after == after:
             self._done -= 1
             self.push(last._replace(after=shown))
+
+    def newest(self) -> Step | None:
+        """Return the last step that put the document in the place of another one, None if there is none."""
+        return next((step for step in reversed(self.done) if (step.replaced or step.leaves) is not None), None)
+
+    def entry(self, place: str) -> Step | None:
+        """Return the step that entered a lesson or a game which was not left since, None if there is none."""
+        left = [step.leaves for step in self.done if step.leaves is not None]
+        entries = (step for step in reversed(self.done) if step.replaced is not None and step.replaced.place == place)
+        return next((step for step in entries if not any(step is one for one in left)), None)
+
+    def forget_since(self, entry: Step) -> None:
+        """Forget a step that entered a lesson or a game and all after it; the document before it is shown again."""
+        self._done = next(k for k, step in enumerate(self._steps) if step is entry)
+        self._steps[self._done :] = [] if entry.replaced is None else entry.replaced.undone
+        self._changed()
 
     def withdraw(self, gesture: object) -> None:
         """Show the document in which a gesture began, and forget its step."""

@@ -1,6 +1,7 @@
 """Files by dialog, by drop and by key: what cannot be read is said in one sentence, and the run stays as it was.
 
 Which file the document is saved in, and as what, belongs to the step that opened it: undone, the file before is back.
+A document that took the place of another one, such as a lesson's or another stream's, has no file until it is saved.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -24,18 +25,18 @@ from visualonline.session.command_line import UnspokenError, command_of, command
 from visualonline.session.document import ENDING as SESSION
 from visualonline.session.document import Document, SavedSession, is_session, load
 from visualonline.session.learners_for import learners_for
-from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.python_code import python_of
 from visualonline.session.replay_check import ReplayCheck
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
-from visualonline.session.undo import Step
+from visualonline.session.undo import Replaced
 from visualonline.session.window_state import WindowState
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.packed import ENDINGS
 from visualonline.streams.tables.preview import preview
+from visualonline.views.dialogs.document_files import DocumentFile, DocumentFiles, unsaved_by_hand
 from visualonline.views.dialogs.exporter.choices import Choices
 from visualonline.views.dialogs.picture import copy_picture, print_picture
 from visualonline.views.dialogs.plugin_dialogs import PluginDialogs, Provided
@@ -69,33 +70,6 @@ def kinds() -> str:
     sessions = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
     both = translate("Dialogs", "Streams and sessions ({names})").format(names=every)
     return ";;".join([both, *each, sessions, translate("Dialogs", "All files (*)")])
-
-
-@dataclass
-class _File:
-    """The file of a document, None if it has none yet; the document as it is there; the step that opened it.
-
-    What it was opened without is `missing`, and is saved in it again. Its stamp is what is known of the file as it was
-    read or written here last.
-    """
-
-    path: str | None
-    saved: Document
-    step: Step | None = None
-    missing: tuple[NeededPlugin, ...] = ()
-
-    def __post_init__(self) -> None:
-        self.stamp = _stamp(self.path)
-
-    def place(self, path: str) -> None:
-        """Take a file, as it is now, for the document's."""
-        self.path, self.stamp = path, _stamp(path)
-
-    @property
-    def changed(self) -> bool:
-        """Whether somebody else has written the file since then."""
-        now = _stamp(self.path)
-        return now is not None and now != self.stamp
 
 
 class FileDialogs:
@@ -138,7 +112,7 @@ class FileDialogs:
         self.ask: Callable[[str], Answer] = lambda _: "discard"
         self.ask_over: Callable[[str], Overwrite] = lambda _: "overwrite"
         self.open_lesson: Callable[[str], bool] = lambda _: False
-        self._files: list[_File] = []
+        self._files = DocumentFiles(session, self._live)
         self._replay: ReplayCheck | None = None
         self._autosave: Autosave | None = None
         self.refuse = keyline.refuse
@@ -168,14 +142,13 @@ class FileDialogs:
 
     def begin(self, path: str | None = None) -> None:
         """Take the document as it is for what is saved in a file; without one, as what there was to begin with."""
-        self._files = [_File(path, self._session.document)]
+        self._files.begin(path)
         self.retitle()
 
     @property
-    def _file(self) -> _File:
-        """The file of the last step that opened one and was not undone."""
-        done = self._session.undo_stack.done
-        return next(file for file in reversed(self._files) if file.step is None or any(file.step is s for s in done))
+    def _file(self) -> DocumentFile:
+        """The file of the document that is shown."""
+        return self._files.shown
 
     @property
     def document_path(self) -> str | None:
@@ -194,8 +167,7 @@ class FileDialogs:
     @property
     def has_unsaved_work(self) -> bool:
         """Whether points, labels or answers that somebody gave are not saved. What was chosen is no such work."""
-        now, saved = _work(self._session.document), _work(self._file.saved)
-        return any(now) and now != saved
+        return unsaved_by_hand(self._session.document, self._file.saved)
 
     def settle_unsaved_work(self) -> bool:
         """Ask what is to be done with work that is not saved, and do it; return whether what follows may be done."""
@@ -203,6 +175,16 @@ class FileDialogs:
             return True
         answer = self.ask(translate("Dialogs", "the points and labels of {name}").format(name=self._name))
         return self.save() if answer == "save" else answer == "discard"
+
+    def settle_all_work(self) -> bool:
+        """Settle the work that is shown, and then that of each document whose place another one took."""
+        if not self.settle_unsaved_work():
+            return False
+        for k, _ in self._files.replaced():
+            self._session.undo_stack.go_to(k)
+            if self._session.undo_stack.done[k:] or not self.settle_unsaved_work():
+                return False
+        return True
 
     @property
     def _name(self) -> str:
@@ -223,7 +205,8 @@ class FileDialogs:
 
     def keep_journal(self, folder: Path) -> None:
         """Keep in a folder what is not saved, from now on until the window is closed."""
-        self._autosave = Autosave(folder, self._unsaved, self._live, self.refuse)
+        kept = lambda: [saved for _, saved in self._files.replaced()]  # noqa: E731
+        self._autosave = Autosave(folder, self._unsaved, self._live, self.refuse, kept)
 
     def _live(self) -> LiveStream | None:
         """Return what comes in, if anything does."""
@@ -231,9 +214,10 @@ class FileDialogs:
         return None if feed is None else feed.live
 
     def _unsaved(self) -> SavedSession | None:
-        """Return what a crash would lose, None if nothing."""
-        path = self.document_path
-        if not self.modified:
+        """Return what a crash would lose, None if nothing. What a lesson or a game shows can be shown again."""
+        path, newest = self.document_path, self._session.undo_stack.newest()
+        shown_again = newest is not None and newest.replaced is not None and bool(newest.replaced.place)
+        if not (self.has_unsaved_work if shown_again and path is None else self.modified):
             return None
         return self._whole_state()._replace(path="" if path is None else os.path.abspath(path))
 
@@ -255,7 +239,7 @@ class FileDialogs:
         path = saved.path if os.path.isfile(saved.path) else None
         provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work"))
         text = translate("Dialogs", "Bring back")
-        if provided is None or not self._start_from(text, saved, path, provided):
+        if provided is None or not self._start_from(text, saved, path, provided, asked=False):
             return False
         self._file.saved = Document(StreamSpec(CLICKED))
         if path is not None and is_session(path):
@@ -350,17 +334,23 @@ class FileDialogs:
         text = translate("Dialogs", "Open {name}").format(name=Path(path).name)
         return provided is not None and self._start_from(text, saved, path, provided)
 
-    def _start_from(self, text: str, saved: SavedSession, path: str | None, provided: Provided = Provided()) -> bool:  # noqa: B008  immutable
-        """Show a document, which is saved in the file of a path, as one step; return whether it could be shown."""
+    def _start_from(
+        self, text: str, saved: SavedSession, path: str | None, provided: Provided = Provided(), *, asked: bool = True,  # noqa: B008  immutable
+    ) -> bool:  # fmt: skip
+        """Show a document, which is saved in the file of a path, as one step; return whether it could be shown.
+
+        Work that it replaces and that nobody was `asked` about is kept.
+        """
         self.close_dialogs()
         stack = self._session.undo_stack
         steps = stack.done
-        if not self._session.edit(text, saved.document, position=saved.position, again=True):
+        replaces = Replaced(kept=not asked)
+        if not self._session.edit(text, saved.document, position=saved.position, again=True, replaces=replaces):
             return False
         self.take_up(saved)
         new = stack.done[len(steps) :]
         step = new[0] if new else self._file.step
-        self._files.append(_File(path, self._session.document, step, provided.missing))
+        self._files.add(DocumentFile(path, self._session.document, step, provided.missing))
         if provided.sentence:
             self._keyline.refuse(provided.sentence)
         if path is not None:
@@ -562,17 +552,3 @@ class FileDialogs:
         """Ask for a printer and print a picture of the window."""
         if print_picture(self.window):
             self._keyline.tell(translate("Dialogs", "the picture was sent to the printer"))
-
-
-def _work(document: Document) -> tuple[object, ...]:
-    """Return what of a document was made by hand: edits of examples, labels that were given, and bets."""
-    return document.stream.edits, document.stream.answers, document.bets
-
-
-def _stamp(path: str | None) -> tuple[int, int] | None:
-    """Return the size of a file and when it was written, None if there is none."""
-    try:
-        status = os.stat(path) if path is not None else None
-    except OSError:
-        return None
-    return None if status is None else (status.st_size, status.st_mtime_ns)

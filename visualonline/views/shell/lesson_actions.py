@@ -66,8 +66,8 @@ def choose_lesson(window: MainWindow) -> None:
 
 
 def start_lesson(window: MainWindow, lesson: Lesson, step: int = 0) -> bool:
-    """Open a lesson at a step, once work that is not saved is settled; return whether it is open."""
-    started = window.files.settle_unsaved_work() and window.lesson_player.start(lesson, step)
+    """Open a lesson at a step; return whether it is open. Leaving it brings back what was on the stage."""
+    started = window.lesson_player.start(lesson, step)
     window.focus_stage()
     return started
 

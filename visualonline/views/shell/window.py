@@ -577,7 +577,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember place and layout and let the session rest, unless work that is not saved is to be kept."""
-        if self.isVisible() and not (close_editor(self) and self.files.settle_unsaved_work()):
+        if self.isVisible() and not (close_editor(self) and self.files.settle_all_work()):
             event.ignore()
             return
         self.files.close_dialogs()

@@ -1,0 +1,40 @@
+"""Leaving a lesson or a game: the document from which it was entered is back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from visualonline.session.playhead import PHASES
+from visualonline.session.undo import Step
+
+if TYPE_CHECKING:
+    from visualonline.session.session import Session
+
+
+def leave(session: Session, place: str, text: str) -> bool:
+    """Bring back the document from which a lesson or a game was entered, with its history and its place in time.
+
+    What was made there by hand, or opened there, is one step back. Return whether there was a document to return to and
+    it could be shown.
+    """
+    stack, now = session.undo_stack, session.document
+    entry = stack.entry(place)
+    if entry is None or entry.replaced is None:
+        return False
+    newest, position = stack.newest(), entry.replaced.position
+    put = newest is not None and newest.replaced is not None and bool(newest.replaced.place)
+    worked = not put or newest is None or now.by_hand != newest.after.by_hand
+    if not session.show_document(entry.before, position=round_at(position)):
+        return False
+    session.move_playhead(lambda head: replace(head, position=position))
+    if worked:
+        stack.push(Step(text, now, entry.before, leaves=entry))
+    else:
+        stack.forget_since(entry)
+    return True
+
+
+def round_at(position: float) -> int:
+    """Return the round at a position in phases."""
+    return -int(-position // PHASES)

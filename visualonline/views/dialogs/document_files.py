@@ -1,0 +1,117 @@
+"""Which file each document of a window is saved in: it belongs to the step that opened or replaced the document."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from visualonline.session.document import Document, SavedSession
+from visualonline.session.leaving import round_at
+from visualonline.session.needed_plugins import NeededPlugin
+from visualonline.session.session import Session
+from visualonline.session.undo import Step
+from visualonline.streams.live.live_stream import LiveStream
+
+
+@dataclass
+class DocumentFile:
+    """The file of a document, None if it has none yet; the document as it is there; the step that opened it.
+
+    What it was opened without is `missing`, and is saved in it again. Its stamp is what is known of the file as it was
+    read or written here last.
+    """
+
+    path: str | None
+    saved: Document
+    step: Step | None = None
+    missing: tuple[NeededPlugin, ...] = ()
+
+    def __post_init__(self) -> None:
+        self.stamp = _stamp(self.path)
+
+    def place(self, path: str) -> None:
+        """Take a file, as it is now, for the document's."""
+        self.path, self.stamp = path, _stamp(path)
+
+    @property
+    def changed(self) -> bool:
+        """Whether somebody else has written the file since then."""
+        now = _stamp(self.path)
+        return now is not None and now != self.stamp
+
+
+class DocumentFiles:
+    """The files of all documents that the steps of a session lead to.
+
+    Parameters
+    ----------
+    session : Session
+    live : () -> LiveStream or None
+        Returns what comes in: its rounds are in no file yet.
+    """
+
+    def __init__(self, session: Session, live: Callable[[], LiveStream | None]) -> None:
+        self._session, self._live = session, live
+        self._files: list[DocumentFile] = []
+
+    def begin(self, path: str | None) -> None:
+        """Take the document as it is for what is saved in a file; without one, as what there was to begin with."""
+        self._files = [DocumentFile(path, self._session.document)]
+
+    def add(self, file: DocumentFile) -> None:
+        """Take up the file of the document that is shown."""
+        self._files.append(file)
+
+    @property
+    def shown(self) -> DocumentFile:
+        """The file of the document that is shown."""
+        return self._after(self._session.undo_stack.done)
+
+    def _after(self, steps: Sequence[Step]) -> DocumentFile:
+        """Return the file of the document after some steps: that of the last one that opened or replaced a document."""
+        k = len(steps)
+        while k:
+            k -= 1
+            step = steps[k]
+            known = next((file for file in reversed(self._files) if file.step is step), None)
+            if known is None and step.replaced is not None:
+                live = self._live()
+                arriving = live is not None and live.source == step.after.stream.source  # its rounds are saved nowhere
+                known = DocumentFile(None, step.before if arriving else step.after, step)
+                self._files.append(known)
+            if known is not None:
+                return known
+            if step.leaves is not None:
+                k = next((i for i, one in enumerate(steps) if one is step.leaves), k)
+        return next(file for file in reversed(self._files) if file.step is None)
+
+    def replaced(self) -> list[tuple[int, SavedSession]]:
+        """Return the unsaved documents whose place another one took, the newest first, and the steps before each."""
+        found, steps = [], self._session.undo_stack.done
+        left = [step.leaves for step in steps if step.leaves is not None]
+        for k in reversed(range(len(steps))):
+            step, replaced = steps[k], steps[k].replaced
+            if replaced is None or not replaced.kept or any(step is one for one in left):
+                continue
+            file = self._after(steps[:k])
+            changed = step.before != file.saved if replaced.place else unsaved_by_hand(step.before, file.saved)
+            if changed:
+                path = "" if file.path is None else os.path.abspath(file.path)
+                t = round_at(replaced.position)
+                found.append((k, SavedSession(step.before, t, path=path, plugins=step.before.plugins)))
+        return found
+
+
+def unsaved_by_hand(document: Document, saved: Document) -> bool:
+    """Return whether a document holds work made by hand that is not in the document that was saved."""
+    return any(document.by_hand) and document.by_hand != saved.by_hand
+
+
+def _stamp(path: str | None) -> tuple[int, int] | None:
+    """Return the size of a file and when it was written, None if there is none."""
+    try:
+        status = os.stat(path) if path is not None else None
+    except OSError:
+        return None
+    return None if status is None else (status.st_size, status.st_mtime_ns)
