@@ -329,3 +329,13 @@ def test_an_array_of_no_rows_and_endless_columns_is_refused(tmp_path: Path) -> N
     (tmp_path / "a.npy").write_bytes(content)
     with pytest.raises(ReadError, match="this file has 100,000,000,000 columns; at most 4,194,304 are read"):
         open_file(str(tmp_path / "a.npy"), ReadOptions())
+
+
+def test_a_damaged_head_is_not_quoted(tmp_path: Path) -> None:
+    np.savez(tmp_path / "a.npz", X=np.arange(4000.0).reshape(-1, 2), y=np.arange(2000) % 2)
+    content = bytearray((tmp_path / "a.npz").read_bytes())
+    content[26:28] = (1200).to_bytes(2, "little")  # the length of the first name
+    (tmp_path / "a.npz").write_bytes(content)
+    with pytest.raises(ReadError) as raised:
+        open_file(str(tmp_path / "a.npz"), ReadOptions())
+    assert str(raised.value) == f"{tmp_path / 'a.npz'}: this file cannot be read further: it is damaged"

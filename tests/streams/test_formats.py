@@ -174,6 +174,15 @@ def test_a_folder_and_what_macos_adds_are_no_further_files(tmp_path: Path) -> No
     assert open_file(str(tmp_path / "a.zip"), OPTIONS).block(0).y.tolist() == [1, -1]
 
 
+def test_a_file_without_a_name_in_an_archive_is_told(tmp_path: Path) -> None:
+    content = bytearray(archive(a=TEXT))
+    at = content.rindex(LISTED)
+    content[at + 28], content[at + 32] = 0, 1  # its one letter is a comment then
+    (tmp_path / "a.zip").write_bytes(content)
+    with pytest.raises(ReadError, match="this zip archive is damaged; pack it again"):
+        open_file(str(tmp_path / "a.zip"), OPTIONS)
+
+
 def test_a_list_of_files_without_end_is_not_read(tmp_path: Path) -> None:
     content = bytearray(archive(a=TEXT))
     content[-10:-6] = (2**30).to_bytes(4, "little")

@@ -21,6 +21,11 @@ def test_types_and_flags_say_what_columns_are(tmp_path: Path, head: str) -> None
     assert "the rows' weights are not used" in stream.found
 
 
+def test_the_row_of_flags_may_be_blank(tmp_path: Path) -> None:
+    stream = opened(tmp_path, "a\ty\nc\td\n\n1\tu\n2\tv\n", "a.tab")
+    assert (stream.features, stream.labels) == (("a",), {"u": -1, "v": 1})
+
+
 def test_missing_values_are_written_in_many_ways(tmp_path: Path) -> None:
     rows = "".join(f"{missing}\tp\t\t1\tu\n" for missing in ("?", ".", "", "~", "NA", "*")) + ROWS
     stream = opened(tmp_path, THREE + rows, "a.tab", missing="zero")

@@ -152,7 +152,8 @@ def _header_of(lines: Sequence[str]) -> tuple[list[_Column], str, int] | None:
         if any(found is not None and (found[1] or found[2]) for found in prefixed):
             return [_prefixed(cell.strip()) for cell in rows[0]], delimiter, 1
         if len(rows) == 3 and _are_types(rows[1], rows[0]) and _are_flags(rows[2], rows[0]):
-            return [_declared(*cells) for cells in zip(*rows, strict=True)], delimiter, 3
+            flags = rows[2] or [""] * len(rows[0])
+            return [_declared(*cells) for cells in zip(rows[0], rows[1], flags, strict=True)], delimiter, 3
     return None
 
 

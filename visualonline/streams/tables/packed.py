@@ -111,9 +111,8 @@ def open_zip(file: BinaryIO, path: str) -> zipfile.ZipFile:
 
 def members(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
     """Return the files in an archive, without folders and what macOS adds to them."""
-    return [
-        info for info in archive.infolist() if not info.is_dir() and not info.filename.startswith("__MACOSX/")
-    ]
+    there = archive.infolist()
+    return [info for info in there if info.filename[-1:] != "/" and not info.filename.startswith("__MACOSX/")]
 
 
 def _only_member(archive: zipfile.ZipFile, path: str) -> BinaryIO:
