@@ -248,7 +248,7 @@ def test_the_start_tells_what_was_found_and_a_search_for_garbage_passes_over_it(
     gc.unfreeze()  # as where no test is
     try:
         assert main(words(str(tmp_path / "points.csv"))) == 0
-        assert told == ["labels: cat is -1, dog is +1; separated by commas, with a header, UTF-8"]
+        assert told == ["labels: cat is -1, dog is +1; label column: kind; separated by commas, with a header, UTF-8"]
         assert frozen[0] > 10_000
         assert looking == [False]
     finally:

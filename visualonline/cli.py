@@ -199,7 +199,8 @@ def _label_lines(run: Experiment) -> list[str]:
     source = input_source(run.history.stream)
     signs = source.labels if isinstance(source, FileStream) else {}
     found = [source.found] if isinstance(source, FileStream) and source.found else []
-    return [*([signs_text(signs)] if signs else []), *found]
+    decided = source.decisions.remarks if isinstance(source, FileStream) else ()
+    return [*([signs_text(signs)] if signs else []), *decided, *found]
 
 
 def _outcome_lines(runs: list[Experiment]) -> list[str]:

@@ -10866,10 +10866,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>&apos;{0}&apos; in @{1}s ist kein Name eines Attributs darüber</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;; there should be two, or --positive names the one that stands against the rest (or --label another column)</source>
-        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; --positive nennt den gegen alle anderen (oder --label eine andere Spalte)</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is always there, and cannot be set off</source>
         <translation>„{0}“ ist immer da und lässt sich nicht hervorheben</translation>
     </message>
@@ -11020,10 +11016,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>--columns names &apos;{0}&apos; twice; each should stand once</source>
         <translation>--columns nennt „{0}“ zweimal; jede sollte einmal dastehen</translation>
-    </message>
-    <message>
-        <source>--label, --positive, --columns, --missing and --categories</source>
-        <translation>--label, --positive, --columns, --missing und --categories</translation>
     </message>
     <message>
         <source>--over {0}: the table has no such column; it has {1}</source>
@@ -11426,10 +11418,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Datenstrom ist ein Objekt mit mindestens einer Quelle</translation>
     </message>
     <message>
-        <source>a stream&apos;s settings are an object, and its edits, answers and columns each a list</source>
-        <translation>die Einstellungen eines Datenstroms sind ein Objekt, und Änderungen, Antworten und Spalten je eine Liste</translation>
-    </message>
-    <message>
         <source>a sweep runs its stream again and again, which &apos;{0}&apos; does not allow; name a file or an id</source>
         <translation>ein Sweep lässt seinen Datenstrom immer wieder laufen, was „{0}“ nicht erlaubt; nennen Sie eine Datei oder eine id</translation>
     </message>
@@ -11571,7 +11559,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>column &apos;{0}&apos; has lists of {1} numbers</source>
-        <translation>Spalte '{0}' hat Listen von {1} Zahlen</translation>
+        <translation>Spalte &apos;{0}&apos; hat Listen von {1} Zahlen</translation>
     </message>
     <message>
         <source>column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
@@ -11584,10 +11572,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>column &apos;{0}&apos; is the label; --columns should name features only</source>
         <translation>die Spalte „{0}“ ist das Label; --columns sollte nur Merkmale nennen</translation>
-    </message>
-    <message>
-        <source>column &apos;{0}&apos; stands among {1}; there should be &apos;{2}...&apos;{3} only, or --columns chooses them</source>
-        <translation>die Spalte „{0}“ steht zwischen {1}; da sollten nur „{2}...“{3} stehen, oder --columns wählt sie aus</translation>
     </message>
     <message>
         <source>column {0} &apos;{1}&apos; holds {2}; it should hold {3}</source>
@@ -11604,18 +11588,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>column {0}{1} holds text; every column but the label should hold numbers</source>
         <translation>die Spalte {0}{1} enthält Text; jede Spalte außer dem Label sollte Zahlen enthalten</translation>
-    </message>
-    <message>
-        <source>columns &apos;{0}...&apos; come without a label; leave --label and --positive out</source>
-        <translation>die Spalten „{0}...“ haben kein Label; lassen Sie --label und --positive weg</translation>
-    </message>
-    <message>
-        <source>columns = {0} is refused: it must be one name of a column or more</source>
-        <translation>columns = {0} wird abgelehnt: es muss mindestens ein Name einer Spalte sein</translation>
-    </message>
-    <message>
-        <source>columns = {0} is refused: {1}</source>
-        <translation>columns = {0} wird abgelehnt: {1}</translation>
     </message>
     <message>
         <source>columns of several types</source>
@@ -12151,7 +12123,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>sheet &apos;{0}&apos;, the first of {1}</source>
-        <translation>Blatt '{0}', das erste von {1}</translation>
+        <translation>Blatt &apos;{0}&apos;, das erste von {1}</translation>
     </message>
     <message>
         <source>shuffled (seed {0})</source>
@@ -12175,7 +12147,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>spreadsheets need python-calamine: pip install &apos;visualonline[tables]&apos;, or save the sheet as CSV</source>
-        <translation>Tabellenkalkulationen brauchen python-calamine: pip install 'visualonline[tables]', oder speichern Sie das Blatt als CSV</translation>
+        <translation>Tabellenkalkulationen brauchen python-calamine: pip install &apos;visualonline[tables]&apos;, oder speichern Sie das Blatt als CSV</translation>
     </message>
     <message>
         <source>standard input</source>
@@ -12296,10 +12268,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>the label is missing; every row needs one</source>
         <translation>das Label fehlt; jede Zeile braucht eines</translation>
-    </message>
-    <message>
-        <source>the label stands first in every row of such a file; leave --label out</source>
-        <translation>in so einer Datei steht das Label in jeder Zeile vorn; lassen Sie --label weg</translation>
     </message>
     <message>
         <source>the labels in {0} are not the same, so its stream has changed</source>
@@ -12472,10 +12440,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>there is no column &apos;{0}&apos; for --columns in the first rows</source>
         <translation>es gibt in den ersten Zeilen keine Spalte &apos;{0}&apos; für --columns</translation>
-    </message>
-    <message>
-        <source>there is no column &apos;{0}&apos; for --columns; indices go from {1} to {2}</source>
-        <translation>es gibt keine Spalte „{0}“ für --columns; die Indizes gehen von {1} bis {2}</translation>
     </message>
     <message>
         <source>there is no column &apos;{0}&apos; for {1}; {2}</source>
@@ -12771,7 +12735,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>this sparse matrix is in the format &apos;{0}&apos;; save it as CSR, by matrix.tocsr()</source>
-        <translation>diese dünn besetzte Matrix ist im Format '{0}'; speichern Sie sie als CSR, mit matrix.tocsr()</translation>
+        <translation>diese dünn besetzte Matrix ist im Format &apos;{0}&apos;; speichern Sie sie als CSR, mit matrix.tocsr()</translation>
     </message>
     <message>
         <source>this workbook has over {0} bytes when it is unpacked; save it as CSV</source>
@@ -12926,24 +12890,148 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} ({1} --help zeigt alle Wörter)</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;; there should be two, or --positive names the one that stands against the rest</source>
+        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; --positive nennt den gegen alle anderen</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; is no stream word; there are {1}</source>
         <translation>&apos;{0}&apos; ist kein Wort für Datenströme; es gibt {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be yes or no</source>
+        <translation>„{0}“ sollte yes oder no sein</translation>
+    </message>
+    <message>
+        <source>--drop leaves no column for the features; it should leave one or more</source>
+        <translation>--drop lässt keine Spalte für die Merkmale übrig; mindestens eine sollte bleiben</translation>
+    </message>
+    <message>
+        <source>--drop leaves one column; there should be one for each feature and one for the label</source>
+        <translation>--drop lässt eine Spalte übrig; es sollte eine für jedes Merkmal und eine für das Label geben</translation>
+    </message>
+    <message>
+        <source>--drop names column &apos;{0}&apos;, which is the label</source>
+        <translation>--drop nennt die Spalte „{0}“, die das Label ist</translation>
+    </message>
+    <message>
+        <source>--label, --positive, --columns, --drop, --header, --missing and --categories</source>
+        <translation>--label, --positive, --columns, --drop, --header, --missing und --categories</translation>
+    </message>
+    <message>
+        <source>a cell has over {0} characters; it should hold a number or a short text</source>
+        <translation>eine Zelle hat mehr als {0} Zeichen; sie sollte eine Zahl oder einen kurzen Text enthalten</translation>
+    </message>
+    <message>
+        <source>a different text in each row</source>
+        <translation>in jeder Zeile ein anderer Text</translation>
+    </message>
+    <message>
+        <source>a stream&apos;s settings are an object, and its edits, answers, columns and drop each a list</source>
+        <translation>die Einstellungen eines Datenstroms sind ein Objekt, und edits, answers, columns und drop je eine Liste</translation>
     </message>
     <message>
         <source>an old or encrypted spreadsheet, to be saved as xlsx</source>
         <translation>eine alte oder verschlüsselte Tabellenkalkulation, die als xlsx zu speichern ist</translation>
     </message>
     <message>
+        <source>and {0} more</source>
+        <translation>und {0} weitere</translation>
+    </message>
+    <message>
+        <source>as asked</source>
+        <translation>wie verlangt</translation>
+    </message>
+    <message>
+        <source>as its header says</source>
+        <translation>wie die Kopfzeile sagt</translation>
+    </message>
+    <message>
         <source>attribute &apos;{0}&apos; holds text; features should be numeric or nominal</source>
-        <translation>Attribut '{0}' enthält Text; Merkmale sollten Zahlen oder nominal sein</translation>
+        <translation>Attribut &apos;{0}&apos; enthält Text; Merkmale sollten Zahlen oder nominal sein</translation>
+    </message>
+    <message>
+        <source>column &apos;{0}&apos; stands among {1}; there should be &apos;{2}...&apos;{3} only, or --columns names the features</source>
+        <translation>die Spalte „{0}“ steht zwischen {1}; da sollten nur „{2}...“{3} stehen, oder --columns nennt die Merkmale</translation>
+    </message>
+    <message>
+        <source>column {0}</source>
+        <translation>Spalte {0}</translation>
+    </message>
+    <message>
+        <source>column {0} ({1})</source>
+        <translation>Spalte {0} ({1})</translation>
+    </message>
+    <message>
+        <source>columns &apos;{0}...&apos; come without a label; {1}</source>
+        <translation>die Spalten „{0}...“ haben kein Label; {1}</translation>
+    </message>
+    <message>
+        <source>columns {0} are all called &apos;{1}&apos;</source>
+        <translation>die Spalten {0} heißen alle „{1}“</translation>
+    </message>
+    <message>
+        <source>columns {0} are both called &apos;{1}&apos;; name one by its number for {2}</source>
+        <translation>die Spalten {0} heißen beide „{1}“; nennen Sie eine mit ihrer Nummer für {2}</translation>
+    </message>
+    <message>
+        <source>field larger than field limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>header must be true or false, and decided what was decided about a file</source>
+        <translation>header muss true oder false sein, und decided das, was über eine Datei entschieden wurde</translation>
     </message>
     <message>
         <source>its code is nested too deeply to be compiled</source>
         <translation>sein Code ist zu tief verschachtelt, um übersetzt zu werden</translation>
     </message>
     <message>
+        <source>label column: {0}</source>
+        <translation>Spalte des Labels: {0}</translation>
+    </message>
+    <message>
+        <source>leave --label and --positive out, or let --label name a column of another name</source>
+        <translation>lassen Sie --label und --positive weg, oder nennen Sie mit --label eine Spalte mit anderem Namen</translation>
+    </message>
+    <message>
+        <source>left out: {0}</source>
+        <translation>weggelassen: {0}</translation>
+    </message>
+    <message>
+        <source>left out: {0} and {1} more columns</source>
+        <translation>weggelassen: {0} und {1} weitere Spalten</translation>
+    </message>
+    <message>
         <source>of a window future_hidden is true or false, and enlarged the id of a panel</source>
         <translation>bei einem Fenster ist future_hidden true oder false und enlarged die id eines Panels</translation>
+    </message>
+    <message>
+        <source>row names</source>
+        <translation>Namen der Zeilen</translation>
+    </message>
+    <message>
+        <source>row numbers</source>
+        <translation>Nummern der Zeilen</translation>
+    </message>
+    <message>
+        <source>the columns of this file are named or numbered by its format; leave --header out</source>
+        <translation>das Format dieser Datei benennt oder nummeriert die Spalten; lassen Sie --header weg</translation>
+    </message>
+    <message>
+        <source>the label stands first in every row of such a file, and no row holds names; leave --{0} out</source>
+        <translation>in so einer Datei steht das Label in jeder Zeile vorn, und keine Zeile enthält Namen; lassen Sie --{0} weg</translation>
+    </message>
+    <message>
+        <source>the label that was decided on</source>
+        <translation>das Label, für das entschieden wurde</translation>
+    </message>
+    <message>
+        <source>the rows of this file name their features; leave --header out</source>
+        <translation>die Zeilen dieser Datei nennen ihre Merkmale; lassen Sie --header weg</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{0}&apos; for {1}; indices go from {2} to {3}</source>
+        <translation>es gibt keine Spalte „{0}“ für {1}; die Indizes gehen von {2} bis {3}</translation>
     </message>
     <message>
         <source>this is no archive as numpy.savez writes it</source>
@@ -12978,12 +13066,24 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>was ankommt, lässt sich nicht entpacken: es ist beschädigt</translation>
     </message>
     <message>
+        <source>what was decided about a file should be an object with {0}</source>
+        <translation>was über eine Datei entschieden wurde, sollte ein Objekt mit {0} sein</translation>
+    </message>
+    <message>
+        <source>without {0}</source>
+        <translation>ohne {0}</translation>
+    </message>
+    <message>
         <source>y has masked values; every row needs a label</source>
         <translation>y hat maskierte Werte; jede Zeile braucht ein Label</translation>
     </message>
     <message>
         <source>y[{0}] is {1}; a label is a number or a text</source>
         <translation>y[{0}] ist {1}; ein Label ist eine Zahl oder ein Text</translation>
+    </message>
+    <message>
+        <source>{0} (or --label another column)</source>
+        <translation>{0} (oder --label eine andere Spalte)</translation>
     </message>
     <message>
         <source>{0} = {1} has more than {2} values; take fewer</source>
@@ -13006,6 +13106,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} = {1} wird abgelehnt: es muss eine ganze Zahl &gt;= {2} und &lt; 2^64 sein</translation>
     </message>
     <message>
+        <source>{0} = {1} is refused: it must be one name of a column or more</source>
+        <translation>{0} = {1} wird abgelehnt: es muss mindestens ein Name einer Spalte sein</translation>
+    </message>
+    <message>
         <source>{0} = {1} is refused: it must be one of {2}</source>
         <translation>{0} = {1} wird abgelehnt: es muss eines von {2} sein</translation>
     </message>
@@ -13016,6 +13120,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} = {1} is refused: it must be {2}</source>
         <translation>{0} = {1} wird abgelehnt: es muss {2} sein</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is refused: {2}</source>
+        <translation>{0} = {1} wird abgelehnt: {2}</translation>
     </message>
     <message>
         <source>{0} = {1} is reversed; write {2}({3},{4},{5})</source>
@@ -13450,6 +13558,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0}, auf Norm eins normiert</translation>
     </message>
     <message>
+        <source>{0}, or a quotation mark before it is never closed</source>
+        <translation>{0}, oder ein Anführungszeichen davor wird nie geschlossen</translation>
+    </message>
+    <message>
         <source>{0}, standardised on the fly</source>
         <translation>{0}, laufend standardisiert</translation>
     </message>
@@ -13576,6 +13688,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0}; a newer VisualOnline opens it</source>
         <translation>{0}; ein neueres VisualOnline öffnet sie</translation>
+    </message>
+    <message>
+        <source>{0}; a number, such as --label {1}, says which is the label</source>
+        <translation>{0}; eine Nummer, etwa --label {1}, sagt, welche das Label ist</translation>
     </message>
     <message>
         <source>{0}; every cell but the label should be a number such as 0,5</source>

@@ -17,7 +17,7 @@ from visualonline.streams.readers.npy import open_array
 from visualonline.streams.readers.npz import open_archive
 from visualonline.streams.tables import arrays
 from visualonline.streams.tables.columns import columns
-from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_choices import Head, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file
 from visualonline.streams.tables.labels import BadCell
@@ -240,7 +240,7 @@ def test_a_column_of_the_rows_may_be_the_label_and_then_y_is_a_feature(tmp_path:
 
 
 def test_rows_of_numbers_with_a_bad_one_among_them_are_no_lot() -> None:
-    layout = arrays.NumberLayout("a.npy", columns("a.npy", None, ["", ""], False, ReadOptions()), ReadOptions())
+    layout = arrays.NumberLayout("a.npy", columns("a.npy", Head(("", "")), ReadOptions()), ReadOptions())
     bad = BadCell(1, "it was cut short")
     assert some(layout.lot([([1.0], "0"), ([2.0], "1")])).X.tolist() == [[1], [2]]
     assert layout.lot([([1.0], "0"), bad]) is None

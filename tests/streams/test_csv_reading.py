@@ -261,7 +261,8 @@ def test_one_label_may_be_written_in_several_ways(tmp_path: Path) -> None:
         ("a\tlabel\n 1 \t x\n2\ty\n", [[1], [2]], [-1, 1]),
         ("1 2 1\n3  4 0\n", [[1, 2], [3, 4]], [1, -1]),
         ("1e3,1\n-.5,0\n", [[1000], [-0.5]], [1, -1]),
-        (",a,species\n0,5,u\n1,6,v\n", [[0, 5], [1, 6]], [-1, 1]),
+        (",a,species\n0,5,u\n1,6,v\n", [[5], [6]], [-1, 1]),
+        (",a,species\n0.5,5,u\n1,6,v\n", [[0.5, 5], [1, 6]], [-1, 1]),
     ],
 )
 def test_a_table_is_read_in_many_forms(tmp_path: Path, text: str, X: list[list[float]], y: list[int]) -> None:

@@ -228,7 +228,12 @@ def test_bad_rows_are_skipped_and_each_is_counted_once(tmp_path: Path) -> None:
     assert stream.rounds == len(good)
     assert stream.failure is None
     found = "separated by commas, with a header, UTF-8"
-    assert opening_remarks(stream, StreamSpec("x")) == ("labels: 0 is -1, 1 is +1", found, "skipped 6 bad rows")
+    assert opening_remarks(stream, StreamSpec("x")) == (
+        "labels: 0 is -1, 1 is +1",
+        "label column: label",
+        found,
+        "skipped 6 bad rows",
+    )
 
 
 def test_when_no_row_is_good_the_first_bad_one_is_named(tmp_path: Path) -> None:

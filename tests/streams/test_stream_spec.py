@@ -242,6 +242,7 @@ def test_fewer_rounds_than_asked_for_are_told(tmp_path: Path) -> None:
             StreamSpec(table(tmp_path, 10), rounds=21, passes=2),
             (
                 "labels: 1 is +1, -1 is -1",
+                "label column: label",
                 "separated by commas, with a header, UTF-8",
                 "asked for 21 rounds, the stream has 20",
             ),

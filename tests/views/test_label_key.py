@@ -59,7 +59,7 @@ def test_what_was_found_in_a_file_is_told_when_it_is_opened_and_not_at_every_cli
     told: list[str] = []
     window.session.message.connect(told.append)
     accepted(window, dialog)
-    assert told == ["labels: cat is -1, dog is +1; separated by commas, with a header, UTF-8"]
+    assert told == ["labels: cat is -1, dog is +1; label column: kind; separated by commas, with a header, UTF-8"]
     QGuiApplication.clipboard().setText("5,5\t1\tcat\n6\t1\tdog\n")
     window.show_panel("points")
     found(window, RoundTable, "roundTable").setFocus()

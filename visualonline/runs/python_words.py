@@ -37,12 +37,13 @@ def stream_words(words: Mapping[str, object], apart: Iterable[str]) -> dict[str,
     for name in ("label", "positive"):
         if _whole(given.get(name)):
             given[name] = str(given[name])
-    if given.get("columns") is not None:
-        given["columns"] = _columns(given["columns"])
+    for name in ("columns", "drop"):
+        if given.get(name) is not None:
+            given[name] = _columns(name, given[name])
     return given
 
 
-def _columns(value: object) -> tuple[str, ...]:
+def _columns(name: str, value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         return split_columns(value)
     if isinstance(value, Iterable) and not isinstance(value, bytes | Mapping):
@@ -50,7 +51,7 @@ def _columns(value: object) -> tuple[str, ...]:
         if found and all(isinstance(one, str) for one in found):
             return tuple(str(one) for one in found)
     example = "it must be names or numbers of columns, such as 'a,b' or [1, 2]"
-    raise ParameterError(f"columns = {value!r} is refused: {example}")
+    raise ParameterError(f"{name} = {value!r} is refused: {example}")
 
 
 def _whole(value: object) -> bool:

@@ -11,6 +11,8 @@ from visualonline.core.plugin import Premise
 from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.transforms.stream_transforms import input_file
 from visualonline.theorems.chance import remark_on
 from visualonline.theorems.theorem import Verdict
 
@@ -95,8 +97,11 @@ def report(run: Run) -> dict[str, Any]:
     stream, trace = run.history.stream, run.trace
     found = coin_mean(run)
     late = {"delay": run.rule.delay} if run.rule.delay else {}
+    file = input_file(stream)
+    decided = {} if not isinstance(file, FileStream) else file.decisions.report()
+    said = {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)}
     return {
-        "stream": {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)} | late,
+        "stream": said | late | decided,
         "learner": {"id": run.learner.id, "parameters": plain(run.rule.values)},
         "mistakes": mistakes(run),
         "expected_mistakes": plain(expected_mistakes(run)),

@@ -14,8 +14,8 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.spec import StreamSpec
 
-_SPOKEN = {"source", "settings"}
-"""What of a stream stands in its first word."""
+_SPOKEN = {"source", "settings", "decided"}
+"""What of a stream stands in its first word, and what was decided about its file, which it decides again."""
 _UNSPOKEN = {
     "edits": "points that were added, moved or taken out",
     "reorder": "rounds in another order",
@@ -72,7 +72,9 @@ def _stream_words(spec: StreamSpec) -> Iterator[str]:
         if field.name in _UNSPOKEN:
             raise UnspokenError(f"a command cannot hold {_UNSPOKEN[field.name]}")
         yield f"--{field.name.replace('_', '-')}"
-        if value is not True:
+        if field.name == "header":
+            yield "yes" if value else "no"
+        elif value is not True:
             yield ",".join(value) if isinstance(value, tuple) else str(value)
 
 

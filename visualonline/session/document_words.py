@@ -152,13 +152,18 @@ def add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--seed", type=integer_type(0, LARGEST_SEED), default=0, metavar="N", help="drives all that is drawn"
     )
-    group.add_argument("--label", metavar="COLUMN", help="the label's column; else label, y, target, class or the last")
+    of = "the label's column; else label, y, target or class in any case, or the last"
+    group.add_argument("--label", metavar="COLUMN", help=of)
     group.add_argument("--positive", metavar="VALUE", help="the label's value that becomes +1")
     group.add_argument("--experts", metavar="POOL", help="make experts for the examples: a pool such as lines:n=16")
     group.add_argument("--as-examples", action="store_true", help="take advice as examples, x in {-1,+1}")
     group.add_argument("--bias", action="store_true", help="append a feature that is always 1")
-    of = "the features: columns of a file by name or number, as in a,b,3"
+    first = "whether the first row of a file holds the names of its columns; else it is guessed"
+    group.add_argument("--header", type=_yes, metavar="yes|no", help=first)
+    of = "the features: columns of a file by name or number, as in a,b,3, or all"
     group.add_argument("--columns", type=_column_names, metavar="A,B,..", help=of)
+    out = "leave these columns of a file out"
+    group.add_argument("--drop", type=_column_names, metavar="A,B,..", help=out)
     gaps = "what becomes of a missing value: its row is bad or left out, it is 0 or the mean so far"
     group.add_argument("--missing", choices=get_args(Missing), default="stop", help=gaps)
     group.add_argument("--categories", action="store_true", help="make a 0/1 feature of each value of a text column")
@@ -204,6 +209,12 @@ def integer_type(low: int, high: float = math.inf) -> Callable[[str], int]:
         return number
 
     return check
+
+
+def _yes(text: str) -> bool:
+    if text.lower() not in ("yes", "no"):
+        raise argparse.ArgumentTypeError(f"'{text}' should be yes or no")
+    return text.lower() == "yes"
 
 
 def _column_names(text: str) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ _BY_HAND = ("edits", "reorder", "answers")
 """What no word says: the examples themselves are written out then."""
 _LATER = {"normalize": None, "mirror": None, "bias": False, "experts": None, "as_examples": False, "delay": 0}
 """What is done to examples after all else, and can be done to those that are written out."""
-_NO_WORDS = {"source", "settings", "rounds", "seed", "heard", *_BY_HAND}
+_NO_WORDS = {"source", "settings", "rounds", "seed", "heard", "decided", *_BY_HAND}
 
 
 def python_of(document: Document) -> str:

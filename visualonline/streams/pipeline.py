@@ -19,6 +19,7 @@ from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.spec import CLICKED, StreamSpec, parse_pool
 from visualonline.streams.tables.file_choices import ReadOptions, skipped_text
+from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file, reader_by_name
 from visualonline.streams.tables.labels import signs_text
 from visualonline.streams.transforms.delay import delay_caption
@@ -212,10 +213,11 @@ def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     These are the signs of a file's labels, what else was found in it, the rows skipped so far, and whether there are
     fewer rounds than asked for.
     """
-    lines = []
+    lines: list[str] = []
     file = input_file(stream)
     if file is not None:
         lines += [signs_text(file.labels)] if file.labels else []
+        lines += file.decisions.remarks if isinstance(file, FileStream) else ()
         if file.found:
             lines.append(file.found)
         if file.skipped:
@@ -257,7 +259,7 @@ def refuse_read_options(spec: StreamSpec, source: str) -> None:
     """
     missing = spec.missing if source == "an array" else "stop"
     if spec.read_options._replace(on_bad_row="stop") != ReadOptions(missing=missing):
-        words = "--label, --positive, --columns, --missing and --categories"
+        words = "--label, --positive, --columns, --drop, --header, --missing and --categories"
         raise StreamError(f"{words} speak of a file's columns; {source} is no file")
 
 

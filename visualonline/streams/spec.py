@@ -10,6 +10,7 @@ import numpy as np
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ParameterError, StreamError
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import Missing, OnBadRow, ReadOptions
 from visualonline.streams.transforms.delay import check_delay
 from visualonline.streams.transforms.drifting import TURN, Drift, check_turn
@@ -47,7 +48,7 @@ class StreamSpec:
         Only the first so many rounds, counted after `passes`; for a generator in one pass, as many as that.
     passes : int
     seed : int
-    label, positive, columns, missing, categories, on_bad_row
+    label, positive, columns, missing, categories, on_bad_row, header, drop, decided
         Options for reading a file, as in `ReadOptions`.
     experts : str or None
         The pool that makes experts for examples, an id with settings.
@@ -99,6 +100,9 @@ class StreamSpec:
     mirror: Mirror | None = None
     order: Order = "as-is"
     on_bad_row: OnBadRow = "stop"
+    header: bool | None = None
+    drop: tuple[str, ...] | None = None
+    decided: TableDecisions | None = None
     drift: Drift | None = None
     turn: float = TURN
     delay: int = 0
@@ -122,8 +126,12 @@ class StreamSpec:
         for name in ("label", "positive", "experts"):
             if not isinstance(getattr(self, name), str | None):
                 raise StreamError(f"{name} = {getattr(self, name)!r} is refused: it must be a text")
-        if self.columns is not None and not (self.columns and all(isinstance(name, str) for name in self.columns)):
-            raise StreamError(f"columns = {self.columns} is refused: it must be one name of a column or more")
+        for name in ("columns", "drop"):
+            names = getattr(self, name)
+            if names is not None and not (names and all(isinstance(one, str) for one in names)):
+                raise StreamError(f"{name} = {names} is refused: it must be one name of a column or more")
+        if not isinstance(self.header, bool | None) or not isinstance(self.decided, TableDecisions | None):
+            raise StreamError("header must be true or false, and decided what was decided about a file")
         given = {"rounds": (self.rounds, 1), "reorder": (self.reorder, 1), "heard": (self.heard, 0)}
         whole = {"passes": 1, "seed": 0} | {name: low for name, (value, low) in given.items() if value is not None}
         for name, low in whole.items():
@@ -134,14 +142,19 @@ class StreamSpec:
     @property
     def read_options(self) -> ReadOptions:
         """The options for reading a file."""
-        return ReadOptions(self.label, self.positive, self.on_bad_row, self.columns, self.missing, self.categories)
+        return ReadOptions(
+            self.label, self.positive, self.on_bad_row, self.columns, self.missing, self.categories, self.header,
+            self.drop, self.decided,
+        )  # fmt: skip
 
     def to_dict(self) -> dict[str, Any]:
         """Return the spec as a JSON object, without the values that are defaults."""
         data = {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
         if self.settings:
             data["settings"] = dict(self.settings)
-        for name in ("answers", "columns"):
+        if self.decided is not None:
+            data["decided"] = self.decided.to_dict()
+        for name in ("answers", "columns", "drop"):
             if data.get(name) is not None:
                 data[name] = list(data[name])
         if self.edits:
@@ -165,12 +178,15 @@ class StreamSpec:
             if name not in known:
                 raise StreamError(f"'{name}' is nothing that a stream has; it has {', '.join(known)}")
         settings, edits = given.pop("settings", {}), given.pop("edits", [])
-        lists = {name: given.get(name) for name in ("answers", "columns")}
+        lists = {name: given.get(name) for name in ("answers", "columns", "drop")}
+        decided = given.pop("decided", None)
         whole = all(isinstance(value, list | None) for value in lists.values())
         if not isinstance(settings, Mapping) or not isinstance(edits, list) or not whole:
-            raise StreamError("a stream's settings are an object, and its edits, answers and columns each a list")
+            raise StreamError("a stream's settings are an object, and its edits, answers, columns and drop each a list")
         given |= {name: None if value is None else tuple(value) for name, value in lists.items()}
         pairs = tuple((str(name), str(value)) for name, value in settings.items())
+        if decided is not None:
+            given["decided"] = TableDecisions.from_dict(decided)
         return cls(**given, settings=pairs, edits=tuple(edit_of(edit) for edit in edits))
 
 

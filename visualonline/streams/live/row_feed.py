@@ -22,9 +22,10 @@ from visualonline.core.types import Array
 from visualonline.streams.readers.csv import delimiter_of
 from visualonline.streams.readers.jsonl import NamedTable, array_cells, cell, named_cells, parse_line, spread_array
 from visualonline.streams.readers.svmlight import SparseLayout, SparseRow, parse_row
-from visualonline.streams.tables.columns import LABELS, columns, is_header
-from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.labels import BadCell, Labels, MissingCell, numeric
+from visualonline.streams.tables.columns import LABELS, columns, label_name
+from visualonline.streams.tables.file_choices import Head, ReadOptions
+from visualonline.streams.tables.header import is_header
+from visualonline.streams.tables.labels import BadCell, Labels, MissingCell, exact_number
 from visualonline.streams.tables.row_layout import Layout
 from visualonline.streams.tables.table_rows import TableLayout
 
@@ -59,8 +60,8 @@ class LiveLabels(Labels):
 
     def sign(self, text: str) -> float:
         """Return the sign of a value; more than two values, or others than announced, are bad."""
-        number, plus = numeric(text), numeric(self._plus)
-        if not self._announced and text.strip() and number not in (-1.0, 0.0, 1.0):
+        number, plus = exact_number(text), exact_number(self._plus)
+        if not self._announced and text.strip() and number not in (-1, 0, 1):
             raise BadCell(
                 None,
                 f"the label is '{quotable(text)}'; on {self._place} it should be -1 or 1, or 0 or 1, "
@@ -153,7 +154,8 @@ class RowFeed:
             cells, header = self._first_object(text) if self._json else self._first_row(text)
         except BadCell as bad:
             raise ReadError(self.name, bad.message, line.number, bad.column) from None
-        self.columns = columns(self.name, line.number, cells, header, self._options)
+        names = tuple(cell.strip() if header else "" for cell in cells)
+        self.columns = columns(self.name, Head(names, (), line.number, header, free=not self._keyed), self._options)
         self._names = dict.fromkeys(cells)
         named = NamedTable(self.name, self.columns, self._options, cells) if self._keyed else None
         self._table = named or TableLayout(self.name, self.columns, self._options)
@@ -245,7 +247,8 @@ class RowFeed:
         label = text.strip()
         if label[0] in "{[":
             value = parse_line(label)
-            if not isinstance(value, dict) or len(value) != 1 or next(iter(value)) not in (*LABELS, self._label_name):
+            names = (*LABELS, self._label_name.lower())
+            if not isinstance(value, dict) or len(value) != 1 or next(iter(value)).strip().lower() not in names:
                 raise BadCell(None, f'this should be the label of the row before, as in {{"{self._label_name}": 1}}')
             label = cell(next(iter(value.values())))
         elif len(self._cut(label)) != 1:
@@ -283,16 +286,16 @@ class RowFeed:
             cells = next(_separated([text], self._delimiter))
         except csv.Error as error:
             raise BadCell(None, _error_text(error)) from None
-        return cells, is_header(cells, self._options)
+        return cells, is_header(cells, (), self._options)
 
     def _first_object(self, text: str) -> tuple[list[str], bool]:
         value = parse_line(text)
         if isinstance(value, list):
             cells = [cell(each) for each in value]
-            return cells, all(isinstance(each, str) for each in value) and is_header(cells, self._options)
+            return cells, all(isinstance(each, str) for each in value) and is_header(cells, (), self._options)
         self._keyed = True
         names = list(spread_array(value))
-        label = self._options.label or next((name for name in LABELS if name in names), None)
+        label = self._options.label or label_name(names)
         if isinstance(value.get("x"), list) and label not in names:
             names.append(label or LABELS[1])
         return names, True

@@ -16,6 +16,7 @@ from visualonline.streams.tables.declared import (
     QUOTED,
     Attribute,
     check_names,
+    declared_head,
     declared_table,
     parse_attribute,
     split_row,
@@ -47,7 +48,8 @@ def open_attributes(path: str, options: ReadOptions) -> FileStream:
     """
     text = TextInput(path)
     attributes, start = _read_header(text)
-    table = declared_table(path, options, attributes)
+    head = declared_head(attributes, _rows(text, start, attributes, lambda: None))
+    table = declared_table(path, options, head, attributes)
 
     def weighted() -> None:
         table.notes[_WEIGHTS] = None
@@ -68,7 +70,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
     attributes, start = _read_header(text)
     rows = _rows(text, start, attributes, lambda: None)
     cells = (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell))
-    return FileGlance(tuple(attribute.name for attribute in attributes), cells)
+    return FileGlance(declared_head(attributes, _rows(text, start, attributes, lambda: None)), cells)
 
 
 def _rows(

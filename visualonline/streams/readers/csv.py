@@ -20,12 +20,14 @@ from typing import NamedTuple
 
 from visualonline.core.errors import ReadError
 from visualonline.core.wording import counted
-from visualonline.streams.tables.columns import columns, is_header
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.columns import ROWS, columns
+from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
+from visualonline.streams.tables.header import first_rows, is_header
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.line_reader import lot_reader
+from visualonline.streams.tables.row_layout import RowBatch
 from visualonline.streams.tables.table_rows import TableLayout
 from visualonline.streams.tables.text_file import Lines, TextInput
 
@@ -35,25 +37,32 @@ _WITH_COMMA = "\t;|"
 _COMMA = re.compile(r"\s*[+-]?[0-9]*,[0-9]+([eE][+-]?[0-9]+)?\s*")
 _ABOVE = re.compile(r"\s*#|\s*sep=[\t;,| ]\s*$")
 """A line that is no row where it stands above all rows."""
-_SAMPLE_LINES = 50
+_LONGEST = 131_072
+"""The characters of a cell."""
+_LIMIT = "field larger than field limit"
+_SAMPLE_LINES = ROWS + 1
 _SAMPLE_BYTES = 2**18
 
 
 class _Opening(NamedTuple):
-    """A file whose first row was read: what cuts its rows, and whether that row holds the columns' names."""
+    """A file whose first rows were read: what cuts its rows, whether the first holds names, and where it stands.
+
+    `trailing` tells whether a delimiter ends each line, after which no cell comes.
+    """
 
     text: TextInput
     delimiter: str
-    first: Row
-    header: bool
+    trailing: bool
     comma: bool
     top: Place
+    first: Row
+    head: Head
 
     @property
     def found(self) -> str:
         """How the file is written, in words."""
         found = f"separated by {_DELIMITERS[self.delimiter]}"
-        found = f"{found}, with a header" if self.header else f"{found}, without a header"
+        found = f"{found}, with a header" if self.head.header else f"{found}, without a header"
         if self.comma:
             found = f"{found}, decimal comma"
         above = self.top.line - START.line
@@ -62,11 +71,20 @@ class _Opening(NamedTuple):
     @property
     def start(self) -> Place:
         """Where the first row is that holds no names."""
-        return self.first.after if self.header else self.top
+        return self.first.after if self.head.header else self.top
 
     def rows(self, place: Place) -> Iterator[Row]:
         """Yield the rows from a place on that are not blank."""
-        return _rows(self.text, place, self.delimiter)
+        return _rows(self.text, place, self.delimiter, self.trailing)
+
+    def lot(self, table: TableLayout, lines: str) -> RowBatch | None:
+        """Return the rows on lines."""
+        if len(lines) > _LONGEST and any(len(line) > _LONGEST for line in lines.split("\n")):
+            return None  # one of its cells may be too long
+        if self.trailing:
+            ends = f"{self.delimiter}\n"
+            lines = f"{lines}\n".replace(ends, "\n").removesuffix("\n")
+        return table.of_lines(lines, self.delimiter)
 
 
 def open_table(path: str, options: ReadOptions) -> FileStream:
@@ -78,37 +96,56 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
         If it cannot be read, is no table of text, or one of its first 100,000 rows is bad and is not to be skipped.
     """
     begun = _read_opening(path, options)
-    place = columns(path, begun.first.line, begun.first.cells, begun.header, options)
-    table = TableLayout(path, place, options, comma=begun.comma)
-    table.found = begun.found
-    at_once = lot_reader(begun.text, partial(table.of_lines, delimiter=begun.delimiter))
+    table = TableLayout(path, columns(path, begun.head, options), options, comma=begun.comma)
+    table.found, table.delimiter = begun.found, begun.delimiter
+    at_once = lot_reader(begun.text, partial(begun.lot, table))
     return FileStream(begun.text, table, begun.rows, begun.start, options, at_once)
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the columns' names and the rows' cells."""
     begun = _read_opening(path, options)
-    names = tuple(cell.strip() if begun.header else "" for cell in begun.first.cells)
     rows = (tuple(row.cells) for row in begun.rows(begun.start))
-    return FileGlance(names, rows, found=f"{begun.found}, {begun.text.found}", comma=begun.comma)
+    return FileGlance(begun.head, rows, found=f"{begun.found}, {begun.text.found}", comma=begun.comma)
 
 
 def _read_opening(path: str, options: ReadOptions) -> _Opening:
     text = TextInput(path)
+    decided = options.decided if options.decided is not None and options.decided.delimiter in _DELIMITERS else None
     top, before, above = _find_top(text)
     sample = _sample(text, top)
-    delimiter = delimiter_of(sample)
+    delimiter = delimiter_of(sample) if decided is None else decided.delimiter
     if delimiter != " " and 0 < above.count(delimiter) == sample.partition("\n")[0].count(delimiter):
         top, sample = before, above + sample  # it has a cell for each column, so it names them
-    comma = delimiter in _WITH_COMMA and _has_commas(sample, delimiter)
-    first = next(_rows(text, top, delimiter), None)
+    cut = _cut(sample, delimiter)
+    comma = delimiter in _WITH_COMMA and (_has_commas(cut) if decided is None else decided.decimal == ",")
+    trailing = delimiter == " " or (len(cut) > 1 and all(len(row) > 2 and not row[-1].strip() for row in cut[1:]))
+    first = next(_rows(text, top, delimiter, trailing), None)
     if first is None:
         raise ReadError(path, "this file has no rows; it should have one for each example")
-    cells = [cell.replace(",", ".") if comma and _COMMA.fullmatch(cell) else cell for cell in first.cells]
-    return _Opening(text, delimiter, first, is_header(cells, options), comma, top)
+    rows = [_without_end(row) if trailing else row for row in cut[1:]]
+    if comma:
+        rows, first = [_pointed(row) for row in rows], first._replace(cells=_pointed(first.cells))
+    below, nameless = first_rows(rows, len(first.cells)), False
+    header = is_header(first.cells, below, options)
+    if header and below and all(len(row) == len(first.cells) + 1 for row in below):
+        nameless = True  # R writes the names of rows into a column that has none
+    names = [cell.strip() if header else "" for cell in first.cells]
+    head = Head((*([""] if nameless else []), *names), below, first.line, header, free=True)
+    return _Opening(text, delimiter, trailing, comma, top, first, head)
 
 
-def _rows(text: TextInput, place: Place, delimiter: str) -> Iterator[Row]:
+def _pointed(cells: list[str]) -> list[str]:
+    """Return cells with a point in numbers that have a decimal comma."""
+    return [cell.replace(",", ".") if _COMMA.fullmatch(cell) else cell for cell in cells]
+
+
+def _without_end(cells: list[str]) -> list[str]:
+    """Return the cells of a line without that after a delimiter at its end."""
+    return cells[:-1] if len(cells) > 1 and not cells[-1].strip() else cells
+
+
+def _rows(text: TextInput, place: Place, delimiter: str, trailing: bool = False) -> Iterator[Row]:
     """Yield the rows from a place on that are not blank."""
     lines = text.lines(place)
     reader = _reader(lines, delimiter)
@@ -116,12 +153,14 @@ def _rows(text: TextInput, place: Place, delimiter: str) -> Iterator[Row]:
         line = lines.number + 1
         try:
             cells = next(reader, None)
+            if cells is None:
+                return
+            if any(len(cell) > _LONGEST for cell in cells):  # another library may have lifted the limit of csv
+                raise csv.Error(_LIMIT)
         except csv.Error as error:
-            raise ReadError(text.path, _explain(str(error)), line) from None
-        if cells is None:
-            return
-        if cells:
-            yield Row(line, cells, lines.place)
+            raise ReadError(text.path, _explain(str(error), lines.number > line), line) from None
+        if len(cells) > 1 or (cells and cells[0].strip()):
+            yield Row(line, _without_end(cells) if trailing else cells, lines.place)
 
 
 def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
@@ -129,9 +168,12 @@ def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
     return csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
 
 
-def _explain(message: str) -> str:
-    """Rephrase a message of the csv module for the author of the file."""
-    if "field limit" in message or "end of data" in message:
+def _explain(message: str, several: bool) -> str:
+    """Rephrase a message of the csv module for the author of the file; a row may go over several lines."""
+    if _LIMIT in message:
+        most = f"a cell has over {_LONGEST:,} characters; it should hold a number or a short text"
+        return f"{most}, or a quotation mark before it is never closed" if several else most
+    if "end of data" in message:
         return "a quotation mark that is opened in this row is never closed; it should be, or be left out"
     if "expected after" in message:
         return "a closing quotation mark should be followed by the delimiter; inside a cell it is written twice"
@@ -155,7 +197,7 @@ def _sample(text: TextInput, top: Place) -> str:
     for line in text.lines(top):
         sample.append(line)
         size += len(line)
-        if len(sample) == _SAMPLE_LINES or size > _SAMPLE_BYTES:
+        if len(sample) == _SAMPLE_LINES or (size > _SAMPLE_BYTES and len(sample) > 1):
             break
     return "".join(sample)
 
@@ -165,9 +207,9 @@ def delimiter_of(sample: str) -> str:
     return max(_DELIMITERS, key=lambda delimiter: _fitness(sample, delimiter))
 
 
-def _has_commas(sample: str, delimiter: str) -> bool:
+def _has_commas(rows: list[list[str]]) -> bool:
     """Tell whether some numbers have a decimal comma, and none a decimal point."""
-    cells = [cell for row in _cut(sample, delimiter) for cell in row]
+    cells = [cell for row in rows for cell in row]
     points = any("." in cell and numeric(cell) is not None for cell in cells)
     return not points and any(_COMMA.fullmatch(cell) for cell in cells)
 
@@ -175,7 +217,7 @@ def _has_commas(sample: str, delimiter: str) -> bool:
 def _cut(sample: str, delimiter: str) -> list[list[str]]:
     rows: list[list[str]] = []
     with suppress(csv.Error):  # the sample may end inside a cell; a broken file is refused when its rows are read
-        rows.extend(row for row in _reader(io.StringIO(sample, newline=""), delimiter) if row)
+        rows.extend(row for row in _reader(io.StringIO(sample, newline=""), delimiter) if "".join(row).strip())
     return rows
 
 

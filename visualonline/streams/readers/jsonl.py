@@ -15,15 +15,16 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from visualonline.core.errors import ReadError, quotable
-from visualonline.streams.tables.columns import Columns, columns, is_header
+from visualonline.streams.tables.columns import Columns, columns, label_name
 from visualonline.streams.tables.declared import repeated
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
+from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
+from visualonline.streams.tables.header import first_rows, is_header
 from visualonline.streams.tables.labels import BadCell
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
 from visualonline.streams.tables.named_rows import NamedLayout, NamedRow, named_glance
-from visualonline.streams.tables.sparse_objects import are_sparse, label_name, named_row
+from visualonline.streams.tables.sparse_objects import are_sparse, named_row
 from visualonline.streams.tables.table_rows import TableLayout
 from visualonline.streams.tables.text_file import TextInput
 
@@ -48,23 +49,17 @@ class NamedTable(TableLayout):
 
 
 class _Opening(NamedTuple):
-    """A file whose first line was read: its cells or, of an object, their names, and what takes a line apart.
+    """A file whose first lines were read: what takes a line apart, and where the rows begin.
 
-    Where rows are sparse, the one cell is the label's name.
+    Where rows are sparse, the one name in the head is the label's.
     """
 
     text: TextInput
-    line: int
-    cells: list[str]
-    named: bool
-    header: bool
+    keys: list[str] | None
+    take: Callable[[str], list[str]]
+    head: Head
     start: Place
     sparse: Callable[[str], NamedRow] | None = None
-
-    @property
-    def take(self) -> Callable[[str], list[str]]:
-        """What takes the cells from a line."""
-        return _by_name(self.cells) if self.named else array_cells
 
     def rows(self, place: Place) -> Iterator[Row]:
         """Yield the rows from a place on."""
@@ -82,12 +77,12 @@ def open_lines(path: str, options: ReadOptions) -> FileStream:
     begun = _read_opening(path, options)
     sparse = begun.sparse
     if sparse is not None:
-        layout = NamedLayout(path, options, begun.cells[0])
+        layout = NamedLayout(path, options, begun.head.names[0])
         layout.found = "names that a row does not have are 0"
         at_once = lot_reader(begun.text, lambda lines: layout.lot(rows_on(lines, sparse)))
         return FileStream(begun.text, layout, begun.rows, begun.start, options, at_once)
-    place = columns(path, begun.line, begun.cells, begun.header, options)
-    table = NamedTable(path, place, options, begun.cells) if begun.named else TableLayout(path, place, options)
+    place, keys = columns(path, begun.head, options), begun.keys
+    table = TableLayout(path, place, options) if keys is None else NamedTable(path, place, options, keys)
     at_once = lot_reader(begun.text, lambda lines: table.lot(rows_on(lines, begun.take)))
     return FileStream(begun.text, table, begun.rows, begun.start, options, at_once)
 
@@ -99,10 +94,9 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
         rows_of = (
             (row.cells for row in begun.rows(START) if isinstance(row.cells, NamedRow)) for _ in range(2)
         )
-        return named_glance(begun.cells[0], *rows_of)
-    names = tuple(cell.strip() if begun.header else "" for cell in begun.cells)
+        return named_glance(begun.head.names[0], *rows_of)
     rows = (tuple(row.cells) for row in begun.rows(begun.start) if not isinstance(row.cells, BadCell))
-    return FileGlance(names, rows)
+    return FileGlance(begun.head, rows)
 
 
 def _read_opening(path: str, options: ReadOptions) -> _Opening:
@@ -121,10 +115,16 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
             message = "this is one JSON array; in JSON lines each row is an object on its own line"
             raise ReadError(path, message) from None
         raise ReadError(path, bad.message, first.line, bad.column) from None
-    if isinstance(value, dict):
-        return _Opening(text, first.line, list(value), True, True, START)
-    header = all(isinstance(each, str) for each in value) and is_header(cells, options)
-    return _Opening(text, first.line, cells, False, header, first.after if header else START)
+    keys = list(value) if isinstance(value, dict) else None
+    take = array_cells if keys is None else _by_name(keys)
+    below = first_rows(read_lines(text, START if keys else first.after, take), len(value))
+    if keys is not None:
+        return _Opening(text, keys, take, Head(tuple(keys), below, first.line), START)
+    texts = all(isinstance(each, str) for each in value)
+    header = options.header is True or (texts and is_header(cells, below, options))
+    names = tuple(cell.strip() if header else "" for cell in cells)
+    head = Head(names, below, first.line, header, free=True)
+    return _Opening(text, None, take, head, first.after if header else START)
 
 
 def _sample(text: TextInput) -> Iterator[dict[str, Any]]:
@@ -140,7 +140,7 @@ def _sample(text: TextInput) -> Iterator[dict[str, Any]]:
 
 def _sparse(text: TextInput, line: int, first: dict[str, Any], options: ReadOptions) -> _Opening:
     """Return a file of sparse objects, the first of which is given."""
-    label = label_name(first, options.label)
+    label = options.label or label_name(list(first))
     if label is None:
         message = "no name in this row is the label's; it should be y, label, target or class, or --label names it"
         raise ReadError(text.path, message, line)
@@ -151,7 +151,7 @@ def _sparse(text: TextInput, line: int, first: dict[str, Any], options: ReadOpti
             raise BadCell(None, "this row is an array; it should be an object, like the first one")
         return named_row(value, label, options.categories, cell)
 
-    return _Opening(text, line, [label], True, True, START, take)
+    return _Opening(text, [], array_cells, Head((label,), (), line), START, take)
 
 
 def _by_name(names: list[str]) -> Callable[[str], list[str]]:

@@ -14,6 +14,7 @@ from visualonline.core.errors import ReadError, quotable
 from visualonline.streams.tables.declared import (
     Attribute,
     check_names,
+    declared_head,
     declared_table,
     parse_attribute,
     split_row,
@@ -50,7 +51,8 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
     """
     text = TextInput(path)
     header = _read_header(text)
-    table = declared_table(path, _with_roles(path, options, header), header.attributes)
+    head = declared_head(header.attributes, _rows(text, header.start, header.attributes))
+    table = declared_table(path, _with_roles(path, options, header), head, header.attributes)
 
     def rows(place: Place) -> Iterator[Row]:
         return _rows(text, place, header.attributes)
@@ -62,11 +64,10 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the attributes' names and the rows' values."""
     text = TextInput(path)
     header = _read_header(text)
-    names = tuple(attribute.name for attribute in header.attributes)
-    label = _with_roles(path, options, header).label
+    head = declared_head(header.attributes, _rows(text, header.start, header.attributes))
     rows = _rows(text, header.start, header.attributes)
     cells = (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell))
-    return FileGlance(names, cells, names.index(label) if label in names else None)
+    return FileGlance(head, cells, options=_with_roles(path, options, header))
 
 
 def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions:

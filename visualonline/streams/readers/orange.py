@@ -13,8 +13,8 @@ from functools import partial
 from typing import NamedTuple
 
 from visualonline.core.errors import ReadError, quotable
-from visualonline.streams.tables.columns import columns
-from visualonline.streams.tables.declared import Attribute, AttributeTable, check_names, declared_table
+from visualonline.streams.tables.decisions import TableDecisions
+from visualonline.streams.tables.declared import Attribute, AttributeTable, check_names, declared_head, declared_table
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
@@ -74,7 +74,8 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
     header = _read_header(text)
     attributes = [column.attribute(1) for column in header.columns]
     check_names(path, attributes)
-    table = declared_table(path, _with_roles(path, options, header)._replace(categories=True), attributes)
+    head = declared_head(attributes, _rows(text, header.start, header))
+    table = declared_table(path, _with_roles(path, options, header)._replace(categories=True), head, attributes)
     _note_weights(table, header)
 
     def rows(place: Place) -> Iterator[Row]:
@@ -88,10 +89,9 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the columns' names and the rows' cells."""
     text = TextInput(path)
     header = _read_header(text)
-    names = tuple(column.name for column in header.columns)
-    label = _with_roles(path, options, header).label
+    head = declared_head([column.attribute(1) for column in header.columns], _rows(text, header.start, header))
     rows = (tuple(row.cells) for row in _rows(text, header.start, header) if not isinstance(row.cells, BadCell))
-    return FileGlance(names, rows, names.index(label) if label in names else None)
+    return FileGlance(head, rows, options=_with_roles(path, options, header))
 
 
 def _note_weights(table: AttributeTable, header: _Header) -> None:
@@ -100,20 +100,19 @@ def _note_weights(table: AttributeTable, header: _Header) -> None:
 
 
 def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions:
-    """Return the options with the class as the label, and what is used as features, where none are named."""
-    used = [column.name for column in header.columns if not column.left_out]
+    """Return the options with the class as the label and without what it leaves out, unless an option says else."""
     classes = [column.name for column in header.columns if column.flag == "class"]
+    if options.decided is not None:
+        return options
     if options.label is None and len(classes) > 1:
         few = ", ".join(quotable(name) for name in classes[:5])
         raise ReadError(path, f"there are {len(classes)} classes, {few}; --label should name one of them")
-    label = options.label or (classes[0] if classes else None)
-    if label is None:
-        if not used:
-            raise ReadError(path, "all columns are strings, meta attributes or ignored; some should be features")
-        place = columns(path, 1, used, True, options._replace(columns=None)).label
-        label = None if place is None else used[place]
-    chosen = options.columns or tuple(name for name in used if name != label and name not in classes)
-    return options._replace(label=label, columns=chosen)
+    if all(column.left_out for column in header.columns):
+        raise ReadError(path, "all columns are strings, meta attributes or ignored; some should be features")
+    label = classes[0] if len(classes) == 1 else None
+    left = [(each.name, "as its header says") for each in header.columns if each.left_out or each.name in classes]
+    dropped = tuple((name, why) for name, why in left if name != label)
+    return options._replace(decided=TableDecisions(label=label, dropped=dropped))
 
 
 def begins(head: str) -> bool:

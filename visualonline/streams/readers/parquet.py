@@ -32,10 +32,11 @@ from visualonline.streams.tables.arrow_columns import (
     read_error,
 )
 from visualonline.streams.tables.cell_numbers import DAYS
-from visualonline.streams.tables.columns import columns
+from visualonline.streams.tables.columns import ROWS, columns
 from visualonline.streams.tables.declared import repeated
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.header import first_rows
 from visualonline.streams.tables.row_layout import RowBatch
 from visualonline.streams.tables.table_rows import TableLayout
 
@@ -58,10 +59,10 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
     lists = SpreadLists(arrow, file, table)
     schema = lists.schema
     names = schema.names
-    place = columns(path, None, names, True, options)
     twice = repeated(names)
     if twice is not None:
         raise ReadError(path, f"there are two columns '{quotable(names[twice])}'; each name should be there once")
+    place = columns(path, _head(arrow, file, table, lists), options)
     indicators = options.categories and place.noun == "feature"
     for j in (*place.places, *(() if place.label is None else (place.label,))):
         field, worded = schema.field(j), j == place.label or indicators
@@ -111,16 +112,32 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
     arrow, file, table = _table(path)
     lists = SpreadLists(arrow, file, table)
 
-    def rows() -> Iterator[tuple[str, ...]]:
-        try:
-            at = 0
-            for batch in table.iter_batches(_LOT, use_threads=False):
-                yield from map(tuple, _row_text(arrow, lists.spread(batch, at)))
-                at += batch.num_rows
-        except damage(arrow) as error:
-            raise read_error(file, error) from None
+    return FileGlance(_head(arrow, file, table, lists), _text_rows(arrow, file, table, lists))
 
-    return FileGlance(tuple(lists.schema.names), rows())
+
+def _text_rows(
+    arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists, lot: int = _LOT
+) -> Iterator[tuple[str, ...]]:
+    """Yield the rows as text."""
+    try:
+        at = 0
+        for batch in table.iter_batches(lot, use_threads=False):
+            yield from map(tuple, _row_text(arrow, lists.spread(batch, at)))
+            at += batch.num_rows
+    except damage(arrow) as error:
+        raise read_error(file, error) from None
+
+
+def _head(arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists) -> Head:
+    """Return the names of the columns, which of them pandas wrote to name the rows, and the first rows."""
+    names = tuple(lists.schema.names)
+    try:
+        said = (table.schema_arrow.pandas_metadata or {}).get("index_columns", [])
+    except (ValueError, AttributeError):  # what another program wrote there
+        said = []
+    index = tuple(name for name in said if isinstance(name, str)) if isinstance(said, list) else ()
+    rows = _text_rows(arrow, file, table, lists, ROWS)
+    return Head(names, first_rows(rows, len(names)), row_names=index)
 
 
 def _column_text(arrow: Any, column: Any) -> list[str]:
@@ -160,6 +177,8 @@ def _row_text(arrow: Any, batch: Any) -> list[list[str]]:
 
 def _labels(arrow: Any, column: Any) -> list[str]:
     """Return labels as text, empty where they are missing."""
+    if arrow.types.is_integer(column.type):  # as floats the largest would merge
+        return ["" if value is None else str(value) for value in column.to_pylist()]
     if is_number(arrow, column.type):
         missing = column.is_null().to_numpy(zero_copy_only=False)
         return ["" if gone else text for gone, text in zip(missing, label_texts(floats(arrow, column)), strict=True)]

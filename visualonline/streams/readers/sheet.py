@@ -15,10 +15,11 @@ from typing import Any
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.streams.tables.arrays import ArrayInput
-from visualonline.streams.tables.columns import columns, is_header
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.columns import ROWS, columns
+from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
 from visualonline.streams.tables.file_input import Place
 from visualonline.streams.tables.file_stream import FileStream, Row
+from visualonline.streams.tables.header import first_rows, is_header
 from visualonline.streams.tables.packed import BROKEN, members, open_zip
 from visualonline.streams.tables.row_layout import number_text
 from visualonline.streams.tables.table_rows import TableLayout
@@ -44,21 +45,18 @@ def open_sheet(path: str, options: ReadOptions) -> FileStream:
         skipped.
     """
     sheet = _Sheet(path)
-    first = sheet.rows[0][1]
-    header = is_header(first, options)
-    table = TableLayout(path, columns(path, None, first, header, options), options)
-    table.found = f"{sheet.found}, {'with' if header else 'without'} a header"
-    start = int(header)
+    head = sheet.head(options)
+    table = TableLayout(path, columns(path, head, options), options)
+    table.found = f"{sheet.found}, {'with' if head.header else 'without'} a header"
+    start = int(head.header)
     return FileStream(sheet.file, table, sheet.rows_from, Place(start, start), options)
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the columns' names and the rows' cells."""
     sheet = _Sheet(path)
-    first = sheet.rows[0][1]
-    header = is_header(first, options)
-    names = tuple(cell.strip() if header else "" for cell in first)
-    return FileGlance(names, (tuple(cells) for _, cells in sheet.rows[int(header) :]), found=sheet.found)
+    head = sheet.head(options)
+    return FileGlance(head, (tuple(cells) for _, cells in sheet.rows[int(head.header) :]), found=sheet.found)
 
 
 class _Sheet:
@@ -93,6 +91,13 @@ class _Sheet:
         self.file.total = len(self.rows)
         first = quotable(names[0])
         self.found = f"sheet '{first}'" if len(names) == 1 else f"sheet '{first}', the first of {len(names)}"
+
+    def head(self, options: ReadOptions) -> Head:
+        """Return the first rows, and whether the first of them names the columns."""
+        line, first = self.rows[0]
+        below = first_rows((cells for _, cells in self.rows[1 : ROWS + 1]), len(first))
+        header = is_header(first, below, options)
+        return Head(tuple(cell.strip() if header else "" for cell in first), below, line, header, free=True)
 
     def rows_from(self, place: Place) -> Iterator[Row]:
         """Yield the rows from a place on."""

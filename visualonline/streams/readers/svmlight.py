@@ -17,8 +17,8 @@ from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.memory import numbered_names
 from visualonline.streams.tables.cell_numbers import cell_number
-from visualonline.streams.tables.columns import Columns
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
+from visualonline.streams.tables.columns import ALL, Columns
+from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
 from visualonline.streams.tables.labels import BadCell, MissingCell
@@ -54,8 +54,10 @@ class SparseLayout(Layout[SparseRow]):
     """The largest index that is read."""
 
     def __init__(self, file: str, options: ReadOptions) -> None:
-        if options.label is not None:
-            raise ReadError(file, "the label stands first in every row of such a file; leave --label out")
+        for word, given in (("label", options.label), ("header", options.header)):
+            if given is not None:
+                why = f"the label stands first in every row of such a file, and no row holds names; leave --{word} out"
+                raise ReadError(file, why)
         super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
         self._positive = options.positive
         self._base, self._dim = 1, 0
@@ -128,18 +130,24 @@ class SparseLayout(Layout[SparseRow]):
         """Let the indices so far be all."""
         self._dim -= self._base
         names = numbered_names(self._dim) if self._base else tuple(f"x{i}" for i in range(self._dim))
-        if self._wanted is not None:
-            self._chosen = [self._place(name) for name in self._wanted]
+        left = {self._place(name, "--drop") for name in self.options.drop or ()}
+        if self._wanted not in (None, ALL) or left:
+            some = () if self._wanted in (None, ALL) else self._wanted or ()
+            wanted = [self._place(name, "--columns") for name in some] or range(self._dim)
+            self._chosen = [j for j in wanted if j not in left]
             names = tuple(names[j] for j in self._chosen)
-        self.columns = Columns(self._dim + 1, 0, names, "examples", ())
+        if not names:
+            raise ReadError(self.file, "--drop leaves no column for the features; it should leave one or more")
+        dropped = tuple((j + self._base, "as asked") for j in sorted(left))
+        self.columns = Columns(self._dim + 1, 0, names, "examples", (), dropped=dropped)
         self.found = f"indices count from {self._base}"
 
-    def _place(self, name: str) -> int:
+    def _place(self, name: str, word: str) -> int:
         """Return the place, from 0, of a feature by its index as it is written, or with an x before it."""
         index = int(name.removeprefix("x")) if name.removeprefix("x").isdecimal() else -1
         if not 0 <= index - self._base < self._dim:
             last = self._dim + self._base - 1
-            message = f"there is no column '{quotable(name)}' for --columns; indices go from {self._base} to {last}"
+            message = f"there is no column '{quotable(name)}' for {word}; indices go from {self._base} to {last}"
             raise ReadError(self.file, message)
         return index - self._base
 
@@ -194,7 +202,8 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
     text = TextInput(path)
     indices = {int(i) for row in islice(_parse_good_row(text), _GLANCED) for i in row.indices}
     shown = range(0 if 0 in indices else 1, min(max(indices, default=0), _SHOWN) + 1)
-    return FileGlance(("label", *map(str, shown)), (_dense_cells(row, shown) for row in _parse_good_row(text)), 0)
+    head = Head(("label", *map(str, shown)), header=False)
+    return FileGlance(head, (_dense_cells(row, shown) for row in _parse_good_row(text)), 0)
 
 
 def _parse_good_row(text: TextInput) -> Iterator[SparseRow]:

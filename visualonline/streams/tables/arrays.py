@@ -18,9 +18,10 @@ import numpy.typing as npt
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import BLOCK, Array
 from visualonline.streams.tables.columns import columns
-from visualonline.streams.tables.file_choices import FileGlance, ReadOptions
+from visualonline.streams.tables.file_choices import FileGlance, Head, ReadOptions
 from visualonline.streams.tables.file_input import START, Input, Place
 from visualonline.streams.tables.file_stream import FileStream, Row, RowLot
+from visualonline.streams.tables.header import first_rows
 from visualonline.streams.tables.labels import FILLED, BadCell, MissingCell
 from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed, distinct, number_text
 from visualonline.streams.tables.table_rows import TableLayout
@@ -280,7 +281,7 @@ def table_stream(
     ReadError
         If features are text, or one of the first 100,000 rows is bad and is not to be skipped.
     """
-    place = columns(file.path, None, names, any(names), options)
+    place = columns(file.path, _head(parts, names), options)
     where = [(k, i) for k, part in enumerate(parts) for i in range(part.width)]
     chosen = [where[j] for j in place.places]
     file.total = parts[0].head.shape[0]
@@ -361,14 +362,20 @@ def _row_texts(parts: Sequence[ArrayPart], cells: list[Cells]) -> list[list[str]
 
 def glance_rows(parts: Sequence[ArrayPart], names: Sequence[str]) -> FileGlance:
     """Return the rows of arrays side by side as text."""
+    return FileGlance(_head(parts, names), _text_rows(parts, len(names)))
 
-    def rows() -> Iterator[tuple[str, ...]]:
-        total, lot = parts[0].head.shape[0], max(1, _LOT // max(1, len(names)))
-        for a in range(0, total, lot):
-            b = min(a + lot, total)
-            yield from map(tuple, _row_texts(parts, [part.read(a, b) for part in parts]))
 
-    return FileGlance(tuple(names), rows())
+def _head(parts: Sequence[ArrayPart], names: Sequence[str]) -> Head:
+    """Return the names of the columns and the first rows."""
+    return Head(tuple(names), first_rows(_text_rows(parts, len(names)), len(names)), header=all(names))
+
+
+def _text_rows(parts: Sequence[ArrayPart], width: int) -> Iterator[tuple[str, ...]]:
+    """Yield the rows of arrays side by side as text."""
+    total, lot = parts[0].head.shape[0], max(1, _LOT // max(1, width))
+    for a in range(0, total, lot):
+        b = min(a + lot, total)
+        yield from map(tuple, _row_texts(parts, [part.read(a, b) for part in parts]))
 
 
 def distinct_texts(column: Cells) -> tuple[list[str], npt.NDArray[np.intp]]:
@@ -390,4 +397,6 @@ def label_texts(column: Cells) -> list[str]:
         return [value.decode("utf-8", "replace") for value in column.tolist()]
     if column.dtype.kind == "U":
         return [str(value) for value in column.tolist()]
+    if column.dtype.kind in "iu":  # as floats the largest would merge
+        return list(map(str, column.tolist()))
     return [number_text(value) for value in column.astype(float).tolist()]

@@ -1,26 +1,47 @@
-"""The roles of a table's columns: features, advice, losses or gradients, and the label."""
+"""The roles of a table's columns: features, advice, losses or gradients, the label, and those that are left out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Kind
-from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.categories import is_missing
+from visualonline.streams.tables.cell_numbers import cell_number
+from visualonline.streams.tables.decisions import TableDecisions
+from visualonline.streams.tables.file_choices import Head, ReadOptions
 from visualonline.streams.tables.labels import numeric
 
 LABELS = ("label", "y", "target", "class")
-"""Names of the label's column, the first one that there is; without one it is the last column."""
-ALONE = ("loss", "gradient")
-"""What the names of columns begin with that come without a label."""
+"""Names of the label's column, the first one that there is, in any case; without one it is the last column."""
+ALL = ("all",)
+"""What `columns` says to use every column but the label, also those that would be left out."""
+ROWS = 50
+"""So many first rows tell what a column holds."""
+_IDS = 20
+"""A column of texts that all differ in so many rows or more is an id."""
+_ROLE = re.compile(r"(expert|loss|gradient)(?![a-z])", re.IGNORECASE)
+"""How the names of columns begin that are no features, unless it is the beginning of another word, as in expertise."""
 _PLURAL = {"expert": "experts", "loss": "losses", "gradient": "gradients"}
+_PANDAS = re.compile(r"unnamed: ?[0-9]+(\.[0-9]+)*|__index_level_[0-9]+__", re.IGNORECASE)
+"""What pandas calls the names of rows, which it writes before or after a table."""
+_ROW_NAMES = re.compile(r"|row[._ ]?names", re.IGNORECASE)
+"""What other programs call them that write them before it."""
+_ID = ("id", "index")
+_SHOWN = 20
+"""So many names are told where one is not there."""
+
+Word = Literal["expert", "loss", "gradient"]
 
 
 class Columns(NamedTuple):
     """What the columns are: their number, the label's place (from 0; None without one), and the features' names.
 
-    `places` are those of the columns that features come from, in the features' order.
+    `places` are those of the columns that features come from, in the features' order; `words` are all columns as
+    options name them, and `dropped` the places that are left out, with the reason.
     """
 
     width: int
@@ -28,6 +49,9 @@ class Columns(NamedTuple):
     features: tuple[str, ...]
     kind: Kind
     places: tuple[int, ...]
+    header: bool = False
+    words: tuple[str, ...] = ()
+    dropped: tuple[tuple[int, str], ...] = ()
 
     @property
     def noun(self) -> str:
@@ -36,87 +60,238 @@ class Columns(NamedTuple):
             return "loss" if self.kind == "advice" else "gradient"
         return "advice" if self.kind == "advice" else "feature"
 
+    def decisions(
+        self, signs: Mapping[str, int], options: ReadOptions, delimiter: str = "", decimal: str = "."
+    ) -> TableDecisions:
+        """Return what was decided about the table, with the signs of its labels and how it is written."""
+        words = self.words
+        return TableDecisions(
+            None if self.label is None else words[self.label] if words else "label",
+            tuple(signs.items()),
+            self.header,
+            tuple(words[i] for i in self.places) if words else self.features,
+            tuple((words[i] if words else str(i), why) for i, why in self.dropped),
+            delimiter,
+            decimal,
+            options.missing,
+        )
 
-def columns(file: str, line: int | None, first: Sequence[str], header: bool, options: ReadOptions) -> Columns:
-    """Return the columns of a table whose first row has the cells `first`.
+
+def columns(file: str, head: Head, options: ReadOptions) -> Columns:
+    """Return the columns of a table.
 
     Raises
     ------
     ReadError
-        If there is one column only beside no label, a column that the options name is not there, or columns of experts,
-        losses or gradients stand among others.
+        If there is one column only beside no label, a column that the options name is not there, two columns may be the
+        label, or columns of experts, losses or gradients stand among others.
     """
-    names = [cell.strip() for cell in first] if header else [""] * len(first)
-    chosen = _feature_indices(file, line, names, options.columns)
-    named = None if options.label is None else _place(file, line, names, options.label, "--label")
-    rest = [names[i] for i in chosen or range(len(names)) if i != named]
-    alone = next((word for word in ALONE if any(name.startswith(word) for name in rest)), None)
-    if alone is not None and (options.label, options.positive) != (None, None):
-        raise ReadError(file, f"columns '{alone}...' come without a label; leave --label and --positive out", line)
-    if alone is None and len(names) < 2:
+    table = _Table(file, head, options)
+    names = table.names
+    if options.header is not None and not head.free:
+        raise table.error("the columns of this file are named or numbered by its format; leave --header out")
+    named = table.named_label()
+    chosen = table.chosen()
+    left = table.left_out(chosen, named)
+    rest = tuple(i for i in chosen or range(len(names)) if i != named and i not in left)
+    if chosen is not None and not rest:
+        raise table.error("--drop leaves no column for the features; it should leave one or more")
+    alone = _alone([names[i] for i in rest], None if named is None else names[named], table)
+    if alone is None and len(names) - len(left) < 2:
         message = "there is one column; there should be one for each feature and one for the label"
-        raise ReadError(file, message, line, None if line is None else 1)
-    label = None if alone is not None else _label(names) if named is None else named
+        if options.drop:
+            message = "--drop leaves one column; there should be one for each feature and one for the label"
+        raise table.error(message, None if head.line is None else 0)
+    label = None if alone is not None else table.guessed_label(left) if named is None else named
     if chosen is not None and label in chosen:
-        message = f"column '{quotable(_index_of(names, label))}' is the label; --columns should name features only"
-        raise ReadError(file, message, line, None if line is None else label + 1)
-    places = chosen or tuple(i for i in range(len(names)) if i != label)
-    prefix = alone or "expert"
-    alike = [names[i].startswith(prefix) for i in places]
-    if any(alike) and not all(alike):
-        stranger = places[alike.index(False)]
-        beside = " and the label" if alone is None else ""
-        message = (
-            f"column '{quotable(_index_of(names, stranger))}' stands among {_PLURAL[prefix]}; "
-            f"there should be '{prefix}...'{beside} only, or --columns chooses them"
-        )
-        raise ReadError(file, message, line, None if line is None else stranger + 1)
+        message = f"column '{table.called(label)}' is the label; --columns should name features only"
+        raise table.error(message, label)
+    places = tuple(i for i in rest if i != label)
+    decided = chosen is not None or options.label is not None
+    word = alone or _common([_word(names[i]) for i in places])
+    if named is not None and word != "expert":
+        word = None
+    if not decided:
+        table.refuse_strangers(places, alone)
     features = tuple(names[i] or f"x{i + 1 - (label is not None and i > label)}" for i in places)
-    kind: Kind = "advice" if any(alike) and prefix != "gradient" else "examples"
-    return Columns(len(first), label, features, kind, places)
+    kind: Kind = "advice" if word in ("expert", "loss") else "examples"
+    return Columns(len(names), label, features, kind, places, head.header, head.words, tuple(sorted(left.items())))
 
 
-def _feature_indices(
-    file: str, line: int | None, names: list[str], wanted: Sequence[str] | None
-) -> tuple[int, ...] | None:
-    """Return the places of the columns that were named as features, None if none were."""
-    if wanted is None:
-        return None
-    places = tuple(_place(file, line, names, name, "--columns") for name in wanted)
-    twice = next((name for i, name in enumerate(wanted) if places[i] in places[:i]), None)
-    if twice is not None:
-        raise ReadError(file, f"--columns names '{quotable(twice)}' twice; each should stand once", line)
-    return places
+def label_name(names: Sequence[str]) -> str | None:
+    """Return the name of the label's column among names, None if none of them is one that a label has.
 
-
-def _label(names: list[str]) -> int:
-    return next((names.index(name) for name in LABELS if name in names), len(names) - 1)
-
-
-def _index_of(names: list[str], place: int) -> str:
-    return names[place] or str(place + 1)
-
-
-def _place(file: str, line: int | None, names: list[str], wanted: str, word: str) -> int:
-    """Return the place of the column that a word of the command line names."""
-    if wanted in names:
-        return names.index(wanted)
-    if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
-        return int(wanted) - 1
-    there = ", ".join(quotable(name) for name in names if name)
-    there = f"there are {there}" if there else f"a table without a header has columns 1 to {len(names)}"
-    raise ReadError(file, f"there is no column '{quotable(wanted)}' for {word}; {there}", line)
-
-
-def is_header(cells: Sequence[str], options: ReadOptions) -> bool:
-    """Tell whether the first row holds names: one is the label's or was asked for, or none of them is a number.
-
-    A `y` alone is no sign, since it may be a label's value.
+    Examples
+    --------
+    >>> label_name(["age", "Class"])
+    'Class'
     """
-    names = [cell.strip() for cell in cells if cell.strip()]
-    asked = {options.label, *(options.columns or ())}
-    if any(name in asked and numeric(name) is None for name in names):
-        return True
-    if any(name in LABELS and name != "y" for name in names):
-        return True
-    return bool(names) and all(numeric(name) is None for name in names)
+    return next((names[i] for i in _label_places(names)), None)
+
+
+def _label_places(names: Sequence[str]) -> list[int]:
+    """Return the places of the columns with the label's name; if it is written as in `LABELS`, with no other."""
+    for spoken in (str, str.lower):
+        at = {word: [i for i, name in enumerate(names) if spoken(name.strip()) == word] for word in LABELS}
+        found = next((places for places in at.values() if places), None)
+        if found:
+            return found
+    return []
+
+
+def _word(name: str) -> Word | None:
+    """Return as what the name of a column begins that is no feature."""
+    found = _ROLE.match(name)
+    return found[1].lower() if found else None  # type: ignore[return-value]
+
+
+def _common(words: Sequence[Word | None]) -> Word | None:
+    """Return the word with which all names begin."""
+    return words[0] if len(set(words)) == 1 else None
+
+
+def _alone(names: Sequence[str], label: str | None, table: _Table) -> Word | None:
+    """Return whether columns are losses or gradients, which come without a label; beside a named one they are none."""
+    words = [_word(name) for name in names]
+    there = next((word for word in words if word in ("loss", "gradient")), None)
+    if there is None or (table.options.columns is not None and _common(words) is None):
+        return None
+    if label is not None and _word(label) != there:
+        return None
+    if (table.options.label, table.options.positive) != (None, None):
+        way = "leave --label and --positive out, or let --label name a column of another name"
+        raise table.error(f"columns '{there}...' come without a label; {way}")
+    return there
+
+
+class _Table:
+    """A table whose columns are given their roles."""
+
+    def __init__(self, file: str, head: Head, options: ReadOptions) -> None:
+        self.file, self.head, self.options = file, head, options
+        self.names = [name.strip() for name in head.names]
+
+    def error(self, message: str, place: int | None = None) -> ReadError:
+        """Return an error at the column of a place."""
+        line = self.head.line
+        return ReadError(self.file, message, line, None if line is None or place is None else place + 1)
+
+    def called(self, place: int) -> str:
+        """Return what a column is called in a message."""
+        return quotable(self.names[place] or str(place + 1))
+
+    def named_label(self) -> int | None:
+        """Return the place of the label that was named, by an option or by what was decided before."""
+        decided = self.options.decided
+        if self.options.label is not None:
+            return self.place(self.options.label, "--label")
+        if decided is None or decided.label is None:
+            return None
+        return self.place(decided.label, "the label that was decided on")
+
+    def guessed_label(self, left: dict[int, str]) -> int:
+        """Return the place of the label: the column with one of its names, or the last one."""
+        found = [i for i in _label_places(self.names) if i not in left]
+        if len(found) > 1:
+            both = " and ".join(str(i + 1) for i in found)
+            name, first = self.called(found[0]), found[0] + 1
+            called = f"columns {both} are all called '{name}'"
+            message = f"{called}; a number, such as --label {first}, says which is the label"
+            raise self.error(message, found[1])
+        return found[0] if found else max(i for i in range(len(self.names)) if i not in left)
+
+    def chosen(self) -> tuple[int, ...] | None:
+        """Return the places of the columns that were named as features, None if none were."""
+        wanted = self.options.columns
+        if wanted is None or (wanted == ALL and ALL[0] not in self.names):
+            return None
+        places = tuple(self.place(name, "--columns") for name in wanted)
+        times = Counter(places)
+        twice = next((name for name, place in zip(wanted[::-1], places[::-1], strict=True) if times[place] > 1), None)
+        if twice is not None:
+            raise self.error(f"--columns names '{quotable(twice)}' twice; each should stand once")
+        return places
+
+    def left_out(self, chosen: tuple[int, ...] | None, label: int | None) -> dict[int, str]:
+        """Return the places of the columns that are left out, and why."""
+        decided, left = self.options.decided, {}
+        for name in self.options.drop or ():
+            place = self.place(name, "--drop")
+            if place == label:
+                raise self.error(f"--drop names column '{self.called(place)}', which is the label", place)
+            left[place] = "as asked"
+        if chosen is None and self.options.columns is None and decided is not None:
+            before = dict(decided.dropped)
+            left |= {i: before[word] for i, word in enumerate(self.head.words) if word in before and i != label}
+        elif chosen is None and self.options.columns is None:
+            more = self._useless(label)
+            if len(self.names) - len(left.keys() | more.keys()) > 1:  # the label and a feature stay
+                left = more | left
+        return left
+
+    def _useless(self, label: int | None) -> dict[int, str]:
+        """Return the columns that nobody would take for features, and why."""
+        there: dict[int, str] = {}
+        below = self.head.below
+        named = _label_places(self.names)
+        for i, name in enumerate(self.names):
+            if i == label or i in named:
+                continue
+            cells = [row[i].strip() for row in below if i < len(row)]
+            first = i == len(there) or _PANDAS.fullmatch(name)
+            why = _row_names(name, cells) if self.head.header and first else ""
+            why = why or ("row names" if name in self.head.row_names else "") or _id(cells)
+            if why:
+                there[i] = why
+        return there
+
+    def refuse_strangers(self, places: Sequence[int], alone: Word | None) -> None:
+        """Refuse columns of experts, losses or gradients among others."""
+        words = [_word(self.names[i]) for i in places]
+        prefix = alone or "expert"
+        alike = [word == prefix for word in words]
+        if any(alike) and not all(alike):
+            stranger = places[alike.index(False)]
+            beside = " and the label" if alone is None else ""
+            message = (
+                f"column '{self.called(stranger)}' stands among {_PLURAL[prefix]}; "
+                f"there should be '{prefix}...'{beside} only, or --columns names the features"
+            )
+            raise self.error(message, stranger)
+
+    def place(self, wanted: str, word: str) -> int:
+        """Return the place of the column that an option names."""
+        names, low = self.names, wanted.strip().lower()
+        at = [i for i, name in enumerate(names) if name == wanted]
+        if not at and wanted.isdecimal() and 1 <= int(wanted) <= len(names):
+            return int(wanted) - 1
+        at = at or [i for i, name in enumerate(names) if name.lower() == low and name]
+        if len(at) > 1:
+            both = " and ".join(str(i + 1) for i in at[:2])
+            message = f"columns {both} are both called '{quotable(wanted)}'; name one by its number for {word}"
+            raise self.error(message, at[1])
+        if at:
+            return at[0]
+        some = [quotable(name) for name in names if name]
+        there = ", ".join([*some[:_SHOWN], *([f"and {len(some) - _SHOWN:,} more"] if len(some) > _SHOWN else [])])
+        there = f"there are {there}" if there else f"a table without a header has columns 1 to {len(names)}"
+        raise self.error(f"there is no column '{quotable(wanted)}' for {word}; {there}")
+
+
+def _row_names(name: str, cells: Sequence[str]) -> str:
+    """Return what a column is that a program wrote beside a table to name its rows, empty if it is none."""
+    counts = any(cells == [str(i + start) for i in range(len(cells))] for start in (0, 1))
+    if not cells or len(set(cells)) < len(cells):
+        return ""
+    if _ROW_NAMES.fullmatch(name) or _PANDAS.fullmatch(name):
+        whole = all(cell.lstrip("-").isdigit() for cell in cells)
+        return "row numbers" if whole else "row names" if all(numeric(cell) is None for cell in cells) else ""
+    return "row numbers" if name.lower() in _ID and counts and len(cells) > 2 else ""
+
+
+def _id(cells: Sequence[str]) -> str:
+    """Return what a column is whose texts are all different, empty if it is none."""
+    texts = [cell for cell in cells if not is_missing(cell)]
+    if len(texts) < _IDS or len(set(texts)) < len(texts) or any(cell_number(cell) is not None for cell in texts):
+        return ""
+    return "a different text in each row"

@@ -10,7 +10,9 @@ from typing import NamedTuple
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.wording import counted
 from visualonline.streams.tables.columns import Columns, columns
-from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_choices import Head, ReadOptions
+from visualonline.streams.tables.file_stream import Row
+from visualonline.streams.tables.header import first_rows
 from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
 from visualonline.streams.tables.row_layout import RowBatch
 from visualonline.streams.tables.table_rows import TableLayout
@@ -108,7 +110,15 @@ class AttributeTable(TableLayout):
         return BadCell(None, f"'{quotable(cell)}' is no declared value of {name}; there are {there}")
 
 
-def declared_table(path: str, options: ReadOptions, attributes: Sequence[Attribute]) -> AttributeTable:
+def declared_head(attributes: Sequence[Attribute], rows: Iterable[Row]) -> Head:
+    """Return the names of declared columns, with the first rows."""
+    names = tuple(attribute.name for attribute in attributes)
+    return Head(names, first_rows(rows, len(names)), attributes[0].line)
+
+
+def declared_table(
+    path: str, options: ReadOptions, head: Head, attributes: Sequence[Attribute]
+) -> AttributeTable:
     """Return the table of declared columns.
 
     Raises
@@ -116,7 +126,7 @@ def declared_table(path: str, options: ReadOptions, attributes: Sequence[Attribu
     ReadError
         If a feature holds text.
     """
-    place = columns(path, attributes[0].line, [attribute.name for attribute in attributes], True, options)
+    place = columns(path, head, options)
     for attribute in (attributes[i] for i in place.places):
         if attribute.values == () and not (options.categories and place.noun == "feature"):
             message = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -9,6 +10,7 @@ from typing import Literal, NamedTuple
 from visualonline.core.plugin import Plugin
 from visualonline.core.types import Stream
 from visualonline.core.wording import counted
+from visualonline.streams.tables.decisions import TableDecisions
 
 Missing = Literal["stop", "skip", "zero", "mean"]
 OnBadRow = Literal["stop", "skip"]
@@ -36,6 +38,12 @@ class ReadOptions(NamedTuple):
         column in the rows before (0 where nothing did). Only features are filled, never advice, losses or a label.
     categories : bool
         A column of text becomes an indicator, 0 or 1, for each of its values.
+    header : bool or None
+        Whether the first row holds the names of the columns; None is what its cells and those below them tell.
+    drop : tuple of str or None
+        Columns that are left out, by their names or numbers.
+    decided : TableDecisions or None
+        What was decided about the file before, in the place of every guess that the other options leave.
     look : int or None
         Settle the file on so many of its first rows only; None is the 100,000 that a run needs.
     """
@@ -46,16 +54,19 @@ class ReadOptions(NamedTuple):
     columns: tuple[str, ...] | None = None
     missing: Missing = "stop"
     categories: bool = False
+    header: bool | None = None
+    drop: tuple[str, ...] | None = None
+    decided: TableDecisions | None = None
     look: int | None = None
 
     @property
     def text(self) -> str:
         """The options in words, to follow the stream's name; empty if none was given."""
-        parts = []
+        parts = [] if self.header is None else [f"{'with' if self.header else 'without'} a header"]
         if self.columns is not None:
-            named = ", ".join(self.columns)
-            some = f"columns {named}" if len(named) <= _LONG else f"{len(self.columns)} of its columns"
-            parts.append(some.replace("columns", "column", 1) if len(self.columns) == 1 else some)
+            parts.append(_columns_text(self.columns, f"{len(self.columns)} of its columns"))
+        if self.drop is not None:
+            parts.append(f"without {_columns_text(self.drop, f'{len(self.drop)} of its columns')}")
         parts += [f"label {self.label}"] if self.label is not None else []
         parts += [f"{self.positive} is +1"] if self.positive is not None else []
         parts += ["text as indicators"] if self.categories else []
@@ -64,19 +75,65 @@ class ReadOptions(NamedTuple):
         return "".join(f", {part}" for part in parts)
 
 
-class FileGlance(NamedTuple):
-    """The first rows of a file as text, before they are interpreted.
+def _columns_text(names: tuple[str, ...], many: str) -> str:
+    """Return columns by their names, or how many they are if the names are long."""
+    named = ", ".join(names)
+    return many if len(named) > _LONG else f"column {named}" if len(names) == 1 else f"columns {named}"
 
-    `names` has a name for each column, empty where it has none. `rows` yields the cells of the rows that could be taken
-    apart, and raises ReadError where the file cannot be read further. `label` is the label's place, from 0, in a format
-    that has one place for it; `found` is what was found of how it is written, and whether decimals have a `comma`.
+
+class Head(NamedTuple):
+    """What is known of a table before its columns have their roles.
+
+    Attributes
+    ----------
+    names : tuple of str
+        A name for each column, empty where it has none.
+    below : rows of str
+        The cells of the first rows.
+    line : int or None
+        Where the names stand, or the first row.
+    header : bool
+        Whether the file names its columns.
+    free : bool
+        Whether the format leaves it open.
+    row_names : tuple of str
+        Columns that the file itself says are the names of its rows.
     """
 
     names: tuple[str, ...]
+    below: tuple[tuple[str, ...], ...] = ()
+    line: int | None = None
+    header: bool = True
+    free: bool = False
+    row_names: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """How options name the columns: by their names, or their numbers where a name is not one column's."""
+        names = [name.strip() for name in self.names]
+        times = Counter(names)
+        return tuple(name if name and times[name] == 1 else str(i) for i, name in enumerate(names, 1))
+
+
+class FileGlance(NamedTuple):
+    """The first rows of a file as text, before they are interpreted.
+
+    `rows` yields the cells of the rows that could be taken apart, and raises ReadError where the file cannot be read
+    further. `label` is the label's place, from 0, in a format that has one place for it; `found` is what was found of
+    how it is written, and whether decimals have a `comma`; `options` are those that the file itself adds to.
+    """
+
+    head: Head
     rows: Iterator[tuple[str, ...]]
     label: int | None = None
     found: str = ""
     comma: bool = False
+    options: ReadOptions | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """A name for each column, empty where it has none."""
+        return self.head.names
 
 
 def skipped_text(rows: int, options: ReadOptions) -> str:

@@ -13,6 +13,7 @@ import numpy as np
 from visualonline.core.errors import ReadError
 from visualonline.core.types import BLOCK, Array, Block, Kind
 from visualonline.streams.memory import BlockCache, empty, read_only_block
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_input import Input, Place
 from visualonline.streams.tables.labels import BadCell, MissingCell
@@ -130,6 +131,11 @@ class FileStream:
     def labels(self) -> dict[str, int]:
         """The sign of each of the label's values as they stand in the file."""
         return dict(self._layout.labels.signs)
+
+    @property
+    def decisions(self) -> TableDecisions:
+        """What was decided about the file."""
+        return self._layout.decisions
 
     @property
     def found(self) -> str:

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from decimal import Decimal, InvalidOperation
+from types import MappingProxyType
 
 from visualonline.core.errors import ReadError, quotable
 
 _NO_LABEL = ("", "?", "na", "n/a")
 """How a missing label is written; it may well be the word none."""
+NO_SIGNS: Mapping[str, int] = MappingProxyType({})
 _MOST = 1000
 """Of the values that stand against one, so many are kept to be shown."""
 
@@ -41,16 +44,22 @@ class Labels:
         The value that becomes +1. Where there are more than two, it stands against the rest, whatever comes later too;
         where there are two, a further one is as bad as without it.
 
+    decided : mapping
+        The signs that were decided on before; of two values the positive one is that which was it then.
+    elsewhere : bool
+        Whether another column may be the label.
+
     Attributes
     ----------
     signs : dict
         The sign of each value as it stands in the file, empty until they are settled.
     """
 
-    def __init__(self, positive: str | None) -> None:
+    def __init__(self, positive: str | None, decided: Mapping[str, int] = NO_SIGNS, elsewhere: bool = True) -> None:
         self.signs: dict[str, int] = {}
-        self._positive = positive
-        self._seen: dict[float | str, str] = {}
+        self._positive, self._elsewhere = positive, elsewhere
+        self._decided = {exact_number(text) or text for text, sign in decided.items() if sign > 0}
+        self._seen: dict[Decimal | str, str] = {}
         self._known: dict[str, float] = {}
 
     def see(self, text: str) -> None:
@@ -67,12 +76,11 @@ class Labels:
         if value not in self._seen:
             if len(self._seen) == 2 and self._positive is None:
                 first, second = self._seen.values()
-                raise BadCell(
-                    None,
+                message = (
                     f"'{quotable(text)}' is a third label value after '{quotable(first)}' and '{quotable(second)}'; "
-                    "there should be two, or --positive names the one that stands against the rest "
-                    "(or --label another column)",
+                    "there should be two, or --positive names the one that stands against the rest"
                 )
+                raise BadCell(None, f"{message} (or --label another column)" if self._elsewhere else message)
             if len(self._seen) < _MOST or value in self._wanted:
                 self._seen[value] = text.strip()
         if len(self._known) < _MOST:
@@ -95,13 +103,14 @@ class Labels:
                     file, f"--positive '{quotable(self._positive)}' is no value of the label; it has {there}"
                 )
         elif len(values) == 2:
-            positive = values[0] if self._greater(*values) else values[1]
+            before = [value for value in values if value in self._decided]
+            positive = before[0] if len(before) == 1 else values[0] if self._greater(*values) else values[1]
         else:
             positive = values[0]
-            if positive not in (-1.0, 0.0, 1.0):
+            if positive not in (-1, 0, 1):
                 only = quotable(self._seen[positive])
                 raise ReadError(file, f"the only label is '{only}'; there should be two, or one of -1, 0, 1")
-        lonely = len(values) == 1 and self._positive is None and positive != 1.0
+        lonely = len(values) == 1 and self._positive is None and positive != 1
         self.signs = {self._seen[value]: 1 if value == positive and not lonely else -1 for value in values}
         self._known.clear()
 
@@ -129,14 +138,14 @@ class Labels:
         return sign
 
     @property
-    def _wanted(self) -> tuple[float | str | None, ...]:
+    def _wanted(self) -> tuple[Decimal | str | None, ...]:
         """What the positive value may be."""
         bare = "" if self._positive is None else self._positive.strip()
-        return bare, numeric(bare)
+        return bare, exact_number(bare)
 
-    def _greater(self, a: float | str, b: float | str) -> bool:
+    def _greater(self, a: Decimal | str, b: Decimal | str) -> bool:
         """Tell whether a is the larger one of two values: by number, or else by how they are written."""
-        if isinstance(a, float) and isinstance(b, float):
+        if isinstance(a, Decimal) and isinstance(b, Decimal):
             return a > b
         return self._seen[a] > self._seen[b]
 
@@ -165,8 +174,8 @@ def _join_texts(texts: list[str]) -> str:
     return " and ".join([", ".join(few[:-1]), few[-1]] if len(few) > 1 else few)
 
 
-def normalise_label(text: str) -> float | str:
-    """Return a label as a number if it is one, so that 1 and 1.0 are the same value.
+def normalise_label(text: str) -> Decimal | str:
+    """Return a label as a number if it is one, so that 1 and 1.0 are the same value, and no digit is lost.
 
     Raises
     ------
@@ -176,12 +185,29 @@ def normalise_label(text: str) -> float | str:
     bare = text.strip()
     if bare.lower() in _NO_LABEL:
         raise MissingCell(None, "the label is missing; every row needs one")
-    number = numeric(bare)
-    if number is None:
-        return bare
-    if not math.isfinite(number):
+    number = exact_number(bare)
+    if number is not None:
+        return number
+    if numeric(bare) is not None:
         raise BadCell(None, f"the label is '{quotable(bare)}'; it should be a word or a finite number")
-    return number
+    return bare
+
+
+def exact_number(text: str) -> Decimal | None:
+    """Return the finite number that a cell holds with all its digits, None if it holds none.
+
+    Examples
+    --------
+    >>> exact_number("9007199254740993"), exact_number("1.0") == 1
+    (Decimal('9007199254740993'), True)
+    """
+    number = numeric(text)
+    if number is None or not math.isfinite(number):
+        return None
+    try:
+        return Decimal(text.strip())
+    except InvalidOperation:  # it is so near to 0 that its exponent has too many digits
+        return Decimal(0)
 
 
 def numeric(text: str) -> float | None:

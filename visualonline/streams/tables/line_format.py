@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from visualonline.core.errors import ReadError
-from visualonline.streams.tables.columns import columns, is_header
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.columns import columns
+from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
+from visualonline.streams.tables.header import first_rows, is_header
 from visualonline.streams.tables.labels import BadCell
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
 from visualonline.streams.tables.table_rows import TableLayout
@@ -37,32 +38,32 @@ def line_format(
         What lines begin with that are passed over, blank ones besides; empty: there are none.
     """
 
-    def begin(path: str) -> tuple[TextInput, Row]:
+    def begin(path: str, options: ReadOptions) -> tuple[TextInput, Head, Place]:
         text = TextInput(path)
         first = next(read_lines(text, START, take, comment), None)
         if first is None:
             raise ReadError(path, "this file has no rows; it should have one for each example")
         if isinstance(first.cells, BadCell):
             raise ReadError(path, first.cells.message, first.line, first.cells.column)
-        return text, first
+        below = first_rows(read_lines(text, first.after, take, comment), len(first.cells))
+        header = is_header(first.cells, below, options)
+        names = tuple(cell.strip() if header else "" for cell in first.cells)
+        return text, Head(names, below, first.line, header, free=True), first.after if header else START
 
     def open_lines(path: str, options: ReadOptions) -> FileStream:
-        text, first = begin(path)
-        header = is_header(first.cells, options)
-        table = TableLayout(path, columns(path, first.line, first.cells, header, options), options)
+        text, head, start = begin(path, options)
+        table = TableLayout(path, columns(path, head, options), options)
         at_once = lot_reader(text, lambda lines: table.lot(rows_on(lines, take, comment)))
 
         def rows(place: Place) -> Iterator[Row]:
             return read_lines(text, place, take, comment)
 
-        return FileStream(text, table, rows, first.after if header else START, options, at_once)
+        return FileStream(text, table, rows, start, options, at_once)
 
     def glance(path: str, options: ReadOptions) -> FileGlance:
-        text, first = begin(path)
-        header = is_header(first.cells, options)
-        rows = read_lines(text, first.after if header else START, take, comment)
-        names = tuple(first.cells) if header else ("",) * len(first.cells)
-        return FileGlance(names, (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell)))
+        text, head, start = begin(path, options)
+        rows = read_lines(text, start, take, comment)
+        return FileGlance(head, (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell)))
 
     return Reader(
         id=id, name=name, summary=summary, source=source, suffixes=suffixes, open=open_lines, glance=glance

@@ -11,8 +11,8 @@ import numpy as np
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
-from visualonline.streams.tables.columns import Columns
-from visualonline.streams.tables.file_choices import FileGlance, ReadOptions
+from visualonline.streams.tables.columns import ALL, Columns
+from visualonline.streams.tables.file_choices import FileGlance, Head, ReadOptions
 from visualonline.streams.tables.labels import BadCell, MissingCell
 from visualonline.streams.tables.row_layout import IndexedTexts, Layout, Pairs, RowBatch, all_parsed, distinct
 from visualonline.streams.tables.table_rows import cell_fault, parse_floats
@@ -44,9 +44,11 @@ class NamedLayout(Layout[NamedRow]):
     """
 
     def __init__(self, file: str, options: ReadOptions, label: str = "") -> None:
+        if options.header is not None:
+            raise ReadError(file, "the rows of this file name their features; leave --header out")
         super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
-        self._options, self._label = options, label
-        self._wanted = None if options.columns is None else frozenset(options.columns)
+        self._label, self._left = label, frozenset(options.drop or ())
+        self._wanted = None if options.columns in (None, ALL) else frozenset(options.columns or ()) - self._left
         # the names with their places as they came, which of them a good row had, and the column of each in the end
         self._ids = IndexedTexts()
         self._had: set[int] = set()
@@ -57,7 +59,7 @@ class NamedLayout(Layout[NamedRow]):
         good = all_parsed(rows)
         if good is None:
             return None
-        if self._wanted is not None:
+        if self._wanted is not None or self._left:
             good = [self._chosen(row) for row in good]
         names = [*chain.from_iterable(row.names for row in good)]
         values = [*chain.from_iterable(row.values for row in good)]
@@ -70,9 +72,11 @@ class NamedLayout(Layout[NamedRow]):
         i = np.repeat(np.arange(len(good)), [len(row.names) for row in good])
         return RowBatch(np.empty((len(good), 0)), *distinct([row.label for row in good]), Pairs(i, j, numbers))
 
+    def _uses(self, name: str) -> bool:
+        return name in self._wanted if self._wanted is not None else name not in self._left
+
     def _chosen(self, row: NamedRow) -> NamedRow:
-        assert self._wanted is not None
-        pairs = [pair for pair in zip(row.names, row.values, strict=True) if pair[0] in self._wanted]
+        pairs = [pair for pair in zip(row.names, row.values, strict=True) if self._uses(pair[0])]
         return NamedRow(row.label, [name for name, _ in pairs], [value for _, value in pairs])
 
     def see(self, lot: RowBatch) -> bool:
@@ -87,7 +91,9 @@ class NamedLayout(Layout[NamedRow]):
         """Let the names so far be all."""
         super().settle()
         there = {name: place for name, place in self._ids.items() if place in self._had}
-        names = sorted(there, key=_order) if self._options.columns is None else list(self._options.columns)
+        names = sorted(there, key=_order)
+        if self._wanted is not None:
+            names = [name for name in self.options.columns or () if name in self._wanted]
         stranger = next((name for name in names if name not in there), None)
         if stranger is not None:
             message = f"there is no column '{quotable(stranger)}' for --columns in the first rows"
@@ -97,7 +103,9 @@ class NamedLayout(Layout[NamedRow]):
         self._at = np.full(len(self._ids), -1, np.intp)
         self._at[[there[name] for name in names]] = np.arange(len(names))
         self._ids = IndexedTexts(there)
-        self.columns = Columns(len(names) + 1, 0, tuple(names), "examples", ())
+        places, words = tuple(range(1, len(names) + 1)), (self._label or "label", *names, *sorted(self._left))
+        dropped = tuple((i, "as asked") for i in range(len(names) + 1, len(words)))
+        self.columns = Columns(len(names) + 1, 0, tuple(names), "examples", places, True, words, dropped)
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
         """Return the examples in rows; the labels and the names are settled."""
@@ -118,9 +126,9 @@ class NamedLayout(Layout[NamedRow]):
     def wrong(self, row: NamedRow) -> BadCell | None:
         """Return what is wrong with the first pair that cannot be used."""
         for name, cell in zip(row.names, row.values, strict=True):
-            if self._wanted is not None and name not in self._wanted:
+            if not self._uses(name):
                 continue
-            fault = cell_fault(cell, self._options)
+            fault = cell_fault(cell, self.options)
             if fault is not None and not (self.gaps is not None and isinstance(fault, MissingCell)):
                 return type(fault)(None, f"{quotable(name)}: {fault.message}")
             if self._at is not None and name not in self._ids:
@@ -139,7 +147,7 @@ class NamedLayout(Layout[NamedRow]):
 def named_glance(label: str, rows: Iterator[NamedRow], again: Iterator[NamedRow]) -> FileGlance:
     """Return the names in the first of the rows, and the rows `again` with what they leave out as 0."""
     names = sorted({name for row in islice(rows, _GLANCED) for name in row.names}, key=_order)[:_SHOWN]
-    return FileGlance((label, *names), (_dense(row, names) for row in again), 0)
+    return FileGlance(Head((label, *names)), (_dense(row, names) for row in again), 0)
 
 
 def _dense(row: NamedRow, names: Sequence[str]) -> tuple[str, ...]:

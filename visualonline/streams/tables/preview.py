@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from decimal import Decimal
 from itertools import islice
 from math import isnan
 from typing import Literal
@@ -14,8 +15,8 @@ from visualonline.core.errors import ReadError
 from visualonline.core.types import Stream
 from visualonline.streams.tables.categories import is_missing
 from visualonline.streams.tables.cell_numbers import cell_number, odd_number
-from visualonline.streams.tables.columns import columns
-from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
+from visualonline.streams.tables.columns import ALL, Columns, columns
+from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
 from visualonline.streams.tables.formats import open_file, reader_for
 from visualonline.streams.tables.labels import BadCell, Labels, normalise_label, numeric
 from visualonline.streams.tables.row_layout import number_text
@@ -48,6 +49,14 @@ class Preview:
         What each column holds in the rows looked at: numbers only, some text, or numbers some of which are missing.
     label : int
         The label's place among the columns, from 0; -1 if there is none.
+    used : frozenset of int
+        The places of the columns that are features.
+    words : tuple of str
+        How options name the columns.
+    dropped : tuple of (str, str)
+        The columns that are left out unasked or with `drop`, and why.
+    named : bool or None
+        Whether the first row was taken for the names of the columns; None where the format leaves no choice.
     labels : tuple of (str, int)
         Each value of the label and how often it came, numbers first, in their order.
     mapping : dict
@@ -68,6 +77,10 @@ class Preview:
     rows: tuple[tuple[str, ...], ...] = ()
     kinds: tuple[CellKind, ...] = ()
     label: int = -1
+    used: frozenset[int] = frozenset()
+    words: tuple[str, ...] = ()
+    dropped: tuple[tuple[str, str], ...] = ()
+    named: bool | None = None
     labels: tuple[tuple[str, int], ...] = ()
     mapping: Mapping[str, int] = field(default_factory=dict)
     problem: str | None = None
@@ -88,7 +101,8 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         return Preview(problem=str(error))
     glance, seen, broken = _read_glance(path, reader, options)
     stream, problem = _try_open(path, options._replace(look=max(_FEWEST, len(seen))))
-    label, kind = _columns(path, glance, options)
+    place = _columns(path, glance, glance.options or options)
+    label = -1 if place is None or place.label is None else place.label
     numbers = [tuple(map(_with_point, row)) for row in seen] if glance.comma else seen
     counts = _count_labels(row[label] for row in numbers if 0 <= label < len(row))
     return Preview(
@@ -98,10 +112,14 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         rows=tuple(seen[:rows]),
         kinds=tuple(_kind([row[i] for row in numbers if i < len(row)]) for i in range(len(glance.names))),
         label=label,
+        words=glance.head.words,
+        used=frozenset() if place is None else frozenset(place.places),
+        dropped=() if place is None else place.decisions({}, options).dropped,
+        named=glance.head.header if glance.head.free else None,
         labels=counts,
         mapping=_mapping(path, counts, options),
         problem=problem or broken,
-        kind=kind,
+        kind=_row_kind(place),
         looked=len(seen),
         whole=len(seen) < _most(glance),
     )
@@ -111,7 +129,7 @@ def _read_glance(
     path: str, reader: Reader, options: ReadOptions
 ) -> tuple[FileGlance, list[tuple[str, ...]], str | None]:
     """Return what stands in a file, its first rows, and why it could not be read further."""
-    glance, seen = FileGlance((), iter(())), list[tuple[str, ...]]()
+    glance, seen = FileGlance(Head(()), iter(())), list[tuple[str, ...]]()
     if reader.glance is None:
         return glance, seen, None
     try:
@@ -135,17 +153,32 @@ def _try_open(path: str, options: ReadOptions) -> tuple[Stream | None, str | Non
         return None, str(error)
 
 
-def _columns(path: str, glance: FileGlance, options: ReadOptions) -> tuple[int, RowKind]:
-    """Return the label's place and what the columns make of the rows; -1 where the options do not fit."""
+def _columns(path: str, glance: FileGlance, options: ReadOptions) -> Columns | None:
+    """Return the roles of the columns, None where the options do not fit."""
     if glance.label is not None:
-        return glance.label, "examples"
+        return _sparse_columns(glance, options)
     try:
-        found = columns(path, None, glance.names, any(glance.names), options)
+        return columns(path, glance.head, options) if glance.names else None
     except ReadError:
-        return -1, "examples"
-    if found.label is None:
-        return -1, "losses" if found.kind == "advice" else "gradients"
-    return found.label, found.kind
+        return None
+
+
+def _sparse_columns(glance: FileGlance, options: ReadOptions) -> Columns:
+    """Return the roles of the label and the indices after it, as far as they are shown."""
+    names, label = glance.names, glance.label
+    bare = [name.removeprefix("x") for name in names]
+    wanted = {name.removeprefix("x") for name in (names if options.columns in (None, ALL) else options.columns or ())}
+    left = {name.removeprefix("x") for name in options.drop or ()}
+    places = tuple(i for i, name in enumerate(bare) if i != label and name in wanted and name not in left)
+    dropped = tuple((i, "as asked") for i, name in enumerate(bare) if i != label and name in left)
+    return Columns(len(names), label, tuple(names[i] for i in places), "examples", places, False, names, dropped)
+
+
+def _row_kind(place: Columns | None) -> RowKind:
+    """Return what the columns make of the rows."""
+    if place is None or place.label is not None:
+        return "advice" if place is not None and place.kind == "advice" else "examples"
+    return "losses" if place.kind == "advice" else "gradients"
 
 
 def _with_point(cell: str) -> str:
@@ -167,8 +200,8 @@ def _kind(cells: Sequence[str]) -> CellKind:
 
 def _count_labels(cells: Iterable[str]) -> tuple[tuple[str, int], ...]:
     """Return the values of a label as they were first written, and how often each came; missing ones are none."""
-    written: dict[float | str, str] = {}
-    counts: Counter[float | str] = Counter()
+    written: dict[Decimal | str, str] = {}
+    counts: Counter[Decimal | str] = Counter()
     for text, count in Counter(cells).items():
         with suppress(BadCell):
             value = normalise_label(text)

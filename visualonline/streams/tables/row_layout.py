@@ -11,8 +11,9 @@ import numpy.typing as npt
 
 from visualonline.core.types import Array
 from visualonline.streams.tables.columns import Columns
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.labels import FILLED, BadCell, Labels, MissingCell
+from visualonline.streams.tables.labels import FILLED, NO_SIGNS, BadCell, Labels, MissingCell
 from visualonline.streams.transforms.gaps import GapFiller
 
 R = TypeVar("R")
@@ -136,14 +137,19 @@ class Layout(ABC, Generic[R]):
         What a user should know of how the file is read, beside its labels.
     notes : dict of str
         Further remarks of that kind, made as rows are read.
+    delimiter, decimal : str
+        What separates cells, empty where the format leaves no choice, and the decimal sign.
     """
 
     found = ""
+    delimiter = ""
+    decimal = "."
 
     def __init__(self, file: str, columns: Columns, options: ReadOptions) -> None:
-        self.file, self.columns = file, columns
+        self.file, self.columns, self.options = file, columns, options
         self.notes: dict[str, None] = {}
-        self.labels = Labels(options.positive)
+        before = NO_SIGNS if options.decided is None else dict(options.decided.labels)
+        self.labels = Labels(options.positive, before, elsewhere=bool(columns.words))
         fills = options.missing in ("zero", "mean") and columns.noun == "feature"
         self.gaps = GapFiller(options.missing) if fills else None
         self.may_miss = self.gaps is not None or columns.noun == "advice"
@@ -192,6 +198,11 @@ class Layout(ABC, Generic[R]):
         if self._scale is not None:
             X = self._scale.mapped(X)
         return (X if self.gaps is None else self.gaps.filled(X)), y
+
+    @property
+    def decisions(self) -> TableDecisions:
+        """What was decided about the file."""
+        return self.columns.decisions(self.labels.signs, self.options, self.delimiter, self.decimal)
 
     def settle(self) -> None:
         """Fix the labels and the scale of advice: all rows that determine them were noted."""

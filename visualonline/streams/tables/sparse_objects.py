@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Any
 
 from visualonline.core.errors import quotable
-from visualonline.streams.tables.columns import LABELS
 from visualonline.streams.tables.labels import BadCell, numeric
 from visualonline.streams.tables.named_rows import NamedRow
 
@@ -32,12 +31,6 @@ def are_sparse(objects: Iterable[Mapping[str, Any]]) -> bool:
         return True
     pairs = [not (a.keys() <= b.keys() or b.keys() <= a.keys()) for a, b in pairwise(rows)]
     return bool(pairs) and sum(pairs) * _OFTEN >= len(pairs)
-
-
-def label_name(names: Iterable[str], wanted: str | None) -> str | None:
-    """Return the label's name: the one that is wanted, or the usual one among those of a row; None if there is none."""
-    there = {name.strip().lower(): name for name in names}
-    return wanted or next((there[usual] for usual in LABELS if usual in there), None)
 
 
 def named_row(value: Mapping[str, Any], label: str, words: bool, cell: Callable[[object], str]) -> NamedRow:

@@ -32,7 +32,7 @@ class TableLayout(Layout[list[str]]):
 
     def __init__(self, file: str, columns: Columns, options: ReadOptions, comma: bool = False) -> None:
         super().__init__(file, columns, options)
-        self._comma, self._options = comma, options
+        self._comma, self.decimal = comma, "," if comma else "."
         # the values of columns of text with their places, and the columns whose values are still to be seen
         self._texts: dict[int, Mapping[str, int]] = {}
         asked = options.categories and columns.noun == "feature"
@@ -195,7 +195,7 @@ class TableLayout(Layout[list[str]]):
             return BadCell(
                 None, f"'{quotable(cell.strip())}' is no value of this column in the rows before; {there} are"
             )
-        fault = cell_fault(cell, self._options, comma=self._comma)
+        fault = cell_fault(cell, self.options, comma=self._comma)
         text = fault is not None and type(fault) is BadCell and numeric(cell) is None
         return None if place in self._open and text else fault
 

@@ -1,0 +1,118 @@
+"""What was decided about a file, guessed or asked for: one value that all outputs show and a session takes back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from visualonline.core.errors import StreamError, quotable
+
+_FEW = 5
+"""So many columns that are left out are named."""
+
+
+@dataclass(frozen=True)
+class TableDecisions:
+    """What was decided about a table in a file.
+
+    Columns go by their names, or by their numbers from 1 where a name is empty or not unique, as `--label`, `--columns`
+    and `--drop` take them.
+
+    Attributes
+    ----------
+    label : str or None
+        The column of the label; None where there are no labels.
+    labels : pairs of a text and -1 or 1
+        The values of the label and their signs.
+    header : bool
+        Whether the file names its columns.
+    columns : tuple of str
+        The columns that are used as features, in their order.
+    dropped : pairs of a column and a reason
+        The columns that are left out.
+    delimiter : str
+        What separates cells; empty where the format leaves no choice.
+    decimal : str
+        The decimal sign, "." or ",".
+    missing : str
+        What a missing value does, as `--missing` says it.
+    """
+
+    label: str | None = None
+    labels: tuple[tuple[str, int], ...] = ()
+    header: bool = True
+    columns: tuple[str, ...] = ()
+    dropped: tuple[tuple[str, str], ...] = ()
+    delimiter: str = ""
+    decimal: str = "."
+    missing: str = "stop"
+
+    @property
+    def positive(self) -> str | None:
+        """The value of the label that is +1, None if none is."""
+        return next((text for text, sign in self.labels if sign > 0), None)
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """Which column is the label, and which are left out, a line each."""
+        lines = [] if self.label is None else [f"label column: {quotable(self.label)}"]
+        if self.dropped:
+            some = [f"column {quotable(name)} ({why})" for name, why in self.dropped[:_FEW]]
+            more = len(self.dropped) - _FEW
+            named = ", ".join(some)
+            lines.append(f"left out: {named} and {more:,} more columns" if more > 0 else f"left out: {named}")
+        return tuple(lines)
+
+    def report(self) -> dict[str, Any]:
+        """Return what `visualonline run --json` says of a file."""
+        return {
+            "label": self.label,
+            "positive": self.positive,
+            "header": self.header,
+            "columns": list(self.columns),
+            "dropped": [name for name, _ in self.dropped],
+        }
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return a JSON object for a session. The columns that are used follow from the rest."""
+        return {
+            "label": self.label,
+            "labels": dict(self.labels),
+            "header": self.header,
+            "dropped": dict(self.dropped),
+            "delimiter": self.delimiter,
+            "decimal": self.decimal,
+            "missing": self.missing,
+        }
+
+    @classmethod
+    def from_dict(cls, data: object) -> TableDecisions:
+        """Return the decisions of a JSON object that `to_dict` returned.
+
+        Raises
+        ------
+        StreamError
+            If it is none.
+        """
+        if not isinstance(data, Mapping) or set(data) != set(cls().to_dict()) or not _sound(data):
+            there = ", ".join(cls().to_dict())
+            raise StreamError(f"what was decided about a file should be an object with {there}")
+        pairs = {name: tuple(data[name].items()) for name in ("labels", "dropped")}
+        return cls(**{**data, **pairs})
+
+
+def _sound(data: Mapping[Any, Any]) -> bool:
+    """Return whether the values of an object are those of decisions."""
+    labels, dropped = data["labels"], data["dropped"]
+    return (
+        isinstance(data["label"], str | None)
+        and isinstance(labels, dict)
+        and all(isinstance(text, str) and type(sign) is int and sign in (-1, 1) for text, sign in labels.items())
+        and isinstance(data["header"], bool)
+        and isinstance(dropped, dict)
+        and all(isinstance(part, str) for pair in dropped.items() for part in pair)
+        and data["delimiter"] in ("", "\t", ";", ",", "|", " ")
+        and data["decimal"] in (".", ",")
+        and data["missing"] in ("stop", "skip", "zero", "mean")
+    )

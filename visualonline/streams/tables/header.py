@@ -1,0 +1,89 @@
+"""The first row of a table: whether it holds the names of the columns or an example."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import islice
+
+from visualonline.core.errors import ReadError
+from visualonline.streams.tables.categories import is_missing
+from visualonline.streams.tables.cell_numbers import cell_number, odd_number
+from visualonline.streams.tables.columns import LABELS, ROWS
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import Row
+from visualonline.streams.tables.labels import BadCell, numeric
+
+_CELLS = 2**18
+"""So many cells of the first rows are compared, two rows at least."""
+_MANY = 10
+"""So many row numbers side by side are names, whatever stands below them."""
+
+Rows = Sequence[Sequence[str]]
+
+
+def first_rows(rows: Iterable[Row | Sequence[str]], width: int) -> tuple[tuple[str, ...], ...]:
+    """Return the cells of the first rows that could be taken apart, by which columns are judged."""
+    most = max(2, min(ROWS, _CELLS // max(1, width)))
+    found: list[tuple[str, ...]] = []
+    with suppress(ReadError):  # it is told when the row is asked for that cannot be read
+        found.extend(tuple(cells) for cells in islice(_good(rows), most))
+    return tuple(found)
+
+
+def _good(rows: Iterable[Row | Sequence[str]]) -> Iterator[Sequence[str]]:
+    for row in rows:
+        cells = row.cells if isinstance(row, Row) else row
+        if not isinstance(cells, BadCell):
+            yield cells
+
+
+def is_header(cells: Sequence[str], below: Rows, options: ReadOptions) -> bool:
+    """Tell whether the first row holds names, by the types of the cells below it.
+
+    It does if one of its cells is the label's name or was asked for, if it is a text above numbers, or if the columns
+    hold texts none of which it repeats. Whole numbers in their order are names above numbers that are not whole.
+    """
+    if options.header is not None:
+        return options.header
+    if options.decided is not None:
+        return options.decided.header
+    names = [cell.strip() for cell in cells]
+    there = [i for i, name in enumerate(names) if name]
+    cells_of = [[row[i].strip() for row in below if i < len(row)] for i in range(len(names))]
+    texts = [i for i in there if _may_name(names[i], cells_of[i])]
+    if not texts:
+        return _counts(names, below)
+    again = {i for i in there if names[i] in cells_of[i]}
+    asked = {options.label, *(options.columns or ()), *(options.drop or ())}
+    known = [i for i in texts if names[i] in asked or (names[i].lower() in LABELS and names[i] != "y")]
+    if any(i not in again for i in known):
+        return True
+    over = [i for i in texts if _are_numbers(cells_of[i])]
+    if len(texts) == len(there):
+        return bool(over) or 2 * len(again) < len(there)
+    return 2 * len(over) > len(names)
+
+
+def _may_name(name: str, cells: Sequence[str]) -> bool:
+    """Tell whether a cell may be a name: a text, or a date above plain numbers."""
+    if numeric(name) is not None or is_missing(name):
+        return False
+    return cell_number(name) is None or (_are_numbers(cells) and all(odd_number(cell) is None for cell in cells))
+
+
+def _are_numbers(cells: Sequence[str]) -> bool:
+    """Tell whether cells hold numbers, at least one, and no text."""
+    there = [cell for cell in cells if not is_missing(cell)]
+    return bool(there) and all(cell_number(cell) is not None for cell in there)
+
+
+def _counts(names: Sequence[str], below: Rows) -> bool:
+    """Tell whether names that are all numbers count the columns, from 0 or 1, perhaps beside a nameless index."""
+    counted = list(names[1:] if not names[0] else names)
+    if counted not in ([str(i + start) for i in range(len(counted))] for start in (0, 1)):
+        return False
+    if len(counted) < len(names) or len(counted) >= _MANY:
+        return bool(counted)
+    fractions = any(not cell.strip().lstrip("+-").isdigit() and not is_missing(cell) for row in below for cell in row)
+    return len(counted) > 2 and fractions
