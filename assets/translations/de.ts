@@ -12974,10 +12974,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die Spalten {0} heißen beide „{1}“; nennen Sie eine mit ihrer Nummer für {2}</translation>
     </message>
     <message>
-        <source>field larger than field limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>header must be true or false, and decided what was decided about a file</source>
         <translation>header muss true oder false sein, und decided das, was über eine Datei entschieden wurde</translation>
     </message>

@@ -39,7 +39,6 @@ _ABOVE = re.compile(r"\s*#|\s*sep=[\t;,| ]\s*$")
 """A line that is no row where it stands above all rows."""
 _LONGEST = 131_072
 """The characters of a cell."""
-_LIMIT = "field larger than field limit"
 _SAMPLE_LINES = ROWS + 1
 _SAMPLE_BYTES = 2**18
 
@@ -155,10 +154,10 @@ def _rows(text: TextInput, place: Place, delimiter: str, trailing: bool = False)
             cells = next(reader, None)
             if cells is None:
                 return
-            if any(len(cell) > _LONGEST for cell in cells):  # another library may have lifted the limit of csv
-                raise csv.Error(_LIMIT)
         except csv.Error as error:
             raise ReadError(text.path, _explain(str(error), lines.number > line), line) from None
+        if any(len(cell) > _LONGEST for cell in cells):  # another library may have lifted the limit of csv
+            raise ReadError(text.path, _too_long(lines.number > line), line)
         if len(cells) > 1 or (cells and cells[0].strip()):
             yield Row(line, _without_end(cells) if trailing else cells, lines.place)
 
@@ -168,11 +167,16 @@ def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
     return csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
 
 
+def _too_long(several: bool) -> str:
+    """Return that a cell is too long, in a row that may go over several lines."""
+    message = f"a cell has over {_LONGEST:,} characters; it should hold a number or a short text"
+    return f"{message}, or a quotation mark before it is never closed" if several else message
+
+
 def _explain(message: str, several: bool) -> str:
     """Rephrase a message of the csv module for the author of the file; a row may go over several lines."""
-    if _LIMIT in message:
-        most = f"a cell has over {_LONGEST:,} characters; it should hold a number or a short text"
-        return f"{most}, or a quotation mark before it is never closed" if several else most
+    if "field limit" in message:
+        return _too_long(several)
     if "end of data" in message:
         return "a quotation mark that is opened in this row is never closed; it should be, or be left out"
     if "expected after" in message:
