@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import contextlib
 import io
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from tables import FORMATS
 
 from visualonline import cli_args
@@ -31,6 +33,9 @@ from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.formats import open_file
 from visualonline.streams.tables.preview import preview
 from visualonline.streams.transforms.edits import Append, Edit, Remove
+from visualonline.views.docks.dock import Dock
+from visualonline.views.docks.dock_trees import measured, put_back
+from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.shell.preferences import Place, Preferences
 from visualonline.views.theme.names import NAMES, SYSTEM
 from visualonline.views.theme.text_size import TEXT_SIZES
@@ -148,6 +153,31 @@ def preferences(folder: Path) -> Target:
     return Target(seeds, feed)
 
 
+def layout() -> Target:
+    """Where panels stand, put back in a window of docks, and measured there."""
+    frame = QMainWindow()
+    frame.setDockNestingEnabled(True)
+    frame.setCentralWidget(QWidget())
+    frame.resize(*PLACES.size)
+    names = (*PLACES.panels, "margin", "vote")
+    kinds = (PanelKind(id=name, name=name, summary="", source="", make=Panel, widget=name) for name in names)
+    docks = {kind.id: Dock(kind, frame) for kind in kinds}
+    frame.show()
+    seeds = tuple(json.dumps(places.to_dict()).encode() for places in (PLACES, PLACES._replace(floating={})))
+
+    def feed(data: bytes) -> None:
+        with contextlib.suppress(ValueError, RecursionError):  # which the text around a layout is refused with
+            state = WindowState.from_dict({"layout": json.loads(data)})
+            if state.layout is not None:
+                put_back(frame, docks, state.layout)
+                QApplication.processEvents()
+                there = measured(frame, docks)
+                assert set(there.panels) == set(state.layout.panels) & docks.keys()
+                assert DockLayout.from_dict(json.loads(json.dumps(there.to_dict()))) == there
+
+    return Target(seeds, feed)
+
+
 def command_line() -> Target:
     """Words, with NUL between them as the system hands them on, and short runs that they ask for."""
     lines = (
@@ -239,6 +269,7 @@ def targets(folder: Path) -> Mapping[str, Callable[[], Target]]:
         "session": session,
         "lesson": lesson,
         "preferences": lambda: preferences(folder),
+        "layout": layout,
         "command line": command_line,
         "live lines": live_lines,
     }

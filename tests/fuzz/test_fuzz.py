@@ -25,6 +25,7 @@ MEMORY = 300
 """MiB that may be left of all inputs of one kind."""
 
 
+@pytest.mark.usefixtures("qapp")
 @pytest.mark.long(seconds=300)
 @pytest.mark.parametrize("name", NAMES)
 def test_only_errors_with_one_sentence_come_of_any_bytes(name: str, tmp_path: Path, trials: Trials) -> None:
