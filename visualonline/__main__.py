@@ -13,14 +13,8 @@ if __name__ == "__main__":
     if sys.path[0] == folder != os.path.dirname(os.path.dirname(__file__)):
         sys.path.pop(0)  # `python -m` looks for modules in the user's folder first, and would run a numpy.py there
 
-import ctypes
-import gc
 import importlib
-import io
-import pkgutil
-import traceback
 from collections.abc import Sequence
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -33,20 +27,25 @@ BAD_INPUT, INTERRUPTED = 2, 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code: 0, 2 for a wrong argument or bad input, 130 after Ctrl+C."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a terminal without Greek letters still gets the numbers
-    # before numpy is loaded: sums of a block are too short for threads, which cost more than they do and wait in loops
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    try:
-        return _run_reporting_errors(sys.argv[1:] if argv is None else argv)
+    try:  # first of all, and with all that takes time to load in it, so that Ctrl+C is caught from the start
+        import io
+
+        from visualonline.core.interrupts import interruptible
+
+        with interruptible():
+            for stream in (sys.stdout, sys.stderr):
+                if isinstance(stream, io.TextIOWrapper):
+                    stream.reconfigure(errors="backslashreplace")  # a terminal without Greek letters gets the numbers
+            # before numpy is loaded: sums of a block are too short for threads, which cost more and wait in loops
+            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+            return _run_reporting_errors(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:
         sys.stderr.write("visualonline: interrupted\n")
         return INTERRUPTED
 
 
 def _run_reporting_errors(argv: Sequence[str]) -> int:
-    from visualonline.core.errors import Error  # here, so that Ctrl+C while numpy loads is caught too
+    from visualonline.core.errors import Error
 
     try:
         code = _run_verb(argv)
@@ -73,6 +72,8 @@ def _run_reporting_errors(argv: Sequence[str]) -> int:
 
 
 def _error_location(error: Exception) -> str:
+    import traceback
+
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{os.path.basename(last.filename)}, line {last.lineno}"
 
@@ -93,6 +94,8 @@ def _run_verb(argv: Sequence[str]) -> int:
 
 def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs) -> int:
     """Open the window, or render a picture or a film. Qt is loaded here and not earlier."""
+    from contextlib import closing
+
     from visualonline.cli import Progress
     from visualonline.cli_args import TableArgs, WindowArgs
 
@@ -116,14 +119,23 @@ def load_application() -> ModuleType:
 
     A start makes next to none, and the search takes an eighth of it. An open window looks between its turns.
     """
+    import gc
+
+    from visualonline.core.interrupts import check_interrupt, let_wait
+
     gc.disable()
     _load_engine()
+    let_wait()
     _need_qt()
-    return importlib.import_module("visualonline.app")
+    app = importlib.import_module("visualonline.app")
+    check_interrupt()
+    return app
 
 
 def _load_engine() -> None:
     """Load numpy and the engine. Once PySide6 is there, it reads the source of every module that is loaded."""
+    import pkgutil
+
     from visualonline.core.catalog import catalog
 
     for group in ("learners", "streams", "pools", "theorems"):
@@ -147,6 +159,8 @@ def _need_display() -> None:
 
 
 def _need_qt() -> None:
+    import ctypes
+
     from visualonline.core.errors import Error
 
     advice = "install Qt's system libraries, or use 'visualonline run', which needs none"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from contextlib import closing
@@ -31,6 +32,7 @@ from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
 from visualonline.runs.run import Run, check_tossed
 from visualonline.session.autosave import journal_folder
+from visualonline.session.child_process import stop_children
 from visualonline.session.commands import USUAL_RUNS, AskSweep
 from visualonline.session.document import Document, SavedSession, load
 from visualonline.session.document_words import described
@@ -55,6 +57,7 @@ from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.garbage import collecting_between_turns
 from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.roles import install_roles
+from visualonline.views.shell.signals import signals_end
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
@@ -225,9 +228,19 @@ def _play(window: MainWindow, words: WindowArgs, *, tour: bool | None) -> None:
 
 def _run(app: QApplication, window: MainWindow) -> int:
     """Run until the window is closed, with a log; return the exit code."""
-    with closing(window.unexpected), collecting_between_turns():
+    with closing(window.unexpected), collecting_between_turns(), signals_end(partial(_end, window)):
         window.unexpected.install(_open_log(app))
         return app.exec()
+
+
+def _end(window: MainWindow, number: int) -> None:
+    """End the process as a signal wants it, wherever the window waits: nothing is asked, and the journal stays."""
+    window.files.write_journal()
+    stop_children()
+    if number == signal.SIGINT:
+        sys.stderr.write("visualonline: interrupted\n")
+        sys.stderr.flush()
+    os._exit(128 + number)
 
 
 def _open_log(app: QApplication) -> ErrorLog | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
+from weakref import WeakSet
 
 from PySide6.QtCore import QProcess, QProcessEnvironment
 
@@ -11,6 +13,12 @@ from visualonline.core.child_process import module_command, safe_variables
 
 class ChildProcess(QProcess):
     """Runs one module after the other; none of their code is taken from the current folder."""
+
+    _all: ClassVar[WeakSet[ChildProcess]] = WeakSet()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._all.add(self)
 
     def run_module(self, module: str, words: Sequence[str], variables: Mapping[str, str] | None = None) -> None:
         """Start a module with some words; `variables` are further ones of its environment."""
@@ -31,3 +39,9 @@ class ChildProcess(QProcess):
         if self.running:
             self.kill()
             self.waitForFinished(2000)
+
+
+def stop_children() -> None:
+    """End every module that runs."""
+    for process in list(ChildProcess._all):
+        process.stop()

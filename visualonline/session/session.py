@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
+from visualonline.core.interrupts import check_interrupt
 from visualonline.core.progress import ProgressFactory, no_progress
 from visualonline.core.wording import counted
 from visualonline.runs.estimate import excess
@@ -524,6 +525,7 @@ class Session(QObject):
     def finish(self) -> None:
         """Run and judge everything there is before returning."""
         while self.busy:
+            check_interrupt()
             self.work(1.0)
 
     @property

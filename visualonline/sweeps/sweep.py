@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from visualonline.core.child_process import safe_children
 from visualonline.core.errors import Error
+from visualonline.core.interrupts import deaf_children
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import Array
 from visualonline.core.whole_file import name_beside
@@ -89,7 +90,9 @@ class Processes:
         pool = Parallel(self.count, return_as="generator_unordered", pre_dispatch=2 * self.count, batch_size=1)
         with safe_children(), warnings.catch_warnings():
             warnings.filterwarnings("ignore", ".*tasks which were still being processed")  # what ended them is told
-            yield from pool(delayed(timed)(text, *cells) for cells in jobs)
+            with deaf_children():
+                results = pool(delayed(timed)(text, *cells) for cells in jobs)
+            yield from results
 
 
 def timed(text: str, first: int, end: int) -> Job:

@@ -221,6 +221,12 @@ class FileDialogs:
             return None
         return self._whole_state()._replace(path="" if path is None else os.path.abspath(path))
 
+    def write_journal(self) -> None:
+        """Write what is not saved as it is now, and nothing after it."""
+        if self._autosave is not None:
+            self._autosave.write()
+            self._autosave = None
+
     def close(self) -> None:
         """Let go of what is not saved, as somebody wants it, and of the files that are watched."""
         self.plugins.files.close()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtWidgets import QApplication, QWidget
 
+from visualonline.core.interrupts import check_interrupt
 from visualonline.core.progress import ProgressCallback
 from visualonline.export.film import Pixels
 from visualonline.export.film_plan import FilmPlan
@@ -50,6 +51,7 @@ def settle(window: MainWindow) -> None:
     for _ in range(3):
         QApplication.processEvents()
     while window.session.busy or window.layout_.busy:
+        check_interrupt()
         QApplication.processEvents()
     QApplication.processEvents()  # a plot that came with the last of the work has no place yet
 
