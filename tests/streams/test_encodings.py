@@ -157,8 +157,8 @@ def test_decimal_commas_are_read_alike_at_once_and_one_by_one(
 
 
 def test_points_and_commas_together_are_points(tmp_path: Path) -> None:
-    with pytest.raises(ReadError, match=r"line 3, column 1: '1,234' is not a number; .* with a point"):
-        read(tmp_path, "a;y\n0.5;0\n1,234;1\n")
+    with pytest.raises(ReadError, match=r"line 3, column 1: '1,25' is not a number; .* with a point"):
+        read(tmp_path, "a;y\n0.5;0\n1,25;1\n")
 
 
 def test_commas_that_separate_are_no_decimals(tmp_path: Path) -> None:

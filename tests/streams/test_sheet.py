@@ -61,11 +61,31 @@ def test_a_bad_row_is_told_by_its_number_in_the_sheet(tmp_path: Path) -> None:
         ("", "the first sheet of this workbook is empty"),
         (text("A1", "a") + number("XFD1048576", 1), "takes 17,179,869,184 cells; at most 8,388,608 are read"),
         ("<row", "this workbook is damaged"),
+        ("<row r='x'/>", "this workbook is damaged"),
     ],
 )
 def test_a_workbook_that_cannot_be_read_is_told(tmp_path: Path, rows: str, words: str) -> None:
     write_xlsx(tmp_path / "a.xlsx", {"Data": f"<row>{rows}</row>" if words.startswith("takes") else rows})
     with pytest.raises(ReadError, match=words):
+        opened(tmp_path / "a.xlsx")
+
+
+def test_a_sheet_that_is_cut_short_is_told_and_not_read_for_ever(tmp_path: Path) -> None:
+    for end in ("</table:table>", '</table:t{"":>', "<table:table>"):
+        write_ods(tmp_path / "a.ods", "<table:table-row><table:table-cell/></table:table-row>" + end)
+        with pytest.raises(ReadError, match="this workbook is damaged"):
+            opened(tmp_path / "a.ods")
+
+
+def test_entities_are_refused(tmp_path: Path) -> None:
+    write_xlsx(tmp_path / "a.xlsx", {"Data": ROWS})
+    with zipfile.ZipFile(tmp_path / "a.xlsx") as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    parts["xl/workbook.xml"] = b'<!DOCTYPE a [<!ENTITY b "c">]>' + parts["xl/workbook.xml"]
+    with zipfile.ZipFile(tmp_path / "a.xlsx", "w") as archive:
+        for name, content in parts.items():
+            archive.writestr(name, content)
+    with pytest.raises(ReadError, match="this workbook is damaged"):
         opened(tmp_path / "a.xlsx")
 
 

@@ -169,7 +169,7 @@ BAD: dict[str, tuple[Any, str]] = {
     "cut.csv.gz": (cut, "cannot be read further"),
     "bomb.csv.gz": (bomb, "line 1"),
     "points.csv": (mistaken, "looks like"),
-    "sheet.csv": (sheet, "spreadsheet"),
+    "sheet.csv": (sheet, "Spreadsheet"),
     "folder.csv": (folder, "directory"),
     "nothing.csv": (Path.touch, "empty"),
     "nowhere.csv": (lambda _path: None, "no such file"),

@@ -5,9 +5,6 @@ A sheet is held as a whole, as its file has to be unpacked; how much it may hold
 
 from __future__ import annotations
 
-import io
-import re
-import zipfile
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
 from types import ModuleType
@@ -20,18 +17,10 @@ from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, R
 from visualonline.streams.tables.file_input import Place
 from visualonline.streams.tables.file_stream import FileStream, Row
 from visualonline.streams.tables.header import first_rows, is_header
-from visualonline.streams.tables.packed import BROKEN, members, open_zip
 from visualonline.streams.tables.row_layout import number_text
 from visualonline.streams.tables.table_rows import TableLayout
+from visualonline.streams.tables.workbook import checked_copy
 
-_LARGEST = 2**27
-"""So many bytes may a workbook have when it is unpacked."""
-_CELLS = 2**23
-"""So many cells may the rectangle have that holds all cells of a sheet."""
-_CELL = re.compile(rb"""<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']([A-Za-z]{1,9})([0-9]{1,9})""")
-"""A cell of xlsx: its column and its row."""
-_ODS = re.compile(rb"<(?:\w+:)?(?:table-row|(?:covered-)?table-cell|table)\b[^>]*>")
-_TIMES = re.compile(rb"""number-(?:columns|rows)-repeated\s*=\s*["']([0-9]{1,9})""")
 _DAY = timedelta(days=1)
 
 
@@ -71,7 +60,7 @@ class _Sheet:
     def __init__(self, path: str) -> None:
         calamine = _calamine(path)
         self.file = ArrayInput(path)
-        content = _checked_copy(self.file)
+        content = checked_copy(self.file.raw, path)
         try:
             with calamine.CalamineWorkbook.from_filelike(content) as book:
                 names = book.sheet_names
@@ -115,68 +104,6 @@ def _calamine(path: str) -> ModuleType:
         message = "spreadsheets need python-calamine: pip install 'visualonline[tables]', or save the sheet as CSV"
         raise ReadError(path, message) from None
     return python_calamine  # type: ignore[no-any-return]
-
-
-def _checked_copy(file: ArrayInput) -> io.BytesIO:
-    """Return the workbook unpacked, after a look at how large it is and how many cells it has.
-
-    Raises
-    ------
-    ReadError
-        If that is too much, or it is damaged.
-    """
-    archive = open_zip(file.raw, file.path)
-    there = members(archive)
-    if sum(info.file_size for info in there) > _LARGEST:
-        raise ReadError(file.path, f"this workbook has over {_LARGEST:,} bytes when it is unpacked; save it as CSV")
-    copy = io.BytesIO()
-    try:
-        with zipfile.ZipFile(copy, "w") as out:
-            for info in there:
-                content = archive.read(info)
-                cells = _box(info.filename, content)
-                if cells > _CELLS:
-                    message = f"a sheet of this workbook takes {cells:,} cells; at most {_CELLS:,} are read"
-                    raise ReadError(file.path, f"{message}, so save it as CSV")
-                out.writestr(info.filename, content)
-    except NotImplementedError:
-        raise ReadError(file.path, "this workbook is packed in a rare way; save it again") from None
-    except BROKEN as error:
-        raise file.change or ReadError(file.path, "this workbook is damaged or encrypted; save it again") from error
-    copy.seek(0)
-    return copy
-
-
-def _box(name: str, content: bytes) -> int:
-    """Return how many cells the rectangle has that holds all cells of a sheet, 0 for what is no sheet."""
-    if name == "content.xml":
-        return _ods_box(content)
-    if not (name.startswith("xl/worksheets/") and name.endswith(".xml")):
-        return 0
-    width = height = 0
-    for found in _CELL.finditer(content):
-        column = 0
-        for letter in found[1].upper():
-            column = 26 * column + letter - 64
-        width, height = max(width, column), max(height, int(found[2]))
-    return width * height
-
-
-def _ods_box(content: bytes) -> int:
-    """Return how many cells the largest sheet takes up to its last row and column with a value."""
-    largest = width = height = row = column = 0
-    for found in _ODS.finditer(content):
-        tag = found[0]
-        times = int(said[1]) if (said := _TIMES.search(tag)) else 1
-        if b"table-cell" in tag:
-            column += times
-            if b"value" in tag or b"formula" in tag:
-                width, height = max(width, column), max(height, row)
-        elif b"table-row" in tag:
-            row, column = row + times, 0
-        else:  # another sheet
-            largest, width, height, row = max(largest, width * height), 0, 0, 0
-    return max(largest, width * height)
 
 
 def _text(value: Any) -> str:
