@@ -16,7 +16,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parents[1] / "visualonline"
 READING = {
     "open", "io.open", "os.open", "os.fdopen", "codecs.open", "gzip.open", "bz2.open", "lzma.open", ".read_text",
-    ".read_bytes", "np.load", "np.loadtxt", "np.genfromtxt", "np.fromfile", "zipfile.ZipFile", "tarfile.open",
+    ".read_bytes", "np.load", "np.loadtxt", "np.genfromtxt", "np.fromfile", "tarfile.open",
     "pickle.load", "pickle.loads", "tomllib.load", "json.load", "linecache.getlines", "runpy.run_path", "QFile",
     "fileinput.input", ".open",
 }  # fmt: skip
@@ -28,12 +28,11 @@ READ_HERE = {
     "core/catalog.py": {".read_text"},  # this package's modules
     "export/film.py": {"open", ".open"},  # writes pictures
     "export/page.py": {".read_text"},  # an asset
-    "export/table.py": {"open", "zipfile.ZipFile", ".open"},  # writes
+    "export/table.py": {"open", ".open"},  # writes
     "runs/estimate.py": {".read_text"},  # the memory that /proc tells of
     "session/autosave.py": {".open", ".read_bytes"},  # the journal in the state folder
     "session/pipe_input.py": {"open", "os.open"},  # what is followed on purpose, and standard input
-    "streams/datasets/external_datasets.py": {"gzip.open", "zipfile.ZipFile", ".open"},  # files of installed packages
-    "streams/tables/packed.py": {"zipfile.ZipFile"},  # in a file that is open
+    "streams/datasets/external_datasets.py": {"gzip.open", ".open"},  # files of installed packages
     "streams/tables/table_rows.py": {"np.loadtxt"},  # from lines
     "sweeps/journal.py": {"os.open", "os.fdopen"},  # locked, and written in place
     "sweeps/table.py": {"open"},  # writes

@@ -81,10 +81,14 @@ def _error_location(error: Exception) -> str:
 def _run_verb(argv: Sequence[str]) -> int:
     from visualonline import cli
     from visualonline import cli_args as words
+    from visualonline.core.errors import check_whole
 
     asked = words.parse(argv)
     if isinstance(asked, words.RunArgs):
         return cli.run(asked)
+    if not isinstance(asked, words.ListArgs):  # the others show names, or write them into tables
+        for word in (os.environ.get("PWD", ""), *argv):
+            check_whole(word, "this name")
     if isinstance(asked, words.SweepArgs):
         return cli.sweep_(asked)
     if isinstance(asked, words.ListArgs):

@@ -11434,6 +11434,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Text</translation>
     </message>
     <message>
+        <source>a text in it</source>
+        <translation>ein Text darin</translation>
+    </message>
+    <message>
         <source>a value in this row is itself an object or an array; only x may be an array, of the features</source>
         <translation>ein Wert in dieser Zeile ist selbst ein Objekt oder ein Array; nur x darf ein Array sein, das der Merkmale</translation>
     </message>
@@ -12768,6 +12772,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} and {1} are read, {2} are not</source>
         <translation>{0} und {1} werden gelesen, {2} nicht</translation>
+    </message>
+    <message>
+        <source>{0} cannot be shown, as it is not Unicode: {1}; another one is needed</source>
+        <translation>{0} lässt sich nicht zeigen, da es kein Unicode ist: {1}; es braucht einen anderen</translation>
     </message>
     <message>
         <source>{0} has {1} and {2} {3}</source>

@@ -17,6 +17,18 @@ def reason(error: BaseException) -> str:
     return getattr(error, "strerror", None) or own or "it is damaged"
 
 
+def check_whole(text: str, what: str) -> None:
+    """Raise an Error if a text has half a character, as a file's name that is not UTF-8 has: Qt would end the process.
+
+    Parameters
+    ----------
+    what : str
+        What the text is, such as "this name".
+    """
+    if not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise Error(f"{what} cannot be shown, as it is not Unicode: {quotable(text)}; another one is needed")
+
+
 def printable(text: str) -> str:
     """Return a text with a sign in the place of each character that cannot be printed on the same line."""
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)

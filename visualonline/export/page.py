@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import json
 import math
 from collections.abc import Sequence
@@ -15,6 +14,7 @@ from visualonline.core.package_data import asset_path
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
 from visualonline.core.typesetting import INK, SIZE, set_once
+from visualonline.core.wording import fill, markup
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
@@ -49,7 +49,7 @@ def page(runs: Sequence[Run], watch: ProgressCallback = null_progress) -> str:
     text = (asset_path("page") / "run.html").read_text(encoding="utf-8")
     # nothing in the data may look like the end of the script that holds it
     packed = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
-    return text.replace("{{title}}", html.escape(title)).replace("{{data}}", packed)
+    return fill(text, title=markup(title), data=packed)
 
 
 def _is_plane(run: Run) -> bool:
@@ -142,7 +142,7 @@ def formula(tex: str) -> str:
     """Return a formula as SVG in the colour of the text around it, as TeX where it cannot be set."""
     drawn = set_once(tex, False)
     if drawn is None:
-        return f"<code>{html.escape(tex)}</code>"
+        return f"<code>{markup(tex)}</code>"
     return drawn.replace(INK, "currentColor").replace("<svg ", f'<svg data-size="{SIZE}" ', 1)
 
 

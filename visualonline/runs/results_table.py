@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import Any, NamedTuple
 
-from visualonline.core.errors import ParameterError
+from visualonline.core.errors import ParameterError, printable
 from visualonline.core.wording import counted
 from visualonline.runs.report import TheoremReport, report, theorem_reports
 from visualonline.runs.run import Run
@@ -62,7 +62,7 @@ def results_table(runs: Sequence[Run], kind: str) -> str:
         reports, theorems = [report(run) for run in runs], _theorems(runs)
     stream = reports[0]["stream"]
     drawn = "" if stream["seed"] is None else f", seed {stream['seed']}"
-    title = f"{stream['name']}: {counted(stream['rounds'], 'round')}, dimension {stream['dimension']}{drawn}"
+    title = f"{printable(stream['name'])}: {counted(stream['rounds'], 'round')}, dimension {stream['dimension']}{drawn}"
     tables = [_numbers(runs, reports)]
     if theorems.rows:
         tables.append(theorems)
@@ -123,7 +123,7 @@ def _markdown(title: str, tables: Sequence[Table]) -> str:
 def _md(cell: str) -> str:
     if isinstance(cell, Formula):  # a bar would end the cell
         return "$" + re.sub(r"\\\||\|", lambda bar: r"\Vert " if bar[0] == r"\|" else r"\vert ", cell) + "$"
-    return re.sub(r"([|*_$<])", r"\\\1", cell)
+    return re.sub(r"([\\`|*_$<>\[\]~&])", r"\\\1", cell)
 
 
 def _latex(title: str, tables: Sequence[Table]) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, get_args
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.coins import check_coins
-from visualonline.core.errors import Error, ParameterError, ReadError
+from visualonline.core.errors import Error, ParameterError, ReadError, check_whole
 from visualonline.core.named_file import open_named, read_text_named
 from visualonline.core.parameters import Value
 from visualonline.core.whole_file import remove_stale
@@ -208,6 +208,8 @@ def from_json(text: str, name: str) -> SavedSession:
         raise ReadError(name, f"this is not JSON of a session: {error}") from None
     _check_version(data, name)
     try:
+        if "\\ud" in text.lower():  # two of them are one character, one alone is none
+            check_whole(json.dumps(data, ensure_ascii=False), "a text in it")
         learners = _learners(data["learners"], data.get("window", {}))
         batch = Batch(**data["batch"]) if "batch" in data else None
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)

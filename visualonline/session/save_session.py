@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from visualonline.core.types import BLOCK
 from visualonline.core.whole_file import write_parts, write_text
-from visualonline.core.wording import counted
+from visualonline.core.wording import counted, spreadsheet_cell
 from visualonline.session.document import Document, SavedSession, to_json
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import StreamSpec
@@ -61,7 +61,8 @@ def live_rows(live: LiveStream, first: int = 0) -> Iterator[bytes]:
     """
     if not first:
         head = io.StringIO()
-        csv.writer(head).writerow((_LABEL, *live.features) if live.labelled else live.features)
+        names = map(spreadsheet_cell, live.features)
+        csv.writer(head).writerow((_LABEL, *names) if live.labelled else names)
         yield head.getvalue().encode()
     for k in range(first // BLOCK, -(-live.arrived // BLOCK)):
         X, y = (part[max(first - k * BLOCK, 0) :] for part in live.block(k))

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from visualonline.core.errors import ReadError
 from visualonline.core.named_file import open_named
+from visualonline.core.wording import cell_text
 from visualonline.sweeps.table import parquet_library
 
 _LONGEST = 2**20
@@ -74,16 +75,17 @@ def _read_csv(path: str) -> dict[str, npt.NDArray[Any]]:
         rows = csv.reader(iter(partial(file.readline, _LONGEST), ""))
         names = next(rows, [])
         cells = list(zip(*rows, strict=True)) or [()] * len(names)
-    return {name: _column(name, column) for name, column in zip(names, cells, strict=True)}
+    return {cell_text(name): _column(cell_text(name), column) for name, column in zip(names, cells, strict=True)}
 
 
 def _column(name: str, cells: tuple[str, ...]) -> npt.NDArray[Any]:
+    texts = np.array([cell_text(cell) for cell in cells], dtype=object)
     if name in ("grid", "stream", "learner") or name.endswith(".verdict"):
-        return np.array(cells, dtype=object)
+        return texts
     try:
         return np.array([float(cell) if cell else np.nan for cell in cells])
     except ValueError:
-        return np.array(cells, dtype=object)
+        return texts
 
 
 def _read_parquet(path: str) -> dict[str, npt.NDArray[Any]]:

@@ -15,6 +15,7 @@ from visualonline.core.errors import Error, ReadError
 from visualonline.core.named_file import open_named
 from visualonline.core.types import Array
 from visualonline.core.whole_file import replaced
+from visualonline.core.wording import spreadsheet_cell
 from visualonline.sweeps.schema import Column, Schema
 
 ENDINGS = (".parquet", ".csv")
@@ -95,7 +96,7 @@ def _write_csv(path: str, schema: Schema, rows: Iterable[Part]) -> int:
     count = 0
     with open(path, "w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow([column.name for column in schema.columns])
+        writer.writerow([spreadsheet_cell(column.name) for column in schema.columns])
         for part in rows:
             writer.writerows(zip(*(_cells(column, part) for column in schema.columns), strict=True))
             count += len(part.runs)
@@ -105,6 +106,8 @@ def _write_csv(path: str, schema: Schema, rows: Iterable[Part]) -> int:
 def _cells(column: Column, part: Part) -> list[Any]:
     """Return the cells of a column, empty where there is nothing."""
     values = column_of(column, part)
+    if column.kind == "text":
+        return [spreadsheet_cell(text) for text in values.tolist()]
     if column.kind == "int" and values.dtype.kind == "f":
         return ["" if value != value else int(value) for value in values.tolist()]
     return ["" if value != value else value for value in values.tolist()]

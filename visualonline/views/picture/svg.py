@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Iterator, Sequence
-from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPainterPath, QPen, QTransform
 
+from visualonline.core.wording import markup
 from visualonline.views.picture.png import png_bytes
 from visualonline.views.picture.recording import Mark, Raster, Shape, Text
 
@@ -31,7 +31,7 @@ def svg(marks: Sequence[Mark], width: int, height: int, title: str) -> str:
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" '
         f'width="{width}" height="{height}" viewBox="0 0 {width} {height}" text-rendering="geometricPrecision">\n'
-        f"<title>{escape(title, quote=False)}</title>\n<defs>{defs}</defs>\n" + "\n".join(body) + "\n</svg>\n"
+        f"<title>{markup(title)}</title>\n<defs>{defs}</defs>\n" + "\n".join(body) + "\n</svg>\n"
     )
 
 
@@ -85,12 +85,12 @@ def _text(mark: Text) -> str:
     if len(mark.text) > 1:
         words += f' textLength="{_number(scale * mark.width)}" lengthAdjust="spacingAndGlyphs"'
     fill = _paint("fill", mark.colour, mark.opacity)
-    return f'<text{at}{words}{fill} xml:space="preserve">{escape(mark.text, quote=False)}</text>'
+    return f'<text{at}{words}{fill} xml:space="preserve">{markup(mark.text)}</text>'
 
 
 def _family(font: QFont) -> str:
     own = font.family()
-    return _OTHER_FONTS if own.startswith("Inter") else escape(f"{own}, sans-serif", quote=False).replace('"', "'")
+    return _OTHER_FONTS if own.startswith("Inter") else markup(f"{own}, sans-serif").replace('"', "'")
 
 
 def _image(mark: Raster) -> str:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidg
 from visualonline.core.errors import Error
 from visualonline.core.types import Array
 from visualonline.core.whole_file import whole_file
+from visualonline.core.wording import spreadsheet_cell
 from visualonline.views.dialogs.message_box import message_box
 from visualonline.views.dialogs.picture import copy_picture
 from visualonline.views.text.translation import told, translate
@@ -96,7 +97,7 @@ def write_columns(path: str, columns: Columns) -> None:
         open(work, "w", newline="", encoding="utf-8") as file,
     ):
         writer = csv.writer(file)
-        writer.writerow([name for name, _values in columns])
+        writer.writerow([spreadsheet_cell(name) for name, _values in columns])
         for i in range(rows):
             writer.writerow([_cell(float(values[i])) if i < len(values) else "" for _name, values in columns])
 

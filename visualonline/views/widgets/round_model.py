@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from visualonline.core.types import BLOCK, Stream
+from visualonline.core.wording import spreadsheet_cell
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import AddExample, LabelExample, MoveExample
 from visualonline.session.feeds.points import Outcomes
@@ -172,7 +173,7 @@ class RoundModel(QAbstractTableModel):
 
     def copied(self, rows: Iterable[int]) -> str:
         """Return rows as a spreadsheet takes them: tabs between cells, names above, numbers with all their digits."""
-        lines = ["\t".join(("t", *(column.name for column in self.columns)))]
+        lines = ["\t".join(("t", *(spreadsheet_cell(column.name) for column in self.columns)))]
         for row in rows:
             values = (self.value(row, column) for column in self.columns)
             lines.append("\t".join((str(row + 1), *("" if v is None else written(v) for v in values))))
