@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from visualonline.numerics.in_loops import loops_of
-from visualonline.numerics.inverse import product_or_zero, shrink, spread, times
+from visualonline.numerics.inverse import product_or_tie, shrink, spread, times
 
 
 @pytest.mark.parametrize("d", [1, 2, 7, 8, 9, 10, 11, 40])
@@ -33,9 +33,9 @@ def test_it_is_the_inverse_of_the_sum(d: int) -> None:
     np.testing.assert_allclose(B, np.linalg.inv(np.eye(d) + X.T @ X), atol=1e-12)
     x, v = rng.standard_normal((2, d))
     z = times(B, x)
-    assert product_or_zero(v, B, x, z, 0.0) == pytest.approx(v @ B @ x)
-    assert product_or_zero(v - (v @ B @ x) / (x @ B @ x) * x, B, x, z, 0.0) == 0
-    assert product_or_zero(v, B, x, z, 1.0) == 0
+    assert product_or_tie(v, B, x, z, 0.0, 1.0) == pytest.approx(v @ B @ x)
+    assert product_or_tie(v - (v @ B @ x) / (x @ B @ x) * x, B, x, z, 0.0, 1.0) == 0
+    assert product_or_tie(v, B, x, z, 1.0, 1.0) == 0
 
 
 def test_what_is_compiled_is_in_loops() -> None:

@@ -26,7 +26,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import largest, lost_by, product_or_zero, shrink, spread, times
+from visualonline.numerics.inverse import largest, lost_by, product_or_tie, shrink, spread, times
 from visualonline.numerics.ties import side
 
 FORWARD, RIDGE = range(2)
@@ -50,12 +50,9 @@ def start(dim: int, a: float) -> State:
 
 
 def predict(state: State, x: Array, variant: int) -> float:
-    """Return p, which is 0 where rounding cannot tell it from 0."""
+    """Return p, which is -1, 0 or 1 where rounding cannot tell it from that."""
     z = times(state.B, x)
-    p = product_or_zero(state.b, state.B, x, z, state.lost[0])
-    if variant == FORWARD:
-        p /= 1 + spread(x, z)
-    return p
+    return product_or_tie(state.b, state.B, x, z, state.lost[0], 1 + spread(x, z) if variant == FORWARD else 1.0)
 
 
 def loss(score: float, y: float) -> float:

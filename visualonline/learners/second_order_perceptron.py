@@ -29,7 +29,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import largest, lost_by, product_or_zero, shrink, spread, times
+from visualonline.numerics.inverse import largest, lost_by, product_or_tie, shrink, spread, times
 from visualonline.numerics.ties import side
 
 MISTAKES, ROUNDS = range(2)
@@ -55,7 +55,7 @@ def start(dim: int, a: float) -> State:
 def predict(state: State, x: Array) -> float:
     """Return the score v.(A + x x^T)^{-1} x, which is 0 where rounding cannot tell it from 0."""
     z = times(state.B, x)
-    return product_or_zero(state.v, state.B, x, z, state.lost[0]) / (1 + spread(x, z))
+    return product_or_tie(state.v, state.B, x, z, state.lost[0], 1 + spread(x, z))
 
 
 def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:

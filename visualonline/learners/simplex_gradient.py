@@ -47,11 +47,14 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the share of the vote for +1, w.x; a share that rounding cannot tell from 1/2 is 1/2."""
+    """Return the share of the vote for +1, w.x, which is 0, 1/2 or 1 where rounding cannot tell it from that."""
     share = dot(state.w, x)
-    if abs(share - 0.5) <= ROUNDING * (x.size + 2) + state.slack[0] * math.sqrt(dot(x, x)):
+    near = ROUNDING * (x.size + 2) + state.slack[0] * math.sqrt(dot(x, x))
+    if abs(share - 0.5) <= near:
         return 0.5
-    return min(share, 1.0)
+    if share >= 1 - near:
+        return 1.0
+    return share if share > near else 0.0
 
 
 def decide(score: float) -> int:
@@ -83,7 +86,7 @@ def update(state: State, x: Array, y: float, t: int, step: int, scale: float) ->
     step_taken, moved = np.empty(x.size), False
     for i in range(x.size):
         beyond = abs(x[i] - label) - least
-        moved = moved or beyond > 0
+        moved = moved or (beyond > 0 and state.w[i] > state.slack[i])
         step_taken[i] = -eta * beyond
     if not moved:  # a projection would only move its rounding
         return False

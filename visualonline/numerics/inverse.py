@@ -102,24 +102,29 @@ def size_in(B: Array, v: Array) -> float:
     return total
 
 
-def product_or_zero(v: Array, B: Array, x: Array, z: Array, lost: float) -> float:
-    """Return v.Bx for z = Bx, which is 0 where rounding cannot tell it from 0.
+def product_or_tie(v: Array, B: Array, x: Array, z: Array, lost: float, over: float) -> float:
+    """Return v.Bx/over for z = Bx and over = 1 or 1 + x.Bx; -1, 0 or 1 where rounding cannot tell it from that.
 
     The numbers of B are off by the part `lost` of sqrt(B_ii B_jj), and the product has some roundings of its own.
 
     Examples
     --------
     >>> B, x = np.array([[2.0, -1.0], [-1.0, 2.0]]) / 3, np.array([0.1, -0.1])
-    >>> product_or_zero(np.array([0.3, 0.3]), B, x, times(B, x), 0.0)
+    >>> product_or_tie(np.array([0.3, 0.3]), B, x, times(B, x), 0.0, 1.0)
     0.0
     """
-    total = dot(v, z)
-    near = (lost + 4 * (x.size + 1) * ROUNDING) * size_in(B, v) * size_in(B, x)
-    return 0.0 if abs(total) <= near < math.inf else total
+    score, size = dot(v, z) / over, size_in(B, x)
+    near = (lost + 4 * (x.size + 2) * ROUNDING) * size * (size_in(B, v) + size * abs(score)) / over
+    if near < math.inf:
+        if abs(score) <= near:
+            return 0.0
+        if abs(abs(score) - 1) <= near:
+            return math.copysign(1.0, score)
+    return score
 
 
 def slack_of_product(B: Array, b: Array, lost: float, slack: Array) -> None:
-    """Write into `slack` how far each (B b)_i may be off, where B is as for `product_or_zero`."""
+    """Write into `slack` how far each (B b)_i may be off, where B is as for `product_or_tie`."""
     part = (lost + 4 * (b.size + 1) * ROUNDING) * size_in(B, b)
     for i in range(b.size):
         slack[i] = part * math.sqrt(max(B[i, i], 0.0))

@@ -87,11 +87,15 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
     before = w.copy()
     stepped = square = 0.0
     highest = -math.inf
+    moved = False
     for i in range(w.size):
+        moved = moved or step[i] != 0
         w[i] += step[i]
         stepped += step[i] * step[i]
         square += w[i] * w[i]
         highest = max(highest, w[i])
+    if not moved:  # a projection would only move its rounding
+        return False
     if shape == BOX:
         for i in range(w.size):
             slack[i] += ROUNDING * (2 * abs(step[i]) + abs(w[i]))
@@ -99,17 +103,25 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
                 slack[i] = 0.0
         project(w, shape, radius)
         return has_changed(w, before)
+    least = 0.0
     if shape == BALL:
         length = math.sqrt(square)
         further = slack[0] + ROUNDING * (2 * math.sqrt(stepped) + length)
         if length > radius:
-            further = further * (radius / length) + ROUNDING * (w.size + 4) * radius
+            least = ROUNDING * (w.size + 4) * radius
+            further = further * (radius / length) + least
     else:  # what is far below the highest is 0 afterwards, however long its step
         further = slack[0] + ROUNDING * (w.size + 8) * (abs(highest) + radius)
     for i in range(w.size):
         slack[i] = further
     project(w, shape, radius)
-    return has_changed(w, before)
+    changed = False
+    for i in range(w.size):
+        changed = changed or abs(w[i] - before[i]) > least
+    if not changed:  # a step straight out of the ball leads back to where it began, but for rounding
+        for i in range(w.size):
+            w[i] = before[i]
+    return changed
 
 
 def project_on_ball(w: Array, radius: float) -> None:
@@ -118,9 +130,9 @@ def project_on_ball(w: Array, radius: float) -> None:
     for i in range(w.size):
         square += w[i] * w[i]
     if square > radius * radius:
-        scale = radius / math.sqrt(square)
+        length = math.sqrt(square)
         for i in range(w.size):
-            w[i] *= scale
+            w[i] = w[i] / length * radius  # of one number that is left, exactly the radius
 
 
 def _project_on_simplex_in_loops(w: Array, radius: float) -> None:
