@@ -46,6 +46,23 @@ def test_alternating_labels_reach_the_bound(rounds: int) -> None:
     assert run.regret(rounds) == pytest.approx(found.actual, rel=1e-12)
 
 
+def test_a_sum_that_is_0_again_is_a_tie() -> None:
+    """x = 1, 1, 1, -1, labels + + - -, lambda 1: w is 0, 1, 1/2 and 0, so three rounds are mistakes."""
+    run = completed_on("pegasos", [[1], [1], [1], [-1]], [1, 1, -1, -1], lam=1.0)
+    assert [run.frame(t).before.w[0] for t in range(1, 5)] == [0, 1, 1 / 2, 0]
+    assert run.trace.mistakes == 3
+    assert completed("pegasos", "alternating-labels", 1000, lam=0.1).trace.mistakes == 1000
+
+
+@pytest.mark.parametrize(
+    ("source", "lam", "mistakes", "loss"), [("spam", 0.1, 18, 97.8228), ("or-literals", 1.0, 17, 95.2954)]
+)
+def test_a_margin_of_1_costs_nothing(source: str, lam: float, mistakes: int, loss: float) -> None:
+    trace = completed("pegasos", source, 150, lam=lam).trace
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(loss, abs=5e-5)
+
+
 def test_the_label_belongs_to_the_margin() -> None:
     """x = 1 with y = -1 twenty times: an example is added again only where the margin has fallen below 1, thrice."""
     run = completed_on("pegasos", [[1.0]] * 20, [-1] * 20, lam=0.125)

@@ -9,6 +9,7 @@ from test_worked_rounds import ROUNDED, Rounds, check
 
 import visualonline as vo
 from visualonline.core.types import Array
+from visualonline.theorems.theorem import Verdict
 
 ROWS: Rounds = [[1, 0], [0, 1], [1, 1], [1, 0]], [1, -1, -1, 1]
 
@@ -82,3 +83,25 @@ def test_its_regret_is_that_against_the_least_regularised_loss() -> None:
     report = run.report()
     assert (report["loss"], report["regret"]) == (pytest.approx(34 / 9), pytest.approx(85 / 63))
     assert report["mistakes"] == 3
+
+
+def test_labels_that_cancel_leave_arow_nothing_whatever_they_did_before() -> None:
+    """x = 1 five times, + + - - -, r = 2: w is 0, 1/3, 1/2, 1/5 and 0, so that the last round is a tie, too."""
+    rows: Rounds = [[1]] * 5, [1, 1, -1, -1, -1]
+    check(
+        rule_of("arow", 1, r=2.0), rows, [0, 1 / 3, 1 / 2, 1 / 5, 0], [0, 1, 1, 1, 0],
+        [[1 / 3], [1 / 2], [1 / 5], [0], [-1 / 7]],
+    )
+    for r in (1.0, 0.3):
+        run = vo.run("alternating-labels", vo.learners.Arow(r=r))
+        found = run.theorem("arow", 1000)
+        assert run.mistakes == 1000
+        assert found.value == pytest.approx(1000)
+        assert found.verdict is Verdict.VACUOUS
+
+
+def test_a_prediction_that_is_the_label_costs_nothing() -> None:
+    """With a = 1 the ridge solution after x = 1, y = 1 is 1/2; after x = 1, -1 it is 0."""
+    rows: Rounds = [[1], [2]], [1, 1]
+    columns = check(rule_of("online-ridge", 1, variant="ridge"), rows, [0, 1], [0, 1], [[1 / 2], [1 / 2]])
+    assert columns.losses.tolist() == [1, 0]
