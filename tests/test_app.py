@@ -372,6 +372,23 @@ def test_no_picture_is_drawn_of_a_stream_of_which_a_round_is_refused(qtbot: QtBo
     assert not (tmp_path / "out.png").exists()
 
 
+@pytest.mark.parametrize(
+    "failing", ["visualonline.views.plot.axis.NumberAxis.ticks", "visualonline.views.plane.tool_hand.ToolHand._paper"]
+)
+def test_what_fails_while_a_picture_or_a_film_is_drawn_ends_it_and_nothing_is_written(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("a fault in a paint")
+
+    monkeypatch.setattr(failing, fail)
+    said = ["render", "separable", "--learner", "perceptron", "--rounds", "5", "--size", "900x600"]
+    for output in ("out.png", "out.svg", "film/"):
+        with pytest.raises(ValueError, match="a fault in a paint"):
+            render(cast("RenderArgs", parse([*said, "-o", f"{tmp_path}/{output}"])))
+        assert not (tmp_path / output).exists() or not list((tmp_path / output).iterdir())
+
+
 def image(path: Path) -> np.ndarray:
     picture = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB888)
     rows = np.frombuffer(picture.constBits(), np.uint8).reshape(picture.height(), picture.bytesPerLine())

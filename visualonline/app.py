@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -53,6 +53,7 @@ from visualonline.views.dialogs.recovery import Recovery
 from visualonline.views.dialogs.save_questions import ask_to_overwrite, ask_to_save
 from visualonline.views.picture.film_frames import film_frames, settle
 from visualonline.views.picture.save_picture import save_picture
+from visualonline.views.plot.caught import faults_collected
 from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.garbage import collecting_between_turns
 from visualonline.views.shell.preferences import Preferences, preferences_file
@@ -310,31 +311,33 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         raise Error(f"{words.document_path}: this session needs {plugin.described}; --plugin FILE loads it")
     _need_pool(saved.document)
     window = create_window(saved.document, words.theme or "light", size=size)
-    try:
-        if words.present:
-            window.present()
-        window.resize(*size)  # which a presentation may have changed
-        window.show()
-        if lesson is not None:
-            window.lesson_player.start(lesson, words.step - 1)
-        session = window.session
-        _refuse_runs(session.workspace.runs, words.coins, anyway=asked.anyway)
-        window.files.take_up(saved if asked.panel is None else saved._replace(window=WindowState()))
-        _finish(session, saved, words.document_path)
-        if lesson is None or t is not None:
-            last = session.workspace.rounds_run
-            session.seek(min(t if t is not None else saved.position or last, last))
-        target = _part(window, asked)
-        settle(window)
-        if asked.film is None:
-            save_picture(asked.output, target, asked.scale)
-        else:
-            with collecting_between_turns():
-                _render_film(window, target, asked, asked.film, watch)
-    finally:
-        window.close()
-        window.deleteLater()
-        QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
+    with faults_collected() as check:
+        try:
+            if words.present:
+                window.present()
+            window.resize(*size)  # which a presentation may have changed
+            window.show()
+            if lesson is not None:
+                window.lesson_player.start(lesson, words.step - 1)
+            session = window.session
+            _refuse_runs(session.workspace.runs, words.coins, anyway=asked.anyway)
+            window.files.take_up(saved if asked.panel is None else saved._replace(window=WindowState()))
+            _finish(session, saved, words.document_path)
+            if lesson is None or t is not None:
+                last = session.workspace.rounds_run
+                session.seek(min(t if t is not None else saved.position or last, last))
+            target = _part(window, asked)
+            settle(window)
+            check()
+            if asked.film is None:
+                save_picture(asked.output, target, asked.scale, check=check)
+            else:
+                with collecting_between_turns():
+                    _render_film(window, target, asked, asked.film, watch, check)
+        finally:
+            window.close()
+            window.deleteLater()
+            QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
 
 
@@ -404,13 +407,14 @@ def render_table(asked: TableArgs) -> int:
     family()
     figure = figure_of_table(read_table(asked.path), asked.over)
     style = style_named(asked.theme)
-    picture = TablePicture(figure, asked.view, Path(asked.path).name, style)
-    picture.setStyleSheet(sheet(style))
-    picture.resize(*asked.size)
-    picture.show()
-    QApplication.processEvents()
-    save_picture(asked.output, picture, asked.scale)
-    picture.close()
+    with faults_collected() as check:
+        picture = TablePicture(figure, asked.view, Path(asked.path).name, style)
+        picture.setStyleSheet(sheet(style))
+        picture.resize(*asked.size)
+        picture.show()
+        QApplication.processEvents()
+        save_picture(asked.output, picture, asked.scale, check=check)
+        picture.close()
     return 0
 
 
@@ -434,15 +438,21 @@ def _sweep_request(words: SweepPicture) -> AskSweep:
 
 
 def _render_film(
-    window: MainWindow, part: QWidget, asked: RenderArgs, film: FilmWords, watch: ProgressCallback
+    window: MainWindow,
+    part: QWidget,
+    asked: RenderArgs,
+    film: FilmWords,
+    watch: ProgressCallback,
+    check: Callable[[], None],
 ) -> None:
-    """Draw the film that the arguments ask for, of a part of a window."""
+    """Draw the film that the arguments ask for, of a part of a window; `check` each of its frames."""
     last = window.session.workspace.rounds_run
     plan = FilmPlan(film.first, last if film.last is None else film.last, film.speed, film.fps, film.phases)
     plan.checked(last)
     check_film(asked.output, film.fps)
 
     def watch_frames(what: str, done: int, total: int | None, share: float | None) -> None:
+        check()
         if film.progress:
             sys.stdout.write(f"{done}/{total}\n")
             sys.stdout.flush()

@@ -72,7 +72,7 @@ def count_in_bins(several: Sequence[Array], most: int) -> Bins:
     every = np.concatenate(list(several))
     whole = any(bool(np.all(values == np.round(values))) for values in several)
     first, last = float(every.min()), float(every.max())
-    width = _round_width((last - first) / most, 1.0 if whole else 1e-6)
+    width = _round_width((last - first) / most, 1.0 if whole else 1e-6 * max(abs(first), abs(last)) or 1.0)
     low = math.floor(first / width) * width - (0.5 if whole else 0.0)
     n = math.floor((last - low) / width) + 1
     places = [np.minimum(((values - low) / width).astype(int), n - 1) for values in several]

@@ -69,13 +69,16 @@ def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
     happened = frame.taught
     if happened is None:
         return False
-    step = weight_vector(rule, frame.after) - weight_vector(rule, frame.before)
+    after = weight_vector(rule, frame.after)
+    step = after - weight_vector(rule, frame.before)
     row = happened.y * (np.append(happened.x, 1.0) if rule.learner.appends_one else happened.x)
     square = float(row @ row)
     if square == 0:
         return False
     rate = float(step @ row) / square
-    return rate > 0 and float(np.abs(step - rate * row).max()) <= 1e-9 * (1 + rate * math.sqrt(square))
+    return rate > 0 and float(np.abs(step - rate * row).max()) <= 1e-9 * (
+        float(np.abs(after).max()) + rate * math.sqrt(square)
+    )
 
 
 def step_formula(rule: TunedLearner, frame: Frame) -> str:

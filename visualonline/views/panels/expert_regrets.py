@@ -89,7 +89,7 @@ def _points(picture: RegretsPicture, learner: DrawnLearner, s: Style) -> list[Ma
 
 def _read_out(picture: RegretsPicture, x: float, y: float) -> str:
     """Return the expert that stands nearest to the mouse."""
-    wide, tall = max(float(picture.curve[-1, 0]), 1e-9), max(float(np.ptp(picture.regret)), 1e-9)
+    wide, tall = float(picture.curve[-1, 0]) or 1.0, float(np.ptp(picture.regret)) or 1.0
     i = int(np.argmin(((picture.price - x) / wide) ** 2 + ((picture.regret - y) / tall) ** 2))
     at = float(np.interp(picture.price[i], *picture.curve.T))
     symbol = picture.symbol

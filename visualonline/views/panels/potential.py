@@ -32,6 +32,8 @@ EXPLANATION = (
     "where W is the total weight, or log₂ |V|, where V holds the experts without a mistake. Each mistake moves it by "
     "a fixed amount at least, and it cannot go beyond a limit: that bounds the mistakes."
 )
+_FLAT = 1e-9
+"""The share of its edges up to which a potential is a flat line beside them."""
 _REACH = 3.0
 """What comes down from infinity is drawn up to so many times its median."""
 _ELSE = "\nTo see one, choose Weighted majority on this stream, or the Perceptron."
@@ -126,13 +128,15 @@ def _ends(potential: Potential, plot: Plot) -> tuple[float, float]:
     low, high = min(low, 0.0), max(high, 0.0)
     if potential.falling and len(known):
         high = min(high, _REACH * float(np.median(known)))
-    span = max(high - low, 1e-9)
-    for edge in edges:
-        there = edge[np.isfinite(edge)]
-        if len(there):
-            low = max(min(low, float(there.min())), low - span)
-            high = high if potential.falling else min(max(high, float(there.max())), high + span)
-    if high - low < 1e-9:
+    span = high - low
+    seen = [there for edge in edges if len(there := edge[np.isfinite(edge)])]
+    widest = max((float(np.abs(there).max()) for there in seen), default=0.0)
+    if span <= _FLAT * widest:  # a potential of 0, or what rounding left of it, beside its edges
+        span = widest
+    for there in seen:
+        low = max(min(low, float(there.min())), low - span)
+        high = high if potential.falling else min(max(high, float(there.max())), high + span)
+    if high == low:
         high = low + 1.0
     low = max(-round_above(-low) if low < 0 else 0.0, potential.least)
     high = round_above(high) if high > 0 else 0.0

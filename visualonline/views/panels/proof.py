@@ -338,7 +338,7 @@ def _ends(curves: tuple[Curve, ...], end: float) -> tuple[float, float]:
     values = np.concatenate([curve.source(0.0, end, 0)[1] for curve in curves])
     known = values[np.isfinite(values)]
     low, high = float(known.min(initial=0.0)), float(known.max(initial=0.0))
-    if high - low < 1e-12:
+    if high == low:
         high = low + 1.0
     room = 0.04 * (high - low)
     return low - room, high + room

@@ -158,7 +158,7 @@ def _projection(picture: WeightPicture, out: Array, s: Style) -> list[Mark]:
     pen = QPen(s.drawn("paid"), wide)
     pen.setDashPattern([3, 2])
     marks: list[Mark] = [Line((old, tip), pen)]
-    if not np.allclose(out, picture.after, atol=1e-12):
+    if not np.allclose(out, picture.after, atol=1e-12 * float(np.abs(out).max())):
         marks.append(Arrow(tip, new, s.drawn("paid"), wide))
         marks.append(Dot(tip, 1.5 * s.line, s.colour("card"), s.drawn("paid"), s.line))
     return [*marks, Dot(old, 1.6 * s.line, s.colour("card"), s.colour("second"), 0.9 * s.line)]

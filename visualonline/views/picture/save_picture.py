@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol, runtime_checkable
 
@@ -58,8 +58,16 @@ def picture(part: QWidget, kind: str, scale: float = 1.0, theme: str | None = No
         return pdf(marks, part.width(), part.height(), title)
 
 
-def save_picture(path: str, part: QWidget, scale: float = 1.0, theme: str | None = None) -> None:
+def save_picture(
+    path: str,
+    part: QWidget,
+    scale: float = 1.0,
+    theme: str | None = None,
+    check: Callable[[], None] | None = None,
+) -> None:
     """Write a picture in the format of its name's ending; an older file stays until the new one is whole.
+
+    What `check` raises once the picture is drawn leaves nothing written.
 
     Raises
     ------
@@ -69,7 +77,10 @@ def save_picture(path: str, part: QWidget, scale: float = 1.0, theme: str | None
     kind = kind_of(path)
     if kind not in FORMATS:
         raise Error(f"{path}: a picture's name ends in {', '.join(f'.{each}' for each in FORMATS)}")
-    write_parts(path, [picture(part, kind, scale, theme)], "the picture")
+    drawn = picture(part, kind, scale, theme)
+    if check is not None:
+        check()
+    write_parts(path, [drawn], "the picture")
 
 
 def kind_of(path: str) -> str:

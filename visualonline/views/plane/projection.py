@@ -20,6 +20,18 @@ _RIM = 50.0
 """Px beyond the view at which curves are cut: dashes of what lies far beyond it would take for ever."""
 
 
+def inverted(to_px: QTransform) -> QTransform:
+    """Return the way from px back to the plane's units. Qt inverts no scale below 1e-12.
+
+    Examples
+    --------
+    >>> inverted(QTransform(1e-60, 0, 0, -1e-60, 2, 4)).map(QPointF(3, 3)).toTuple()
+    (1e+60, 1e+60)
+    """
+    across, up = to_px.m11(), to_px.m22()
+    return QTransform(1 / across, 0, 0, 1 / up, -to_px.dx() / across, -to_px.dy() / up)
+
+
 class Projection(NamedTuple):
     """The part of the plane that is in view: `view` in px, `to_px` from the plane's units to px."""
 

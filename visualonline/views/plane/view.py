@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from visualonline.views.plane.projection import inverted
 from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.theme.style import Style
@@ -131,6 +132,7 @@ class PlaneView(Frame):
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
         home = QRectF(x - across / 2, y - up / 2, across, up)
         if show:
+            self.box.zoomed = False
             self.box.set_home(home.left(), home.right(), home.top(), home.bottom())
             self.fit()
         else:
@@ -169,8 +171,7 @@ class PlaneView(Frame):
 
     def at(self, position: QPointF) -> QPointF:
         """Return the place in the plane under a place of the widget."""
-        inverse, _ = self.to_px.inverted()
-        return inverse.map(position - self.area.topLeft())
+        return inverted(self.to_px).map(position - self.area.topLeft())
 
     def px(self, place: QPointF) -> QPointF:
         """Return where in the widget a place of the plane is."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
@@ -27,3 +28,26 @@ def caught(method: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P]
             return None
 
     return cast("Callable[Concatenate[S, P], R | None]", attempt)
+
+
+@contextmanager
+def faults_collected() -> Iterator[Callable[[], None]]:
+    """Collect what is raised in calls by Qt, for a picture that is drawn from beginning to end.
+
+    Yields
+    ------
+    () -> None
+        Raises the first of what was collected.
+    """
+    found: list[BaseException] = []
+    before = sys.excepthook
+    sys.excepthook = lambda _kind, error, _trace: found.append(error)
+
+    def check() -> None:
+        if found:
+            raise found[0]
+
+    try:
+        yield check
+    finally:
+        sys.excepthook = before

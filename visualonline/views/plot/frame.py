@@ -51,7 +51,7 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
     def set_home(self, x0: float, x1: float, y0: float, y1: float) -> None:
         """Set the range that is shown until the user zooms, and again after `fit`."""
         home = QRectF(x0, y0, x1 - x0, y1 - y0)
-        if home == self.home:
+        if home.getRect() == self.home.getRect():  # to Qt numbers below 1e-12 are all 0
             return
         self.home = home
         self._limit()
@@ -67,12 +67,14 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         across, up = self.home.width(), self.home.height()
         if self.state["aspectLocked"]:  # where one side is much smaller, as much is shown of it as of the other
             across = up = max(across, up)
+        if not self.zoomed:  # within new limits an old range may have no width at all
+            self.setLimits(minXRange=None, maxXRange=None, minYRange=None, maxYRange=None)
+            self.setRange(self.home, padding=0.0)
         self.setLimits(
             minXRange=_CLOSEST * across, maxXRange=_WIDEST * across,
             minYRange=_CLOSEST * up, maxYRange=_WIDEST * up,
         )  # fmt: skip
         if not self.zoomed:
-            self.setRange(self.home, padding=0.0)
             self.updateMatrix()  # left to the painting, it has the plot painted twice
 
     def fit(self) -> None:

@@ -53,13 +53,14 @@ class RoundBox(PlotBox):
         """Set the whole run and the values that are shown until the user zooms."""
         kept = self.zoomed_values
         home = QRectF(x0, y0, x1 - x0, y1 - y0)
-        if home == self.home:
+        if home.getRect() == self.home.getRect():  # to Qt numbers below 1e-12 are all 0
             return
         self.home = home
+        if not kept:  # within new limits an old range may have no height at all
+            self.setLimits(minYRange=None, maxYRange=None)
+            self.setYRange(y0, y1, padding=0.0)
         self.setLimits(xMin=x0, xMax=x1, minXRange=min(_LEAST_ROUNDS, x1 - x0), maxXRange=x1 - x0,
                        minYRange=1e-9 * (y1 - y0), maxYRange=50.0 * (y1 - y0))  # fmt: skip
-        if not kept:
-            self.setYRange(y0, y1, padding=0.0)
 
     def wheelEvent(self, ev: Any, axis: int | None = None) -> None:
         """Zoom the rounds about the cursor, over the left axis the values."""

@@ -107,7 +107,7 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
         bound = _grouped(data, row.value)[2].median
         high = max(high, min(float(np.nanmax(bound)), _REACH * max(high, 1.0)))
         curves += _line(x, bound, allowed, s.line, _DASHES)
-    room = max(high - low, 1e-9 + 0.02 * abs(high))
+    room = max(high - low, 0.02 * abs(high)) or 1.0
     if now is not None and (now[0] > 0 or not log):
         at = math.log10(now[0]) if log else now[0]
         ends = np.array([[at, low - room], [at, high + room]])
@@ -121,7 +121,7 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
             Dot(best, 2.4 * s.line, s.colour("card"), paid, s.line),
             Name(best, (0.0, 1.0), f"{symbol} = {short(float(values[k]))}", s.colour("ink")),
         ]
-    pad = 0.03 * max(float(x[-1] - x[0]), 1e-9)
+    pad = 0.03 * (float(x[-1] - x[0]) or 1.0)
     home = (float(x[0]) - pad, float(x[-1]) + pad, low - 0.08 * room, high + 0.25 * room)
     names = symbol, declared(data.unit)
     return Figure(home, names=names, curves=curves, marks=marks, columns=partial(_best_columns, data))

@@ -14,7 +14,7 @@ from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.plane.contour import crossings
 from visualonline.views.plane.geometry import Line
 from visualonline.views.plane.items.item import BoxItem
-from visualonline.views.plane.projection import Projection
+from visualonline.views.plane.projection import Projection, inverted
 from visualonline.views.plot.axis import one_two_five
 from visualonline.views.theme.style import Style
 
@@ -99,8 +99,7 @@ class GroundItem(BoxItem):
 
     def add_grid(self, projection: Projection, steps: tuple[float, float], style: Style) -> None:
         """Draw the grid that points snap to; only every fifth line where all would be too close."""
-        inverse, _ = projection.to_px.inverted()
-        view, seen = projection.view, inverse.mapRect(projection.view)
+        view, seen = projection.view, inverted(projection.to_px).mapRect(projection.view)
         lines = []
         for k, (step, scale) in enumerate(zip(steps, (projection.to_px.m11(), projection.to_px.m22()), strict=True)):
             start, end = (seen.left(), seen.right()) if k == 0 else (seen.top(), seen.bottom())

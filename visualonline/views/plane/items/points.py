@@ -19,7 +19,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 from visualonline.core.types import Array
 from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.point_window import KINDS, LATEST, NEAR, OLD, Marks, PointWindow
-from visualonline.views.plane.projection import Projection
+from visualonline.views.plane.projection import Projection, inverted
 
 _FEW = 2048
 """Points up to which all are drawn each time: to make and to copy a picture of the far ones would take longer."""
@@ -304,8 +304,7 @@ class PointsItem(BoxItem):
         round_ = (cloud.first, *near)
         same = before is not None and before[1] == round_ and before[0].geometry.key == projection.geometry.key
         if before is not None and same and zooming and not self.pictures.known(key, places):
-            inverse, _ = before[0].to_px.inverted()
-            self._far, self._way, self.stretched = before, inverse * projection.to_px, True
+            self._far, self._way, self.stretched = before, inverted(before[0].to_px) * projection.to_px, True
             return
         found = self.pictures.find(key, places, marks, projection.view, ratio)
         self._far = projection, round_, found.picture(lo, hi)

@@ -1,0 +1,69 @@
+"""Data of the smallest and the largest numbers that are read: every panel shows it as it shows data around 1."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF
+from windows import House, settled
+
+from visualonline.core.catalog import catalog
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.panels.plane import PlanePanel
+from visualonline.views.panels.proof import ProofPanel
+from visualonline.views.shell.window import MainWindow
+
+
+def opened(house: House, folder: Path, size: float, *learners: str) -> MainWindow:
+    rng = np.random.default_rng(1)
+    X = rng.normal(size=(30, 2))
+    path = folder / f"{size:g}.csv"
+    table = np.column_stack([size * X, X @ [1, 0.3] > 0])
+    np.savetxt(path, table, delimiter=",", header="a,b,y", comments="", fmt=["%.9e", "%.9e", "%d"])
+    window = house.on(Document(StreamSpec(str(path)), tuple(map(LearnerChoice, learners))))
+    window.session.finish()
+    return window
+
+
+def shape(window: MainWindow) -> tuple[float, ...]:
+    """Return the places of the points and the end of the proof's axis, as shares of what is in view."""
+    plane = window.planes[0]
+    assert isinstance(plane, PlanePanel)
+    view, area = plane.drawing.places(), plane.view.area
+    proof = window.show_panel("proof")
+    assert isinstance(proof, ProofPanel)
+    low, high = proof.plot.box.viewRange()[1]
+    assert proof.plot.scene_ is not None
+    largest = max(float(np.nanmax(curve.source(0.0, 30.0, 0)[1])) for curve in proof.plot.scene_.curves)
+    share = (largest - low) / (high - low)
+    return (*(view[:5, 0] / area.width()).tolist(), *(view[:5, 1] / area.height()).tolist(), share)
+
+
+@pytest.mark.parametrize("size", [1e-59, 1e-20, 1e-16, 1e59])
+def test_the_plane_and_the_proof_look_as_they_do_around_1(house: House, tmp_path: Path, size: float) -> None:
+    shapes = []
+    for each in (1.0, size):
+        window = opened(house, tmp_path, each, "perceptron")
+        window.show_panel("proof")
+        window.session.seek(20)
+        window.session.finish()
+        settled()
+        shapes.append(shape(window))
+        view = window.planes[0].view
+        back = view.px(view.at(QPointF(100, 80)))
+        assert (back.x(), back.y()) == pytest.approx((100, 80))
+    assert shapes[1] == pytest.approx(shapes[0], abs=0.06)  # the numbers beside the axes are wider
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [1e-59, 1e-16, 1e59])
+@pytest.mark.parametrize("learner", ["perceptron", "kernel-perceptron", "projected-gradient", "online-ridge", "alma"])
+def test_no_panel_fails_on_far_sizes(house: House, tmp_path: Path, learner: str, size: float) -> None:
+    window = opened(house, tmp_path, size, learner)
+    for name in catalog("panels").plugins:
+        window.show_panel(name)
+        for t in (0, 1, 20):
+            window.session.seek(t)
+            settled()
+            window.grab()
