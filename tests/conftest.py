@@ -56,6 +56,15 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def dependencies_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hide every package that the program does not install, so that nothing can import or find it."""
+    further = ("sklearn", "river", "pandas", "pyarrow", "av", "PIL", "distributed", "dask", "python_calamine")
+    hidden = {*further, *(name for name in sys.modules if name.partition(".")[0] in further)}
+    for name in hidden:
+        monkeypatch.setitem(sys.modules, name, None)
+
+
 @pytest.fixture(scope="module", autouse=True)
 def settled_heap() -> None:
     """Let no search for garbage go over what the tests of other modules left: there are hundreds of searches."""

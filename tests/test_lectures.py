@@ -18,6 +18,7 @@ from visualonline.session.feeds.figure import FigureFeed
 from visualonline.theorems.errata import SLIPS
 from visualonline.views.panel import PanelKind
 
+pytestmark = pytest.mark.usefixtures("dependencies_alone")  # nor may a command of this page
 PAGE = (Path(__file__).parent.parent / "docs" / "lectures.md").read_text(encoding="utf-8")
 LECTURES, SLIPPED = PAGE.split("\n## Slips\n")
 PANELS = {kind.name: of_kind(kind, PanelKind) for kind in catalog("panels").plugins.values()}

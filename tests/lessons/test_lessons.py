@@ -11,6 +11,7 @@ from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
 from visualonline.lessons.quantity import without_names
 from visualonline.lessons.reading import lessons
 
+pytestmark = pytest.mark.usefixtures("dependencies_alone")  # no lesson may need a further package
 LESSONS = tuple(lessons().values())
 WORDS = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
 MOST_WORDS = 110

@@ -17,13 +17,16 @@ from visualonline.core.types import BLOCK, Stream
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.workspace import Workspace
 from visualonline.streams.adversaries.adversary import AdversaryStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.trace import adversary_play
-from visualonline.trace.adversary_play import PlayedStream, played_stream
+from visualonline.trace.adversary_play import AdversaryPlay, PlayedStream, played_stream
 from visualonline.trace.compile_cache import warm
 from visualonline.trace.rule import Rule
+from visualonline.trace.simulate import Simulation
 
 LONG = 2 * BLOCK + 300
 
@@ -218,3 +221,41 @@ def test_the_child_process_fills_the_cache_for_the_game_too(tmp_path: Path, monk
         made = made or {path.name for path in (tmp_path / "rules").glob("*.py")}
         assert len(made) == 2
     assert {path.name for path in (tmp_path / "rules").glob("*.py")} == made
+
+
+@pytest.mark.parametrize(("text", "learner"), [("weight-splitter", "weighted-majority"), ("label-flipper", "arow")])
+def test_a_block_that_is_played_in_slices_is_the_block_played_at_once(text: str, learner: str) -> None:
+    rounds = BLOCK + 20
+    rule, sliced = met(text, learner, rounds)
+    whole = met(text, learner, rounds)[1]
+    sliced.play_in_slices()
+    assert (sliced.arrived, sliced.growing, len(sliced.block(0).y)) == (0, True, 0)
+    for t in (1, 7, 300, BLOCK, BLOCK + 3, BLOCK + 50):
+        sliced.play(t)
+        assert sliced.arrived == min(t, rounds)
+        for k in (0, 1):
+            X, y = sliced.block(k)
+            assert len(y) == min(max(sliced.arrived - k * BLOCK, 0), BLOCK)
+            assert np.array_equal(X, whole.block(k).X[: len(y)])
+            assert np.array_equal(y, whole.block(k).y[: len(y)])
+    assert not sliced.growing
+    simulation = Simulation(rule, sliced, 3)
+    while not simulation.finished:
+        simulation.advance(100)
+    assert len(simulation.trace) == rounds
+
+
+def test_a_window_plays_no_further_than_its_learner_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window freezes for as long as one call of the play takes."""
+    asked: list[int] = []
+    play = AdversaryPlay.play
+    monkeypatch.setattr(AdversaryPlay, "play", lambda *given: asked.append(len(given[3])) or play(*given))  # type: ignore[func-returns-value]
+    chosen = LearnerChoice("kernel-perceptron", (("kernel", "gaussian"),))
+    workspace = Workspace(Document(StreamSpec("weight-splitter", rounds=600, as_examples=True), (chosen,)))
+    [run] = workspace.runs
+    for t in range(50, 601, 50):
+        run.advance(50)
+        assert len(run.trace) == t
+        assert run.frame(t).after is not None
+    assert run.finished
+    assert asked == [50] * 12

@@ -38,7 +38,7 @@ from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.theorems.errata import slip_of
 from visualonline.theorems.theorem import Theorem, Verdict
-from visualonline.trace.adversary_play import adversary_of
+from visualonline.trace.adversary_play import PlayedStream, adversary_of
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
 from visualonline.trace.trace_digest import TraceDigest, trace_digest
 
@@ -134,7 +134,10 @@ class Workspace:
             self._histories[learner.accepts] = Prefixes(self.fitted(self.base, spec, learner.accepts))
         history = self._histories[learner.accepts]
         batch, coins = self.document.batch, self.document.coins
-        return Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, coins=coins)
+        run = Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, coins=coins)
+        if isinstance(run.history.stream, PlayedStream):
+            run.history.stream.play_in_slices()
+        return run
 
     def fitted(self, stream: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
         """Return a stream like that on the stage, of a spec like its own, as learners take it.

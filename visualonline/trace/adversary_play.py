@@ -9,6 +9,7 @@ a stream like any other, of which each block can be made again, and a run on it 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 
@@ -120,8 +121,22 @@ def _heaviest(rule: Rule, source: AdversaryStream) -> Callable[..., int]:
     return found
 
 
+class _UnderWay(NamedTuple):
+    """A block that is being played: both states after its first rounds, its rows and coins, and how many are played."""
+
+    state: State
+    nature: State
+    X: Array
+    y: Array
+    coins: Array
+    played: int
+
+
 class PlayedStream:
     """The stream that an adversary makes for one learner. Implements Stream.
+
+    It plays a block when it is asked for it; after `play_in_slices` only as far as `play` is told to, and until then
+    what was not played is not there.
 
     Parameters
     ----------
@@ -160,14 +175,49 @@ class PlayedStream:
         self._states = Keyframes(rule.start(self.dim), rule.learner.appended)
         self._natures = [self._game.nature]
         self._kept = BlockCache()
+        self._in_slices = False
+        self._under_way: _UnderWay | None = None
 
     def block(self, k: int) -> Block:
-        """Return block k; the blocks before it are played first."""
+        """Return block k, as far as it is there; the blocks before it are played first."""
         if k * BLOCK >= self._length:
             return empty(self.dim)
+        if self._in_slices and k >= len(self._natures) - 1:
+            part = self._under_way if k == len(self._natures) - 1 else None
+            return empty(self.dim) if part is None else read_only_block(part.X[: part.played], part.y[: part.played])
         while len(self._natures) <= k:
             self._play(len(self._natures) - 1)
         return self._kept.get(k) or self._play(k)
+
+    def play_in_slices(self) -> None:
+        """From now on play only what `play` asks for: a block may take longer than a window can wait."""
+        self._in_slices = True
+
+    @property
+    def growing(self) -> bool:
+        """Whether rounds are still to be played before they are there."""
+        return self._in_slices and self.arrived < self._length
+
+    @property
+    def arrived(self) -> int:
+        """The number of rounds that were played in slices."""
+        whole = min((len(self._natures) - 1) * BLOCK, self._length)
+        return whole + (0 if self._under_way is None else self._under_way.played)
+
+    def play(self, t: int) -> None:
+        """Play up to round t where rounds are played in slices."""
+        while self.growing and self.arrived < t:
+            k = len(self._natures) - 1
+            part = self._under_way or self._begun(k)
+            n = min(t - k * BLOCK, len(part.y))
+            rows = slice(part.played, n)
+            self._game.play(
+                part.state, part.nature, part.X[rows], part.y[rows], part.coins[rows], k * BLOCK + part.played + 1
+            )
+            self._under_way = part._replace(played=n)
+            if n == len(part.y):
+                self._end(k, part)
+                self._under_way = None
 
     def compile(self) -> None:
         """Compile the play."""
@@ -175,14 +225,22 @@ class PlayedStream:
 
     def _play(self, k: int) -> Block:
         """Play block k from the states before it, and keep those after it."""
-        state, nature = self._states.whole(self._states.held(k)), copied(self._natures[k])
+        part = self._begun(k)
+        self._game.play(part.state, part.nature, part.X, part.y, part.coins, k * BLOCK + 1)
+        return self._end(k, part)
+
+    def _begun(self, k: int) -> _UnderWay:
+        """Return block k before its first round."""
         n = min(BLOCK, self._length - k * BLOCK)
-        X, y = np.empty((n, self.dim)), np.empty(n)
-        self._game.play(state, nature, X, y, self._game.coins(self._seed, k), k * BLOCK + 1)
+        state, nature = self._states.whole(self._states.held(k)), copied(self._natures[k])
+        return _UnderWay(state, nature, np.empty((n, self.dim)), np.empty(n), self._game.coins(self._seed, k), 0)
+
+    def _end(self, k: int, part: _UnderWay) -> Block:
+        """Keep the states after block k, where they are new, and the block."""
         if len(self._natures) == k + 1:
-            self._states.append(state)
-            self._natures.append(nature)
-        return self._kept.put(k, read_only_block(X, y))
+            self._states.append(part.state)
+            self._natures.append(part.nature)
+        return self._kept.put(k, read_only_block(part.X, part.y))
 
 
 def adversary_of(stream: Stream) -> AdversaryStream | None:

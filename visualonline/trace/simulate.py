@@ -76,6 +76,9 @@ class Simulation:
         k, j = divmod(len(trace), BLOCK)
         if k != self._k:
             self._coins = trace.coins(k)
+        play = getattr(trace.stream, "play", None)
+        if play is not None:  # an adversary answers as far as the learner comes
+            play(len(trace) + rounds)
         if k != self._k or j == len(self._block.y):  # of what is coming in the block may have grown
             self._block, self._k = trace.stream.block(k), k
         X, y = self._block.X[j : j + rounds], self._block.y[j : j + rounds]
@@ -84,7 +87,9 @@ class Simulation:
         if n:
             trace.advance(X, y[:n], self._coins[j : j + n])
         ended = j + n == len(self._block.y) < BLOCK or len(self._block.y) == 0
-        if ended and (trace.stream.rounds is not None or not is_growing(trace.stream)):
+        if ended and not getattr(trace.stream, "growing", False) and (
+            trace.stream.rounds is not None or not is_growing(trace.stream)
+        ):
             self._block = trace.stream.block(k)  # of what was coming in the last may have come since
             self.finished = j + n == len(self._block.y)
         self.finished = self.finished or len(trace) == self.limit

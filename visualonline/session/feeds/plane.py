@@ -18,7 +18,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.session.workspace_facts import on_board
-from visualonline.streams.live.live_stream import live_stream_of
+from visualonline.streams.live.live_stream import is_growing
 
 _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
@@ -82,7 +82,7 @@ class PlaneFeed:
         """Yield a task for each stream of which blocks around the shown round are missing."""
         t = 0 if self._workspace is None else self._workspace.focused_round
         for stream, blocks in self._blocks.items():
-            if live_stream_of(stream) is None and not all_shown(stream):
+            if not is_growing(stream) and not all_shown(stream):
                 missing = [k for k in shown_blocks(stream, t) if k not in blocks]
                 yield Task((PlaneFeed, stream), len(missing), partial(self._make, stream, missing))
 
@@ -151,4 +151,4 @@ def shown_blocks(stream: Stream, t: int) -> range:
 def all_shown(stream: Stream) -> bool:
     """Return whether a stream has so few points that all of them are always shown."""
     rounds = stream.rounds
-    return live_stream_of(stream) is None and rounds is not None and rounds <= FEW * BLOCK
+    return not is_growing(stream) and rounds is not None and rounds <= FEW * BLOCK

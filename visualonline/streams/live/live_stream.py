@@ -338,8 +338,16 @@ def live_stream_of(stream: Stream) -> LiveStream | None:
 
 
 def is_growing(stream: Stream) -> bool:
-    """Return whether an unfilled block of a stream may still grow."""
-    return live_stream_of(stream) is not None
+    """Return whether an unfilled block of a stream may still grow: it comes in, or an adversary plays it in slices."""
+    return live_stream_of(stream) is not None or bool(getattr(stream, "growing", False))
+
+
+def rounds_arrived(stream: Stream) -> int | None:
+    """Return how many rounds of a stream have come so far that still grows, None if it is complete."""
+    live = live_stream_of(stream)
+    if live is not None:
+        return live.arrived
+    return int(getattr(stream, "arrived", 0)) if is_growing(stream) else None
 
 
 def refuse_growing(stream: Stream, what: str) -> None:

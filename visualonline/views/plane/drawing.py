@@ -20,7 +20,7 @@ from visualonline.runs.analyses.weight_geometry import step_formula
 from visualonline.session.feeds.plane import PlaneData, RoundReading, shown_blocks
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
-from visualonline.streams.live.live_stream import live_stream_of
+from visualonline.streams.live.live_stream import is_growing
 from visualonline.views.plane.arrows import fitting
 from visualonline.views.plane.geometry import Geometry, Line
 from visualonline.views.plane.items.belief import BeliefItem
@@ -162,7 +162,7 @@ class Drawing(QObject):
         cloud, snapshot = self.cloud, self.snapshot
         if cloud is None or snapshot is None or cloud.whole:
             return True
-        return live_stream_of(cloud.stream) is not None or self._at_hand.keys() >= set(
+        return is_growing(cloud.stream) or self._at_hand.keys() >= set(
             shown_blocks(cloud.stream, snapshot.t)
         )
 

@@ -67,11 +67,12 @@ class Growth:
     """Watches the first block of a stream that comes in."""
 
     def __init__(self) -> None:
-        self._seen = 0
+        self._seen, self._growing = 0, False
 
     def came(self, base: Stream) -> Sample | None:
         """Return the points that there are if some have come since this was asked last, else None."""
-        sample = Sample(base) if is_growing(base) else None
+        before, self._growing = self._growing, is_growing(base)
+        sample = Sample(base) if before or self._growing else None  # the last points come as it ends
         if sample is None or len(sample.X) == self._seen:
             return None
         self._seen = len(sample.X)

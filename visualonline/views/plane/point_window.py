@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.session.feeds.plane import FEW, all_shown, shown_blocks
-from visualonline.streams.live.live_stream import live_stream_of
+from visualonline.streams.live.live_stream import rounds_arrived
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.views.picture.recording import keeps_shapes
 from visualonline.views.plot.strokes import label_strokes
@@ -58,8 +58,8 @@ class PointWindow:
         """
         shown = shown_blocks(self.stream, t)
         start, last = shown[0], shown[-1]
-        live = live_stream_of(self.stream)
-        there = 0 if live is None else min(live.arrived, (last + 1) * BLOCK)
+        arrived = rounds_arrived(self.stream)
+        there = 0 if arrived is None else min(arrived, (last + 1) * BLOCK)
         latest = max(t - LATEST, 0) // BLOCK
         near = abs(last - self._last) < FEW if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or all_shown(self.stream) or start == latest
