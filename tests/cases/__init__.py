@@ -10,6 +10,7 @@ of the following names that its plug-ins need, each a mapping from an id:
 - `GIVEN`, `BESIDE`: theorem -> its statement in plain arithmetic (`test_numbers_and_values.py`); `ELSEWHERE` names
   those that are worked out in a test of their own.
 - `RATIONAL`: learner -> its rule once more in fractions, with settings and points (`learners/rational.py`).
+- `EXACTNESS`: learner -> how exact its counts are, and why (`learners/exactness.py`).
 - `UNPROVED`: theorem -> why it has no proof.
 """
 

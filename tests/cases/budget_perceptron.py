@@ -15,6 +15,12 @@ def kernel(name: str, degree: int, c: Fraction, x: Point, z: Point) -> Fraction:
     return product if name == "linear" else (c + product) ** degree
 
 
+def settled(terms: list[Decimal]) -> Decimal:
+    """Return a sum, 0 where it is below 1e-50 of its terms."""
+    total, size = sum(terms, Decimal(0)), sum(map(abs, terms), Decimal(0))
+    return Decimal(0) if abs(total) <= size * Decimal("1e-50") else total
+
+
 class Budget(Program):
     """f(x) = sum sigma_i y_i K(x_i, x) over at most B supports.
 
@@ -36,16 +42,14 @@ class Budget(Program):
 
     def f(self, x: Point) -> Decimal:
         """Return f(x)."""
-        terms = [sigma * y * self.K(z, x) for z, y, sigma in self.kept]
-        score, size = sum(terms, Decimal(0)), sum(map(abs, terms), Decimal(0))
-        return Decimal(0) if abs(score) <= size * Decimal("1e-50") else score
+        return settled([sigma * y * self.K(z, x) for z, y, sigma in self.kept])
 
     def score(self, x: Point) -> Fraction:
         """Return f(x)."""
         with localcontext(DIGITS):
             return Fraction(self.f(x))
 
-    def weights(self) -> list[float]:
+    def weights(self) -> list[Fraction | float]:
         """Return sigma_i y_i."""
         return [float(sigma) * y for _, y, sigma in self.kept]
 

@@ -3,11 +3,11 @@
 from fractions import Fraction
 from typing import Any
 
-from rational import ZERO, Linear, Point, Rational, Told, turn, variants
+from rational import HALF, ONE, ZERO, Linear, Point, Rational, Told, turn, variants
 
-HALF, TENTH = Fraction(1, 2), Fraction(1, 10)
+TENTH = Fraction(1, 10)
 TIES = ("le", "positive", "lt")
-STEPS = (Fraction(1), HALF, TENTH, Fraction(7, 10))
+STEPS = (ONE, HALF, TENTH, Fraction(7, 10))
 
 
 class Perceptron(Linear):
@@ -25,4 +25,8 @@ class Perceptron(Linear):
         return Told(score, prediction, learns, Fraction(prediction != y))
 
 
-RATIONAL = {"perceptron": Rational(Perceptron, variants(tie=TIES, eta=STEPS))}
+RATIONAL = {
+    "perceptron": Rational(
+        Perceptron, variants(tie=TIES, eta=STEPS) + variants(tie=TIES, eta=STEPS, w0=(HALF, TENTH, Fraction(-3, 10)))
+    )
+}

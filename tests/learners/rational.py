@@ -14,21 +14,25 @@ from math import lcm
 from random import Random
 from typing import Any, NamedTuple
 
-Point = tuple[int, ...]
+Point = tuple[Any, ...]
+"""The numbers of an example, or the advice of experts."""
 Vector = list[Fraction]
-ZERO, ONE = Fraction(0), Fraction(1)
+ZERO, ONE, HALF = Fraction(0), Fraction(1), Fraction(1, 2)
+OTHERS = {"bits": (0, 1), "tenths": (ZERO, Fraction(1, 10), Fraction(3, 10), HALF, ONE), "sleepers": (0, 1, None)}
+"""Numbers of points that are no small integers of both signs."""
 
 
 class Told(NamedTuple):
     """What a program says of a round: the score, the prediction, whether the state changed, and what is paid.
 
     `kink` says that y times the score is exactly where the rule turns. Of the score and the loss the learner may be
-    off by rounding, of the rest by nothing; a loss of 0 is 0.
+    off by rounding, of the rest by nothing; a loss of 0 is 0. Whether
+    the state changed is None where only rounding says so.
     """
 
     score: Fraction | float
     prediction: int
-    changed: bool
+    changed: bool | None
     loss: Fraction | float
     kink: bool = False
 
@@ -47,9 +51,17 @@ class Program:
         """Return the score of a point; where that is no fraction, one of the same sign."""
         raise NotImplementedError
 
+    def turns(self, x: Point, y: int) -> bool:
+        """Tell whether a round would be a tie or a kink."""
+        return y * self.score(x) in self.kinks
+
     def learn(self, x: Point, y: int, coin: Fraction) -> Told:
         """Take a round, and say what the learner has to do in it."""
         raise NotImplementedError
+
+    def is_over(self) -> bool:
+        """Tell whether the numbers have become too long to go on."""
+        return False
 
     def weights(self) -> Sequence[Fraction | float] | None:
         """Return the weights that the learner has to report, None where they are not compared."""
@@ -116,8 +128,8 @@ def variants(**choices: Sequence[Any]) -> list[dict[str, Any]]:
 @cache
 def grid(dim: int, points: str) -> list[Point]:
     """Return the points from which streams are made."""
-    if points != "integers":
-        return list(product((0, 1), repeat=dim))
+    if points in OTHERS:
+        return list(product(OTHERS[points], repeat=dim))
     size = {1: 6, 2: 3}.get(dim, 2)
     return list(product(range(-size, size + 1), repeat=dim))
 
@@ -137,22 +149,25 @@ def drawn(rng: Random, rational: Rational, settings: Mapping[str, Any]) -> Strea
             x = rng.choice(found.X)
         elif rng.random() < 0.7:
             x = at_a_turn(rng, program, points, y) or x
-        coin = Fraction(rng.randrange(16), 16)
+        coin = Fraction(rng.getrandbits(53), 2**53)
         found.X.append(x)
         found.y.append(y)
         found.coins.append(coin)
         found.told.append(program.learn(x, y, coin))
+        if program.is_over():
+            break
     return found._replace(weights=program.weights())
 
 
 def at_a_turn(rng: Random, program: Program, points: Sequence[Point], y: int) -> Point | None:
     """Return a point, other than 0 if there is one, with y times the score at a kink of the rule."""
-    kink = rng.choice(program.kinks)
     some = rng.sample(points, min(len(points), 40 if isinstance(program, Linear) else 8))
     if isinstance(program, Linear):
+        kink = rng.choice(program.kinks)
         unit = lcm(*(a.denominator for a in program.w), kink.denominator)
         w, wanted = [a.numerator * (unit // a.denominator) for a in program.w], int(y * kink * unit)
         solved = [x for x in some if sum(a * b for a, b in zip(w, x, strict=True)) == wanted]
     else:
-        solved = [x for x in some if program.score(x) == y * kink]
-    return max(solved, key=any, default=None)
+        solved = [x for x in some if program.turns(x, y)]
+    found = max(solved, key=any, default=None)
+    return found if found and (any(found) or rng.random() < 0.1) else None

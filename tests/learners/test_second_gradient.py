@@ -54,7 +54,9 @@ def test_dual_perceptron(X: Array, y: Array, passes: int, alpha0: float) -> None
     assert np.all(np.abs(run.columns.scores - scores) <= 1e-12 * sizes)
     final = run.states[-1]
     np.testing.assert_allclose(0.3 * final.counts, alpha, rtol=1e-12)
-    np.testing.assert_allclose(final.s, (final.counts * final.y) @ final.X, rtol=1e-12, atol=1e-12)
+    assert rule.learner.separator is not None
+    w, _ = rule.learner.separator(final, 0.3, alpha0)
+    np.testing.assert_allclose(w, 0.3 * (final.counts * final.y) @ final.X, rtol=1e-12, atol=1e-12)
 
 
 @SETS

@@ -25,25 +25,35 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.projections import BALL, step_within
 from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weights `w` of shape (d,), and one more than the number of steps so far as `k` of shape (1,)."""
+    """The weights `w` of shape (d,), and one more than the number of steps so far as `k` of shape (1,).
+
+    `slack`, of shape (d,), is how far rounding may have moved each weight.
+    """
 
     w: Array
     k: Array
+    slack: Array
 
 
 def start(dim: int) -> State:
     """Return w_1 = 0, before the first step."""
-    return State(np.zeros(dim), np.ones(1))
+    return State(np.zeros(dim), np.ones(1), np.zeros(dim))
 
 
-def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+def demanded(k: float, alpha: float) -> float:
+    """Return (1 - alpha) B/sqrt k."""
+    return (1 - alpha) * math.sqrt(8 / k) / alpha
+
+
+def predict(state: State, x: Array, alpha: float) -> float:
+    """Return the score w.x; what rounding cannot tell from 0 or from the margin that is demanded is that."""
+    return dot_or_tie(state.w, x, slack_along(state.slack, x), 0.0, demanded(state.k[0], alpha))
 
 
 def update(state: State, x: Array, y: float, score: float, alpha: float) -> bool:
@@ -51,21 +61,15 @@ def update(state: State, x: Array, y: float, score: float, alpha: float) -> bool
 
     Examples
     --------
-    >>> state = State(np.array([1.0, 0.0]), np.array([2.0]))
+    >>> state = State(np.array([1.0, 0.0]), np.array([2.0]), np.zeros(2))
     >>> x = np.array([0.0, 1.0])
-    >>> update(state, x, -1.0, predict(state, x), 0.5), (2 * state.w**2).round(12).tolist(), state.k.tolist()
+    >>> update(state, x, -1.0, predict(state, x, 0.5), 0.5), (2 * state.w**2).round(12).tolist(), state.k.tolist()
     (True, [1.0, 1.0], [3.0])
     """
     k = state.k[0]
-    if y * score > (1 - alpha) * math.sqrt(8 / k) / alpha:
+    if y * score > demanded(k, alpha):
         return False
-    step = math.sqrt(2 / k) * y
-    for i in range(x.size):
-        state.w[i] += step * x[i]
-    length = math.sqrt(dot(state.w, state.w))
-    if length > 1:
-        for i in range(x.size):
-            state.w[i] /= length
+    step_within(state.w, state.slack, math.sqrt(2 / k) * y * x, BALL, 1.0)
     state.k[0] = k + 1
     return True
 
@@ -82,7 +86,7 @@ def weights(state: State) -> Array:
 
 def moat(state: State, alpha: float) -> float:
     """Return (1 - alpha) B / sqrt k."""
-    return (1 - alpha) * math.sqrt(8 / float(state.k[0])) / alpha
+    return demanded(float(state.k[0]), alpha)
 
 
 def ball() -> float:

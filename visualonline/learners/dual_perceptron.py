@@ -19,26 +19,34 @@ Source: F. Rosenblatt (1958); Y. Freund and R. Schapire, Large margin classifica
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Premise
 from visualonline.core.types import Array
 from visualonline.numerics import support_vectors as supports
-from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.dot import ROUNDING, dot_and_size, dot_or_zero
 from visualonline.numerics.support_vectors import APPENDED, Supports, add_support, make_room, weights
 from visualonline.numerics.support_vectors import update as count
 from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 
-def start(dim: int) -> Supports:
-    """Return a state without supports."""
-    return supports.start(dim)._replace(s=np.zeros(dim))
+def start(dim: int, alpha0: float = 0.0) -> Supports:
+    """Return a state without supports; with an alpha_0, its `s` goes on with the sum of y x over all examples."""
+    return supports.start(dim)._replace(s=np.zeros(dim if alpha0 == 0 else 2 * dim))
 
 
-def predict(state: Supports, x: Array, eta: float) -> float:
+def predict(state: Supports, x: Array, eta: float, alpha0: float = 0.0) -> float:
     """Return the score w.x, which is sum alpha_s y_s x_s.x; 0 where rounding cannot tell it from 0."""
-    return eta * dot_or_zero(state.s, x)
+    if alpha0 == 0:
+        return eta * dot_or_zero(state.s, x)
+    score, size = dot_and_size(state.s, x, 0.0)
+    other, further = dot_and_size(state.s[x.size :], x, 0.0)
+    total = eta * score + alpha0 * other
+    near = ROUNDING * (x.size + 4) * (eta * size + alpha0 * further)
+    return 0.0 if abs(total) <= near < math.inf else total
 
 
 def update(
@@ -47,21 +55,25 @@ def update(
 ) -> bool:  # fmt: skip
     """Count a mistake on its example, and add y x to the sum; under `lt` a score of zero teaches nothing."""
     changed = count(state, x, y, t, example, score, prediction, tie)
-    gained = 1.0 if changed else 0.0
-    if alpha0 != 0 and example == t:  # it came for the first time, and counts from now on
+    new = alpha0 != 0 and example == t  # it came for the first time, and counts from now on
+    if new and changed:
+        state.counts[state.size[0] - 1] += alpha0 / eta
+    elif new:
+        add_support(state, x, y, example, alpha0 / eta)
+    for i in range(x.size):
         if changed:
-            state.counts[state.size[0] - 1] += alpha0 / eta
-        else:
-            add_support(state, x, y, example, alpha0 / eta)
-        gained += alpha0 / eta
-    for i in range(x.size if gained else 0):
-        state.s[i] += gained * y * x[i]
-    return gained != 0
+            state.s[i] += y * x[i]
+        if new:
+            state.s[x.size + i] += y * x[i]
+    return changed or new
 
 
-def separator(state: Supports, eta: float) -> tuple[Array, float]:
+def separator(state: Supports, eta: float, alpha0: float) -> tuple[Array, float]:
     """Return the hyperplane w.x = 0."""
-    return eta * state.s, 0.0
+    if alpha0 == 0:
+        return eta * state.s, 0.0
+    mistakes, examples = np.split(state.s, 2)
+    return eta * mistakes + alpha0 * examples, 0.0
 
 
 def beyond_theorems(alpha0: float) -> Premise | None:

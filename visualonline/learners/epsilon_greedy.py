@@ -37,6 +37,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
+from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.most_weight import by_plays
 
 CONSTANT, FIRST = range(2)
@@ -69,7 +70,7 @@ def best_mean(state: State) -> int:
         if state.n[i] == 0:
             return i
         mean = state.lost[i] / state.n[i]
-        if mean < best:
+        if mean < best - ROUNDING * (state.n[i] + state.n[arm]):  # sums of so many losses
             best = mean
             arm = i
     return arm
@@ -79,16 +80,17 @@ def best_sum(state: State) -> int:
     """Return the arm with the largest sum of payoffs so far, the first of equals."""
     arm = 0
     for i in range(state.n.size):
-        if state.n[i] - state.lost[i] > state.n[arm] - state.lost[arm]:
+        ahead = (state.n[i] - state.lost[i]) - (state.n[arm] - state.lost[arm])
+        if ahead > ROUNDING * (state.n[i] * state.n[i] + state.n[arm] * state.n[arm]):
             arm = i
     return arm
 
 
-def best_explored(state: State) -> int:
-    """Return the arm that lost least while all were played in turn."""
+def best_explored(state: State, m: int) -> int:
+    """Return the arm that lost least while all were played in turn, m times each."""
     arm = 0
     for i in range(state.n.size):
-        if state.explored[i] < state.explored[arm]:
+        if state.explored[i] < state.explored[arm] - ROUNDING * (m * m):
             arm = i
     return arm
 
@@ -102,7 +104,7 @@ def predict(state: State, t: int, coin: float, mode: int, epsilon: float, m: int
         return float(best_sum(state) if ahead == SUM else best_mean(state))
     if t <= m * N:
         return float((t - 1) % N)
-    return float(best_explored(state))
+    return float(best_explored(state, m))
 
 
 def update(state: State, arm: int, loss: float, m: int) -> bool:
@@ -124,7 +126,7 @@ def arm_numbers(state: State, t: int, mode: int, epsilon: float, m: int, ahead: 
     N = state.n.size
     payoffs = np.where(state.n > 0, 1 - state.lost / np.maximum(state.n, 1), np.nan)
     leads = best_sum(state) if ahead == SUM else best_mean(state)
-    greedy = leads if mode == CONSTANT else (t - 1) % N if t <= m * N else best_explored(state)
+    greedy = leads if mode == CONSTANT else (t - 1) % N if t <= m * N else best_explored(state, m)
     explores = epsilon if mode == CONSTANT else 0.0
     return ArmNumbers(payoffs, probabilities=explores / N + (1 - explores) * (np.arange(N) == greedy))
 

@@ -25,7 +25,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.dot import dot_or_tie
 from visualonline.numerics.ties import side
 
 
@@ -41,9 +41,9 @@ def start(dim: int) -> State:
     return State(np.zeros(dim), np.zeros(dim))
 
 
-def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+def predict(state: State, x: Array, b: float) -> float:
+    """Return the score w.x, which is -b, 0 or b where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, 0.0, 0.0, b)
 
 
 def update(state: State, x: Array, y: float, score: float, eta: float, b: float) -> bool:
@@ -53,7 +53,7 @@ def update(state: State, x: Array, y: float, score: float, eta: float, b: float)
     --------
     >>> state = State(np.array([2.0, -1.0]), np.array([2.0, -1.0]))
     >>> x = np.array([1.0, 1.0])
-    >>> update(state, x, 1.0, predict(state, x), 1.0, 1.0), state.w.tolist()
+    >>> update(state, x, 1.0, predict(state, x, 1.0), 1.0, 1.0), state.w.tolist()
     (True, [3.0, 0.0])
     """
     if y * score > b:

@@ -23,6 +23,7 @@ Source: K. Crammer, O. Dekel, J. Keshet, S. Shalev-Shwartz, Y. Singer, Online pa
 
 from __future__ import annotations
 
+import math
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -30,30 +31,29 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.dot import ROUNDING, dot, dot_or_tie, slack_along
 from visualonline.numerics.ties import side
 
 VARIANTS: Final = ("PA-I", "PA", "PA-II")
 PA_I, PA, PA_II = range(3)
 """The values of `variant`, as compiled rounds know them."""
-REACHED = 1e-12
-"""A loss that is no larger is what rounding leaves after a step: the margin counts as reached."""
 
 
 class State(NamedTuple):
-    """The weight vector `w` of shape (d,)."""
+    """The weights `w`, and how far rounding may have moved each of them, `slack`, both of shape (d,)."""
 
     w: Array
+    slack: Array
 
 
 def start(dim: int) -> State:
     """Return w_1 = 0."""
-    return State(np.zeros(dim))
+    return State(np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 
 def step(loss: float, square: float, variant: int, C: float) -> float:
@@ -74,14 +74,17 @@ def update(state: State, x: Array, y: float, score: float, variant: int, C: floa
     """Step along y x where the margin is less than 1; return whether w changed."""
     loss = 1 - y * score
     square = dot(x, x)
-    if loss <= REACHED or square == 0:
+    if loss <= 0 or square == 0:
         return False
     tau = step(loss, square, variant, C)
+    # a step brings no two w further apart, so that their distance grows by what this one rounds alone
+    further = ROUNDING * (x.size + 12) * (math.sqrt(dot(state.w, state.w)) + tau * math.sqrt(square))
     changed = False
     for i in range(x.size):
         moved = state.w[i] + tau * y * x[i]
         changed = changed or moved != state.w[i]
         state.w[i] = moved
+        state.slack[i] += further
     return changed
 
 

@@ -4,8 +4,8 @@ On a mistake the example is added with its sign, and the hyperplane w.x = 0 tilt
 
     w_1 = w0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
-From w0 = 0, w is eta times the sum of y x over the updates. The state keeps that sum, which is exact where the examples
-are, so that eta changes no prediction, not even at a tie.
+So w is w0 and eta times the sum of y x over the updates. The state keeps that sum, which is exact where the examples
+are, so that a tie is one, and from w0 = 0 no prediction depends on eta.
 
 One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
 
@@ -23,15 +23,16 @@ from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.dot import ROUNDING, dot_or_tie, dot_or_zero
 from visualonline.numerics.ties import LT, POSITIVE, TIE, decide, predict_line, update_if_line
 
 
 class State(NamedTuple):
-    """The weight vector `w` of shape (d,) and, from w0 = 0, the sum `s` of y x over the updates; else s is empty."""
+    """The weights `w` and the sum `s` of y x over the updates, of shape (d,), and `first` = w0, empty if that is 0."""
 
     w: Array
     s: Array
+    first: Array
 
 
 def start(dim: int, w0: float | tuple[float, ...]) -> State:
@@ -39,12 +40,17 @@ def start(dim: int, w0: float | tuple[float, ...]) -> State:
     if np.size(w0) not in (1, dim):
         raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}; give {dim} numbers, or one for all")
     w = np.ones(dim) * np.asarray(w0)
-    return State(w, np.zeros(0 if w.any() else dim))
+    return State(w, np.zeros(dim), w.copy() if w.any() else np.zeros(0))
 
 
 def predict(state: State, x: Array) -> float:
     """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    if state.first.size == 0:
+        return dot_or_zero(state.w, x)
+    slack = 0.0
+    for i in range(x.size):  # where w0 and eta s cancel, w is off by their roundings
+        slack += 4 * ROUNDING * (abs(state.first[i]) + abs(state.w[i])) * abs(x[i])
+    return dot_or_tie(state.w, x, slack, 0.0, 0.0)
 
 
 def update(state: State, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
@@ -52,11 +58,10 @@ def update(state: State, x: Array, y: float, score: float, eta: float, tie: int)
     if y * score > 0 or (score == 0 and (tie == LT or (tie == POSITIVE and y > 0))):
         return False
     for i in range(x.size):
-        if state.s.size:
-            state.s[i] += y * x[i]
-            state.w[i] = eta * state.s[i]
-        else:
-            state.w[i] += eta * y * x[i]
+        state.s[i] += y * x[i]
+        state.w[i] = eta * state.s[i]
+        if state.first.size:
+            state.w[i] += state.first[i]
     return True
 
 

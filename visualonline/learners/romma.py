@@ -29,12 +29,11 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.dot import dot, dot_or_tie
+from visualonline.numerics.rounding import DUST
 from visualonline.numerics.ties import side
 
 AGGRESSIVE = 0
-_REACHED = 1e-12
-"""What 1 - y w.x may be by rounding after an update, relative to 1 + ||w|| ||x||."""
 _PARALLEL = 1e-14
 """What is left of D, relative to q W, where x is parallel to w but for rounding."""
 
@@ -52,15 +51,17 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that.
+
+    A step divides by the angle between w and x, so that its rounding may be many times that of one operation.
+    """
+    return dot_or_tie(state.w, x, DUST * math.sqrt(dot(x, x)) * math.sqrt(dot(state.w, state.w)))
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, variant: int) -> bool:
     """Move w to the shortest w' in both half-spaces; return whether the state changed."""
     q, W = dot(x, x), dot(state.w, state.w)
-    lacking = 1 - y * score
-    asked = lacking > _REACHED * (1 + math.sqrt(q) * math.sqrt(W)) if variant == AGGRESSIVE else y * score <= 0
+    asked = y * score < 1 if variant == AGGRESSIVE else y * score <= 0
     if state.frozen[0] > 0 or not asked:
         return False
     along = across = math.inf

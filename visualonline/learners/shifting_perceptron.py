@@ -25,26 +25,26 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot, dot_or_zero
+from visualonline.numerics.dot import ROUNDING, dot_or_tie, slack_along
+from visualonline.numerics.projections import BALL, step_within
 from visualonline.numerics.ties import side
-
-BALL = 0
 
 
 class State(NamedTuple):
-    """The weights `w` of shape (d,)."""
+    """The weights `w`, and how far rounding may have moved each of them, `slack`, both of shape (d,)."""
 
     w: Array
+    slack: Array
 
 
 def start(dim: int) -> State:
     """Return w_1 = 0."""
-    return State(np.zeros(dim))
+    return State(np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
     """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
-    return dot_or_zero(state.w, x)
+    return dot_or_tie(state.w, x, slack_along(state.slack, x), 0.0, 0.0)
 
 
 def update(state: State, x: Array, y: float, score: float, mode: int, radius: float, lam: float) -> bool:
@@ -52,20 +52,20 @@ def update(state: State, x: Array, y: float, score: float, mode: int, radius: fl
 
     Examples
     --------
-    >>> state = State(np.array([1.0, 0.0]))
+    >>> state = State(np.array([1.0, 0.0]), np.zeros(2))
     >>> x = np.array([0.0, 1.0])
     >>> update(state, x, 1.0, predict(state, x), 1, 1.0, 0.5), state.w.tolist()
     (True, [0.5, 1.0])
     """
     if y * score > 0:
         return False
-    kept = 1.0 if mode == BALL else 1 - lam
+    if mode == BALL:
+        step_within(state.w, state.slack, y * x, BALL, radius)
+        return True
     for i in range(x.size):
-        state.w[i] = kept * state.w[i] + y * x[i]
-    length = math.sqrt(dot(state.w, state.w))
-    if mode == BALL and length > radius:
-        for i in range(x.size):
-            state.w[i] *= radius / length
+        fading = (1 - lam) * state.w[i]
+        state.w[i] = fading + y * x[i]
+        state.slack[i] = (1 - lam) * state.slack[i] + ROUNDING * (2 * abs(fading) + abs(state.w[i]))
     return True
 
 

@@ -38,6 +38,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
+from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.most_weight import by_plays
 
 
@@ -61,7 +62,7 @@ def predict(state: State, t: int, c: float) -> float:
         if state.n[i] == 0:
             return float(i)
         index = 1 - state.lost[i] / state.n[i] + math.sqrt(c * math.log(t - 1) / state.n[i])
-        if index > best:
+        if index > best + ROUNDING * (state.n[i] + state.n[arm]):  # means of so many losses
             best = index
             arm = i
     return float(arm)

@@ -19,7 +19,6 @@ import numpy as np
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
-from visualonline.streams.readers import vw
 from visualonline.streams.readers.csv import delimiter_of
 from visualonline.streams.readers.jsonl import NamedTable, array_cells, cell, named_cells, parse_line, spread_array
 from visualonline.streams.readers.svmlight import SparseLayout, SparseRow, parse_row
@@ -148,9 +147,6 @@ class RowFeed:
         if not text.strip():
             return False
         self._json, self._keyed = text.lstrip()[0] in "{[", False  # a bad line before may have been an object
-        if vw.begins(text):
-            message = "lines of Vowpal Wabbit are read from files only; save them as one whose name ends in .vw"
-            raise ReadError(self.name, message, line.number)
         if _is_sparse(text):
             self._settle_sparse(text, line.number)
             return True

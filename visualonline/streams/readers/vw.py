@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from visualonline.core.errors import ReadError, quotable
+from visualonline.core.errors import quotable
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
@@ -32,10 +32,8 @@ def open_rows(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, one of its first 100,000 rows is bad and is not to be skipped, or `--label` is given.
+        If it cannot be read, or one of its first 100,000 rows is bad and is not to be skipped.
     """
-    if options.label is not None:
-        raise ReadError(path, "the label stands first in every row of such a file; leave --label out")
     text = TextInput(path)
     layout = NamedLayout(path, options)
 

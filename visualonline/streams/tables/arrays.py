@@ -8,7 +8,6 @@ from __future__ import annotations
 import ast
 import math
 import re
-import warnings
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import IO, Any, NamedTuple
@@ -181,9 +180,7 @@ def read_header(stream: IO[bytes], path: str, name: str = "this file") -> ArrayH
     if len(text) < length:
         raise ReadError(path, f"{name} ends in the middle of its head; it was cut short, so save it again")
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")  # Python's own words on odd text
-            said = ast.literal_eval(text.decode("latin-1" if magic[6] < 3 else "utf-8").strip())
+        said = ast.literal_eval(text.decode("latin-1" if magic[6] < 3 else "utf-8").strip())
         descr, fortran, shape = said["descr"], said["fortran_order"], said["shape"]
     except (ValueError, SyntaxError, TypeError, KeyError, MemoryError, RecursionError):
         raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save") from None

@@ -1,0 +1,31 @@
+"""The dual perceptron."""
+
+from fractions import Fraction
+from typing import Any
+
+from rational import HALF, ZERO, Point, Rational, Told, variants
+
+from cases.perceptron import STEPS, TENTH, TIES, Perceptron
+
+
+class Dual(Perceptron):
+    """Every example counts alpha0 from the round after it came, and eta for each mistake on it."""
+
+    def __init__(self, dim: int, alpha0: Fraction, **others: Any) -> None:
+        super().__init__(dim, **others)
+        self.alpha0, self.counts = alpha0, list[Fraction]()
+
+    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+        """Take a step as the perceptron, and alpha0 y x besides."""
+        told = super().learn(x, y, coin)
+        self.step(self.alpha0 * y, x)
+        if told.changed or self.alpha0:
+            self.counts.append(self.alpha0 + self.eta * bool(told.changed))
+        return told._replace(changed=bool(told.changed) or self.alpha0 > 0)
+
+    def weights(self) -> list[Fraction | float]:
+        """Return alpha of the supports."""
+        return [*self.counts]
+
+
+RATIONAL = {"dual-perceptron": Rational(Dual, variants(tie=TIES, eta=STEPS, alpha0=(ZERO, HALF, TENTH)))}
