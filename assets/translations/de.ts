@@ -11850,10 +11850,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Zeile {0}:</translation>
     </message>
     <message>
-        <source>lines of Vowpal Wabbit are read from files only; save them as one whose name ends in .vw</source>
-        <translation>Zeilen von Vowpal Wabbit werden nur aus Dateien gelesen; speichern Sie sie als eine, deren Name auf .vw endet</translation>
-    </message>
-    <message>
         <source>look for the longest gradient</source>
         <translation>den längsten Gradienten suchen</translation>
     </message>
@@ -12276,10 +12272,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>the label is missing; every row needs one</source>
         <translation>das Label fehlt; jede Zeile braucht eines</translation>
-    </message>
-    <message>
-        <source>the label stands first in every row of such a file; leave --label out</source>
-        <translation>das Label steht in jeder Zeile einer solchen Datei zuerst; lassen Sie --label weg</translation>
     </message>
     <message>
         <source>the labels in {0} are not the same, so its stream has changed</source>

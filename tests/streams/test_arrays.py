@@ -2,7 +2,6 @@
 
 import io
 import pickle
-import warnings
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -340,13 +339,3 @@ def test_a_damaged_head_is_not_quoted(tmp_path: Path) -> None:
     with pytest.raises(ReadError) as raised:
         open_file(str(tmp_path / "a.npz"), ReadOptions())
     assert str(raised.value) == f"{tmp_path / 'a.npz'}: this file cannot be read further: it is damaged"
-
-
-def test_python_does_not_warn_of_a_damaged_head(tmp_path: Path, recwarn: pytest.WarningsRecorder) -> None:
-    np.save(tmp_path / "a.npy", TABLE)
-    content = (tmp_path / "a.npy").read_bytes().replace(b"(2, 3)", b"(2or3)")
-    (tmp_path / "a.npy").write_bytes(content)
-    warnings.simplefilter("default")
-    with pytest.raises(ReadError, match="has a damaged head"):
-        open_file(str(tmp_path / "a.npy"), ReadOptions())
-    assert not recwarn.list

@@ -125,8 +125,3 @@ def test_a_block_can_be_had_again() -> None:
     assert np.array_equal(stream.block(0).X, first.X)
     assert np.array_equal(stream.block(1).X, second.X)
     assert not first.X.flags.writeable
-
-
-def test_lines_of_vowpal_wabbit_are_read_from_files_only() -> None:
-    with pytest.raises(ReadError, match="line 1: lines of Vowpal Wabbit are read from files only; save them"):
-        PipeStream([b"1 |f a:1 b\n", b"0 |f b:2\n"], ReadOptions())

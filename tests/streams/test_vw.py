@@ -77,11 +77,6 @@ def test_bad_rows_are_refused_in_one_sentence_or_skipped(tmp_path: Path, row: st
     assert (stream.block(0).X.tolist(), stream.features, stream.skipped) == ([[1], [3]], ("a",), 1)
 
 
-def test_a_label_cannot_be_chosen(tmp_path: Path) -> None:
-    with pytest.raises(ReadError, match="the label stands first in every row of such a file; leave --label out"):
-        opened(tmp_path, FIRST + "0 | a:2\n", "a.vw", label="a")
-
-
 def test_rows_without_features_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ReadError, match="no row has a feature"):
         opened(tmp_path, "1 |\n0 |\n", "a.vw")
