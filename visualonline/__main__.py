@@ -102,13 +102,14 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs) -> int:
 
     from visualonline.cli import Progress
     from visualonline.cli_args import TableArgs, WindowArgs
+    from visualonline.core.display import check_display
 
     if isinstance(asked, WindowArgs):
         if asked.platform is not None:
             os.environ["QT_QPA_PLATFORM"] = asked.platform
-        _need_display()
     else:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    check_display()
     app = load_application()
     if isinstance(asked, WindowArgs):
         return int(app.main(asked))
@@ -152,19 +153,7 @@ def _load_engine() -> None:
         importlib.import_module(name)
 
 
-def _need_display() -> None:
-    from visualonline.core.errors import Error
-
-    known = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
-    if sys.platform.startswith("linux") and not known:
-        raise Error(
-            "there is no display for the window; draw a picture with 'visualonline render', or say --platform offscreen"
-        )
-
-
 def _need_qt() -> None:
-    import ctypes
-
     from visualonline.core.errors import Error
 
     advice = "install Qt's system libraries, or use 'visualonline run', which needs none"
@@ -172,12 +161,6 @@ def _need_qt() -> None:
         importlib.import_module("PySide6.QtWidgets")
     except ImportError as error:
         raise Error(f"Qt cannot be loaded: {error}; {advice}") from None
-    wants_xcb = os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY")
-    if sys.platform.startswith("linux") and wants_xcb and os.environ.get("QT_QPA_PLATFORM", "xcb") == "xcb":
-        try:
-            ctypes.CDLL("libxcb-cursor.so.0")  # without it Qt aborts the whole process
-        except OSError as error:
-            raise Error(f"Qt cannot open a window: {error}; {advice}") from None
 
 
 if __name__ == "__main__":

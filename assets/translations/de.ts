@@ -11230,6 +11230,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Python müsste mehr als {0} Zahlen aus Beispielen festhalten</translation>
     </message>
     <message>
+        <source>Qt cannot open a window: {0}; {1}</source>
+        <translation>Qt kann kein Fenster öffnen: {0}; {1}</translation>
+    </message>
+    <message>
         <source>Read-only file system</source>
         <translation>Der Datenträger ist schreibgeschützt</translation>
     </message>
@@ -11638,6 +11642,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>nennt hier nicht</translation>
     </message>
     <message>
+        <source>draw a picture with &apos;visualonline render&apos;, or say --platform offscreen</source>
+        <translation>zeichnen Sie ein Bild mit &apos;visualonline render&apos;, oder geben Sie --platform offscreen an</translation>
+    </message>
+    <message>
         <source>each of these has to be {0}</source>
         <translation>jedes davon muss {0} sein</translation>
     </message>
@@ -11712,6 +11720,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>indices count from {0}</source>
         <translation>Indizes zählen ab {0}</translation>
+    </message>
+    <message>
+        <source>install Qt&apos;s system libraries, or use &apos;visualonline run&apos;, which needs none</source>
+        <translation>installieren Sie die Systembibliotheken von Qt, oder benutzen Sie &apos;visualonline run&apos;, das keine braucht</translation>
     </message>
     <message>
         <source>is fast enough to be watched</source>
@@ -12218,6 +12230,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die Schranke zu berechnen war</translation>
     </message>
     <message>
+        <source>the display {0} does not answer; {1}</source>
+        <translation>der Bildschirm {0} antwortet nicht; {1}</translation>
+    </message>
+    <message>
         <source>the file</source>
         <translation>die Datei</translation>
     </message>
@@ -12454,6 +12470,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>es gibt keine Spalte {0}; sie gehen von 0 bis {1}</translation>
     </message>
     <message>
+        <source>there is no display for the window; {0}</source>
+        <translation>für das Fenster gibt es keinen Bildschirm; {0}</translation>
+    </message>
+    <message>
         <source>there is no folder {0}; make it, or name an output in another one</source>
         <translation>es gibt keinen Ordner {0}; legen Sie ihn an, oder nennen Sie eine Ausgabe in einem anderen</translation>
     </message>
@@ -12476,6 +12496,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>there is no phase &apos;{0}&apos;; there are {1}</source>
         <translation>es gibt keine Phase „{0}“; es gibt {1}</translation>
+    </message>
+    <message>
+        <source>there is no platform &apos;{0}&apos; to open a window on; there are {1}</source>
+        <translation>es gibt keine Plattform &apos;{0}&apos;, auf der sich ein Fenster öffnen lässt; es gibt {1}</translation>
     </message>
     <message>
         <source>there is no stream and no file &apos;{0}&apos;; there are the streams {1}</source>

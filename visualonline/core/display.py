@@ -1,0 +1,86 @@
+"""Whether a window can be opened: Qt ends the whole process where the display that is named is not there."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import socket
+import sys
+import threading
+from collections.abc import Mapping
+
+from visualonline.core.errors import Error
+
+_SECONDS = 10.0
+"""So long a display has time to answer."""
+_LINUX = ("xcb", "wayland", "offscreen", "minimal", "vnc")
+_PLATFORMS = {"darwin": ("cocoa", "offscreen", "minimal"), "win32": ("windows", "offscreen", "minimal")}
+"""Those of Qt's platforms that have windows or need no display, by the system."""
+_WITH_DISPLAY = frozenset({"xcb", "wayland"})
+_ADVICE = "draw a picture with 'visualonline render', or say --platform offscreen"
+_LIBRARIES = "install Qt's system libraries, or use 'visualonline run', which needs none"
+
+
+def check_display(environ: Mapping[str, str] = os.environ) -> None:
+    """Check that there is a display, where Qt will look for one.
+
+    Raises
+    ------
+    Error
+        If there is none, or none that answers, or no platform of that name.
+    """
+    named, there_are = environ.get("QT_QPA_PLATFORM", ""), _PLATFORMS.get(sys.platform, _LINUX)
+    asked = [name.partition(":")[0].partition("-")[0] for name in named.split(";")] if named else []
+    for name in asked:
+        if name not in there_are:
+            raise Error(f"there is no platform '{name}' to open a window on; there are {', '.join(there_are)}")
+    if there_are is not _LINUX or not {*asked} <= _WITH_DISPLAY:
+        return
+    asked = asked or ["wayland", "xcb"]
+    x11 = environ.get("DISPLAY", "") if "xcb" in asked else ""
+    wayland = environ.get("WAYLAND_DISPLAY", "wayland-0" if named else "") if "wayland" in asked else ""
+    if "wayland" in asked and (environ.get("WAYLAND_SOCKET") or (wayland and wayland_answers(wayland, environ))):
+        return
+    if x11 and x11_answers(x11):
+        _need_library("libxcb-cursor.so.0")
+        return
+    there = " or ".join(name for name in (wayland, x11) if name)
+    if there:
+        raise Error(f"the display {there} does not answer; {_ADVICE}")
+    raise Error(f"there is no display for the window; {_ADVICE}")
+
+
+def x11_answers(name: str) -> bool:
+    """Return whether an X server lets this program in."""
+    xcb = _need_library("libxcb.so.1")
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    answered: list[bool] = []
+
+    def connect() -> None:
+        connection = ctypes.c_void_p(xcb.xcb_connect(name.encode(), None))
+        answered.append(not xcb.xcb_connection_has_error(connection))
+        xcb.xcb_disconnect(connection)
+
+    thread = threading.Thread(target=connect, daemon=True)
+    thread.start()
+    thread.join(_SECONDS)
+    return answered == [True]
+
+
+def wayland_answers(name: str, environ: Mapping[str, str] = os.environ) -> bool:
+    """Return whether a Wayland compositor listens."""
+    path = os.path.join(environ.get("XDG_RUNTIME_DIR", ""), name)
+    with socket.socket(socket.AF_UNIX) as there:
+        there.settimeout(_SECONDS)
+        try:
+            there.connect(path)
+        except (OSError, ValueError):
+            return False
+    return os.path.isabs(path)
+
+
+def _need_library(name: str) -> ctypes.CDLL:
+    try:
+        return ctypes.CDLL(name)
+    except OSError as error:
+        raise Error(f"Qt cannot open a window: {error}; {_LIBRARIES}") from None
