@@ -90,3 +90,14 @@ def test_what_is_left_beside_a_chance_next_to_1_is_mixed_in() -> None:
     found = [run.quantities_at((Estimates,), t).mix_loss for t in (1, 2)]
     assert found == pytest.approx([log(2) / 35, 1], rel=1e-12)
     assert proved(run)
+
+
+@pytest.mark.parametrize("eta", [1e-9, 20_001.0, 1e6, 1e9])
+def test_what_all_experts_lose_is_no_gap_however_large_the_step(eta: float) -> None:
+    """Alike experts have no gap to the mix loss, and neither has one of them that has all the weight."""
+    rng = np.random.default_rng(4)
+    for X in (np.ones((9, 3)), np.tile(rng.random((9, 1)), (1, 3)), (rng.random((9, 3)) < 0.5).astype(float)):
+        run = completed_on("exponential-weights", X, np.where(np.arange(9) % 2, 1.0, -1.0), eta=eta)
+        links = proved(run)["exponential-weights"]
+        if (X[:, :1] == X).all():
+            assert links[-2].right == pytest.approx(0, abs=1e-12)

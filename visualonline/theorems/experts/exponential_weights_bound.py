@@ -81,17 +81,19 @@ def etas(e: Evidence) -> Array:
 
 
 def mixes(e: Evidence) -> tuple[Array, Array, Array]:
-    """Return the least loss of each of the rounds 1..t, and how far two means of the losses are above it.
+    """Return the loss of the heaviest expert in each of the rounds 1..t, and how far two means are above it.
 
-    These are the expected loss w_s.l_s and the mix loss -ln(E exp(-eta_s l_s))/eta_s. What all experts lose is left out
-    of both, as a large eta would multiply its rounding.
+    These are the expected loss w_s.l_s and the mix loss -ln(E exp(-eta_s l_s))/eta_s. What they have in common is left
+    out of both, as a large eta would multiply its rounding.
     """
     fresh = expert_losses(e)
-    eta, least = etas(e)[:, None], fresh.min(axis=1)
-    exponents = -eta * (np.cumsum(fresh, axis=0) - fresh)
+    eta, before = etas(e)[:, None], np.cumsum(fresh, axis=0) - fresh
+    first = np.argmin(before, axis=1)[:, None]
+    exponents = -eta * (before - np.take_along_axis(before, first, axis=1))
     log_w = exponents - log_sum(exponents)[:, None]
-    above = fresh - least[:, None]
-    return least, np.sum(np.exp(log_w) * above, axis=1), -log_sum(log_w - eta * above) / eta[:, 0]
+    common = np.take_along_axis(fresh, first, axis=1)
+    above = fresh - common
+    return common[:, 0], np.sum(np.exp(log_w) * above, axis=1), -log_sum(log_w - eta * above) / eta[:, 0]
 
 
 def log_ratio(e: Evidence) -> float:
@@ -107,8 +109,8 @@ def gaps(e: Evidence) -> float:
 
 def mix_losses(e: Evidence) -> float:
     """Return the sum of the mix losses."""
-    least, _, mixed = mixes(e)
-    return float(np.sum(least + mixed))
+    common, _, mixed = mixes(e)
+    return float(np.sum(common + mixed))
 
 
 def gap(e: Evidence) -> float:
