@@ -405,6 +405,14 @@
         <translation>Fehler&amp;hafte Zeile</translation>
     </message>
     <message>
+        <source>&amp;names above</source>
+        <translation>&amp;Namen darüber</translation>
+    </message>
+    <message>
+        <source>The first row holds the names of the columns</source>
+        <translation>Die erste Zeile enthält die Namen der Spalten</translation>
+    </message>
+    <message>
         <source>no value</source>
         <translation>kein Wert</translation>
     </message>
@@ -8515,6 +8523,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ρ = min y v·x / ‖v‖₂</translation>
     </message>
     <message>
+        <source>“names above”</source>
+        <translation>„Namen darüber“</translation>
+    </message>
+    <message>
         <source>−Σ g is θ, and on the diamond θ·z is largest at a corner.</source>
         <translation>−Σ g ist θ, und auf der Raute ist θ·z an einer Ecke am größten.</translation>
     </message>
@@ -11290,6 +11302,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>in dieser Zeile steht ein Wagenrücklauf; Zeilen sollten mit einem Zeilenvorschub enden</translation>
     </message>
     <message>
+        <source>a cell has over {0} characters</source>
+        <translation>eine Zelle hat mehr als {0} Zeichen</translation>
+    </message>
+    <message>
         <source>a closing quotation mark should be followed by the delimiter; inside a cell it is written twice</source>
         <translation>nach einem schließenden Anführungszeichen sollte das Trennzeichen folgen; in einer Zelle wird es doppelt geschrieben</translation>
     </message>
@@ -12822,6 +12838,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0}; sie sollte {1} haben, wie die erste</translation>
     </message>
     <message>
+        <source>{0}; it should hold a number or a short text, and a quotation mark that opens it should be closed</source>
+        <translation>{0}; sie sollte eine Zahl oder einen kurzen Text enthalten, und ein Anführungszeichen an ihrem Anfang sollte geschlossen werden</translation>
+    </message>
+    <message>
         <source>{0}; they should have 1 to {1}</source>
         <translation>{0}; sie sollten 1 bis {1} haben</translation>
     </message>
@@ -12948,10 +12968,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>--label, --positive, --columns, --drop, --header, --missing and --categories</source>
         <translation>--label, --positive, --columns, --drop, --header, --missing und --categories</translation>
-    </message>
-    <message>
-        <source>a cell has over {0} characters; it should hold a number or a short text</source>
-        <translation>eine Zelle hat mehr als {0} Zeichen; sie sollte eine Zahl oder einen kurzen Text enthalten</translation>
     </message>
     <message>
         <source>a different text in each row</source>
@@ -13584,10 +13600,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0}, normalised to unit norm</source>
         <translation>{0}, auf Norm eins normiert</translation>
-    </message>
-    <message>
-        <source>{0}, or a quotation mark before it is never closed</source>
-        <translation>{0}, oder ein Anführungszeichen davor wird nie geschlossen</translation>
     </message>
     <message>
         <source>{0}, standardised on the fly</source>

@@ -282,3 +282,34 @@ def test_missing_cells_of_features_are_set_off(house: House, tmp_path: Path) -> 
     assert told_ == [style.colour("ink"), style.colour("paid"), style.colour("ink")]
     head(dialog, 2, box=True)
     assert cells.data(cells.index(1, 2), colour) == style.colour("faint")
+
+
+def test_what_was_guessed_is_shown_and_taken_back_by_a_click(house: House, tmp_path: Path, qtbot: QtBot) -> None:
+    text = ",a,b,Class\n0,1,2,no\n1,3,4,yes\n2,5,6,no\n"
+    window, dialog = offered(house, tmp_path, text)
+    assert told(dialog) == "3 rows, 2 features; yes is +1, no is −1; left out: column 1 (row numbers)"
+    head(dialog, 0, box=True)
+    assert dialog.spec.columns == ("all",)
+    head(dialog, 0, box=True)
+    assert dialog.spec.columns is None
+    found(dialog, QPushButton, "importEveryButton").click()
+    assert told(dialog) == "3 rows, 3 features; yes is +1, no is −1"
+    names = found(dialog, QCheckBox, "importHeaderBox")
+    assert names.isChecked()
+    pressed(dialog, Key.Key_N, ALT)
+    qtbot.waitUntil(lambda: (dialog.spec.header, dialog.spec.columns) == (False, None))
+    assert "line 1, column 1: the value is missing" in told(dialog)
+    names.click()
+    spec = accepted(window, dialog)
+    assert (spec.header, window.session.workspace.base.features) == (True, ("a", "b"))
+    saved = window.files.state().document.stream.decided
+    assert saved is not None
+    assert (saved.label, saved.dropped, saved.positive) == ("Class", (("1", "row numbers"),), "yes")
+
+
+def test_two_columns_of_the_label_can_be_told_apart(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path, "y,a,y\n1,2,0\n3,4,1\n")
+    assert "are all called 'y'" in told(dialog)
+    head(dialog, 2, box=False)
+    assert told(dialog) == "2 rows, 2 features; 1 is +1, 0 is −1"
+    assert accepted(window, dialog).label == "3"

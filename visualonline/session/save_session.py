@@ -8,12 +8,14 @@ import os
 from collections.abc import Iterator
 from dataclasses import replace
 
-from visualonline.core.types import BLOCK
+from visualonline.core.types import BLOCK, Stream
 from visualonline.core.whole_file import write_parts, write_text
 from visualonline.core.wording import counted, spreadsheet_cell
 from visualonline.session.document import Document, SavedSession, to_json
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.transforms.stream_transforms import input_file
 
 _LABEL = "label"
 
@@ -37,6 +39,15 @@ def save(saved: SavedSession, path: str, live: LiveStream | None = None) -> str:
         text += f", its {counted(live.arrived, 'round')} as {os.path.basename(table)}"
     write_text(path, to_json(*saved._replace(document=findable(document))), "the session")
     return text
+
+
+def with_decisions(document: Document, stream: Stream) -> Document:
+    """Return a document that holds what was decided about its file, so that nothing is guessed where it is opened."""
+    file = input_file(stream)
+    if not isinstance(file, FileStream):
+        return document
+    decided = replace(file.decisions, columns=())  # they follow from the rest
+    return replace(document, stream=replace(document.stream, decided=decided))
 
 
 def findable(document: Document) -> Document:

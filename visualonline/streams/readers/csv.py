@@ -155,9 +155,9 @@ def _rows(text: TextInput, place: Place, delimiter: str, trailing: bool = False)
             if cells is None:
                 return
         except csv.Error as error:
-            raise ReadError(text.path, _explain(str(error), lines.number > line), line) from None
+            raise ReadError(text.path, _explain(str(error)), line) from None
         if any(len(cell) > _LONGEST for cell in cells):  # another library may have lifted the limit of csv
-            raise ReadError(text.path, _too_long(lines.number > line), line)
+            raise ReadError(text.path, _too_long(), line)
         if len(cells) > 1 or (cells and cells[0].strip()):
             yield Row(line, _without_end(cells) if trailing else cells, lines.place)
 
@@ -167,16 +167,15 @@ def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
     return csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
 
 
-def _too_long(several: bool) -> str:
-    """Return that a cell is too long, in a row that may go over several lines."""
-    message = f"a cell has over {_LONGEST:,} characters; it should hold a number or a short text"
-    return f"{message}, or a quotation mark before it is never closed" if several else message
+def _too_long() -> str:
+    most = f"a cell has over {_LONGEST:,} characters"
+    return f"{most}; it should hold a number or a short text, and a quotation mark that opens it should be closed"
 
 
-def _explain(message: str, several: bool) -> str:
-    """Rephrase a message of the csv module for the author of the file; a row may go over several lines."""
+def _explain(message: str) -> str:
+    """Rephrase a message of the csv module for the author of the file."""
     if "field limit" in message:
-        return _too_long(several)
+        return _too_long()
     if "end of data" in message:
         return "a quotation mark that is opened in this row is never closed; it should be, or be left out"
     if "expected after" in message:

@@ -51,6 +51,8 @@ class Preview:
         The label's place among the columns, from 0; -1 if there is none.
     used : frozenset of int
         The places of the columns that are features.
+    spare : frozenset of int
+        Those of the columns that are left out as long as none are chosen.
     words : tuple of str
         How options name the columns.
     dropped : tuple of (str, str)
@@ -78,6 +80,7 @@ class Preview:
     kinds: tuple[CellKind, ...] = ()
     label: int = -1
     used: frozenset[int] = frozenset()
+    spare: frozenset[int] = frozenset()
     words: tuple[str, ...] = ()
     dropped: tuple[tuple[str, str], ...] = ()
     named: bool | None = None
@@ -102,6 +105,7 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
     glance, seen, broken = _read_glance(path, reader, options)
     stream, problem = _try_open(path, options._replace(look=max(_FEWEST, len(seen))))
     place = _columns(path, glance, glance.options or options)
+    free = _columns(path, glance, (glance.options or options)._replace(columns=None, drop=None))
     label = -1 if place is None or place.label is None else place.label
     numbers = [tuple(map(_with_point, row)) for row in seen] if glance.comma else seen
     counts = _count_labels(row[label] for row in numbers if 0 <= label < len(row))
@@ -112,6 +116,7 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         rows=tuple(seen[:rows]),
         kinds=tuple(_kind([row[i] for row in numbers if i < len(row)]) for i in range(len(glance.names))),
         label=label,
+        spare=frozenset() if free is None else frozenset(i for i, _ in free.dropped),
         words=glance.head.words,
         used=frozenset() if place is None else frozenset(place.places),
         dropped=() if place is None else place.decisions({}, options).dropped,

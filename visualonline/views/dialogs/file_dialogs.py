@@ -27,7 +27,7 @@ from visualonline.session.document import Document, SavedSession, is_session, lo
 from visualonline.session.learners_for import learners_for
 from visualonline.session.python_code import python_of
 from visualonline.session.replay_check import ReplayCheck
-from visualonline.session.save_session import save
+from visualonline.session.save_session import save, with_decisions
 from visualonline.session.session import Session
 from visualonline.session.undo import Replaced
 from visualonline.session.window_state import WindowState
@@ -436,6 +436,7 @@ class FileDialogs:
         window = WindowState(session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.places)
         document = replace(session.document, panels=layout.chosen())
         plugins = replace(document, panels=(*(document.panels or layout.opened), window.enlarged)).plugins
+        document = with_decisions(document, session.workspace.base)
         return SavedSession(document, session.playhead.t, window, plugins=plugins)
 
     def _whole_state(self) -> SavedSession:

@@ -200,7 +200,7 @@ class Preferences:
         """Keep what was chosen for a file, not what was done to its rounds; forget it if it is what was found."""
         entry = _stamped(chosen.source, header)
         self._files = [other for other in self._files if other["path"] != entry["path"]]
-        bare = replace(chosen, experts=None, rounds=None, edits=(), reorder=None, answers=None)
+        bare = replace(chosen, experts=None, rounds=None, edits=(), reorder=None, answers=None, decided=None)
         if replace(bare, seed=found.seed, experts=found.experts) != found:
             self._files.insert(0, entry | {"choices": bare.to_dict()})
             del self._files[_MOST:]

@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.columns import ALL
 from visualonline.streams.tables.preview import Preview
-from visualonline.views.dialogs.importer.wording import labelled_by, used
+from visualonline.views.dialogs.importer.wording import labelled_by
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.seed_box import SeedBox
@@ -66,16 +67,16 @@ class Choices(QWidget):
         """Show what is chosen for a file."""
         self._spec, self._seen = spec, seen
         _offer(self.label, [(name, i) for i, name in enumerate(seen.header)], seen.label)
-        self.label.setEnabled(seen.label >= 0)
+        self.label.setEnabled(seen.label >= 0 or seen.kind == "examples")
         values = [(f"{_cut(value)}  ({count:,})", value) for value, count in seen.labels]
         _offer(self.positive, values, next((value for value, y in seen.mapping.items() if y == 1), None))
         self.swap.setEnabled(len(seen.labels) == 2)
         self.negative.setText(self._others())
-        kinds = {seen.kinds[i] for i in used(spec, seen)}
+        kinds = {seen.kinds[i] for i in seen.used}
         self.categories.setEnabled("text" in kinds or spec.categories)
         self.categories.setChecked(spec.categories)
         self.missing.setEnabled(kinds != {"number"} or not seen.whole or spec.missing != "stop")
-        n, all_ = len(used(spec, seen)), len(seen.header) - (seen.label >= 0)
+        n, all_ = len(seen.used), len(seen.header) - (seen.label >= 0)
         self.every.setText(
             self.tr("all {all_:,} columns").format(all_=all_)
             if n == all_
@@ -86,6 +87,8 @@ class Choices(QWidget):
                            (self.mirror, spec.mirror), (self.bad, spec.on_bad_row)):  # fmt: skip
             box.setCurrentIndex(box.findData(value))
         self.bias.setChecked(spec.bias)
+        self.names.setChecked(seen.named is not False)
+        self.names.setEnabled(seen.named is not None)
         for spin, number in ((self.seed, spec.seed), (self.passes, spec.passes)):
             with QSignalBlocker(spin):
                 spin.setValue(number)
@@ -122,7 +125,7 @@ class Choices(QWidget):
         self.every.setObjectName("importEveryButton")
         self.every.setToolTip(self.tr("Use all columns as features"))
         self.every.setAutoDefault(False)
-        self.every.clicked.connect(lambda: self._set(columns=None))
+        self.every.clicked.connect(lambda: self._set(columns=ALL if self._seen.spare else None, drop=None))
         self.categories = self._check(self.tr("&text as 0/1"), "importCategoriesBox",
                                       self.tr("A column of text becomes a feature for each of its values"))  # fmt: skip
         self.categories.clicked.connect(lambda on: self._set(categories=on))
@@ -160,6 +163,10 @@ class Choices(QWidget):
         _line(grid, 1, self.tr("see&d"), self.seed)
         _line(grid, 2, self.tr("&passes"), self.passes)
         _line(grid, 3, self.tr("a &bad row"), self.bad)
+        self.names = self._check(self.tr("&names above"), "importHeaderBox",
+                                 self.tr("The first row holds the names of the columns"))  # fmt: skip
+        self.names.clicked.connect(self._name)
+        grid.addWidget(self.names, 4, 0, 1, 2)
 
     def _card(self, title: str, share: int) -> QGridLayout:
         """Return the grid of a card that gets a share of the width."""
@@ -213,6 +220,10 @@ class Choices(QWidget):
     def _choose(self, spec: StreamSpec) -> None:
         if spec != self._spec:
             self.changed.emit(spec)
+
+    def _name(self, on: bool) -> None:
+        """Take the first row for names or for an example; what was chosen by the old names is forgotten."""
+        self._set(header=on, label=None, positive=None, columns=None, drop=None, decided=None)
 
     def _swap(self) -> None:
         """Let the value that is -1 be +1."""

@@ -20,7 +20,6 @@ from visualonline.views.dialogs.importer.wording import (
     labelled_by,
     sentence,
     turned,
-    used,
 )
 from visualonline.views.text.translation import told
 from visualonline.views.theme.style import Style
@@ -74,7 +73,7 @@ class ImportDialog(QDialog):
 
     def choose(self, spec: StreamSpec) -> None:
         """Look at the file with other choices; what another label needs is chosen with it."""
-        if spec.label != self.spec.label:
+        if (spec.label, spec.header) != (self.spec.label, self.spec.header):
             spec = as_found(spec, preview(spec.source, spec.read_options))
         self._show(spec)
 
@@ -85,7 +84,7 @@ class ImportDialog(QDialog):
             gone = self.seen.header and not seen.header  # such as a file that was deleted; what was seen stays in sight
             self.seen = replace(self.seen, problem=seen.problem) if gone else seen
         self.spec = spec
-        self.table.show_preview(self.seen, used(spec, self.seen))
+        self.table.show_preview(self.seen, self.seen.used)
         self.choices.show_choices(spec, self.seen)
         self.format.setText("  ·  ".join(part for part in (told(self.seen.format), told(self.seen.found)) if part))
         self._tell(self.seen.problem or "")

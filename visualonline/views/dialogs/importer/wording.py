@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
 from dataclasses import replace
 
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.columns import ALL
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.text.numbers import signed
@@ -35,6 +36,8 @@ _CONTROLS = {
     "--label": "“Label”",
     "--positive": "“+1 is”",
     "--columns": "“use”",
+    "--drop": "“use”",
+    "--header": "“names above”",
     "--missing": "“if missing”",
     "--categories": "“text as 0/1”",
 }
@@ -57,33 +60,19 @@ def in_words_of_the_dialog(problem: str, path: str) -> str:
     return problem
 
 
-def column_words(seen: Preview) -> tuple[str, ...]:
-    """Return how columns are named in options: by their names, or their numbers where a name is not one column's."""
-    times = Counter(seen.header)
-    return tuple(name if times[name] == 1 else str(i) for i, name in enumerate(seen.header, 1))
-
-
-def used(spec: StreamSpec, seen: Preview) -> frozenset[int]:
-    """Return the places of the columns that are features."""
-    if spec.columns is None:
-        return frozenset(range(len(seen.header))) - {seen.label}
-    chosen = set(spec.columns)
-    return frozenset(i for i, word in enumerate(column_words(seen)) if word in chosen)
-
-
 def turned(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
     """Return the spec with one more feature, or one less unless it is the last; in the order of the file."""
-    places = used(spec, seen) ^ {place}
+    places = seen.used ^ {place}
     if not places:
         return spec
-    everything = len(places) == len(seen.header) - (seen.label >= 0)
-    words = column_words(seen)
-    return replace(spec, columns=None if everything else tuple(words[i] for i in sorted(places)))
+    unused = frozenset(range(len(seen.words))) - places - {seen.label}
+    chosen = ALL if not unused else tuple(seen.words[i] for i in sorted(places))
+    return replace(spec, drop=None, columns=None if unused == seen.spare else chosen)
 
 
 def labelled_by(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
     """Return the spec with another column as the label; the one that was it becomes a feature where all others are."""
-    word = column_words(seen)[place]
+    word = seen.words[place]
     features = tuple(other for other in spec.columns or () if other != word)
     return replace(spec, label=word, positive=None, columns=features or None)
 
@@ -95,7 +84,7 @@ def as_found(spec: StreamSpec, seen: Preview) -> StreamSpec:
     """
     if spec.positive is None and 2 < len(seen.labels) <= _FEW:
         spec = replace(spec, positive=seen.labels[-1][0])
-    texts = [i for i in used(spec, seen) if seen.kinds[i] == "text"]
+    texts = [i for i in seen.used if seen.kinds[i] == "text"]
     wholly = seen.kind == "examples" and all(_wholly_text(seen, i) for i in texts)
     return replace(spec, categories=True) if texts and wholly else spec
 
@@ -113,7 +102,7 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
         if seen.whole
         else translate("Dialogs", "more than {looked:,} rows").format(looked=seen.looked)
     )
-    n = len(used(spec, seen))
+    n = len(seen.used)
     columns = counted(n, "column") if spec.categories else f"{n:,} {declared((_NOUN if n == 1 else _NOUNS)[seen.kind])}"
     parts = [f"{rows}, {columns}", _signs(seen)]
     parts += [declared(_GAPS[spec.missing]), translate("Dialogs", "text as indicators") if spec.categories else ""]
@@ -138,6 +127,7 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
         }[spec.order]
     ]
     parts += [translate("Dialogs", "{passes:,} passes").format(passes=spec.passes) if spec.passes > 1 else ""]
+    parts += map(told, TableDecisions(dropped=seen.dropped).remarks)
     parts += [translate("Dialogs", "bad rows are left out") if spec.on_bad_row == "skip" else ""]
     return "; ".join(part for part in parts if part)
 
