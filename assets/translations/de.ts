@@ -405,8 +405,8 @@
         <translation>Fehler&amp;hafte Zeile</translation>
     </message>
     <message>
-        <source>&amp;names above</source>
-        <translation>&amp;Namen darüber</translation>
+        <source>first row has &amp;names</source>
+        <translation>erste Zeile hat &amp;Namen</translation>
     </message>
     <message>
         <source>The first row holds the names of the columns</source>
@@ -8523,10 +8523,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ρ = min y v·x / ‖v‖₂</translation>
     </message>
     <message>
-        <source>“names above”</source>
-        <translation>„Namen darüber“</translation>
-    </message>
-    <message>
         <source>−Σ g is θ, and on the diamond θ·z is largest at a corner.</source>
         <translation>−Σ g ist θ, und auf der Raute ist θ·z an einer Ecke am größten.</translation>
     </message>
@@ -9183,6 +9179,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>„Label“</translation>
     </message>
     <message>
+        <source>“first row has names”</source>
+        <translation>„erste Zeile hat Namen“</translation>
+    </message>
+    <message>
         <source>“if missing”</source>
         <translation>„Fehlende Werte“</translation>
     </message>
@@ -9466,6 +9466,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{passes:,} passes</source>
         <translation>{passes:,} Durchläufe</translation>
+    </message>
+    <message>
+        <source>left out: {columns}</source>
+        <translation>weggelassen: {columns}</translation>
     </message>
     <message>
         <source>bad rows are left out</source>

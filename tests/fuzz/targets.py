@@ -30,6 +30,7 @@ from visualonline.session.window_state import WindowState
 from visualonline.streams.live.live_stream import LineQueue, LiveStream, Reply
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file
 from visualonline.streams.tables.preview import preview
 from visualonline.streams.transforms.edits import Append, Edit, Remove
@@ -45,6 +46,8 @@ OPTIONS = (
     ReadOptions(on_bad_row="skip", missing="mean"),
     ReadOptions(label="1", missing="skip"),
     ReadOptions(categories=True, missing="zero"),
+    ReadOptions(header=True, drop=("1",)),
+    ReadOptions(header=False, columns=("all",), missing="skip"),
 )
 PLACES = DockLayout((900, 500), {
     "right": Split(row=False, parts=(
@@ -82,6 +85,11 @@ def reader(name: str, folder: Path) -> Target:
         shown = preview(str(path), options)
         assert shown.problem is None or one_line(shown.problem)
         stream = open_file(str(path), options)
+        if shown.problem is None and isinstance(stream, FileStream) and shown.whole:  # both saw all rows
+            told = stream.decisions
+            assert (told.dropped, dict(told.labels)) == (shown.dropped, dict(shown.mapping))
+            assert told.label in (None, shown.words[shown.label])
+            assert shown.named in (None, told.header)
         block = stream.block(0)
         assert block.X.shape == (len(block.y), stream.dim)
         assert np.isfinite(block.X).all()

@@ -237,8 +237,10 @@ class _Table:
         for i, name in enumerate(self.names):
             if i == label or i in named:
                 continue
-            cells = [row[i].strip() for row in below if i < len(row)]
             first = i == len(there) or _PANDAS.fullmatch(name)
+            if not first and len(below) < _IDS and name not in self.head.row_names:
+                continue  # so few rows tell nothing, and a wide table has no more
+            cells = [row[i].strip() for row in below if i < len(row)]
             why = _row_names(name, cells) if self.head.header and first else ""
             why = why or ("row names" if name in self.head.row_names else "") or _id(cells)
             if why:

@@ -16,6 +16,8 @@ from visualonline.streams.tables.labels import BadCell, numeric
 
 _CELLS = 2**18
 """So many cells of the first rows are compared, two rows at least."""
+_WIDE = 1000
+"""Of a table with more columns than this, so many of the first ones tell."""
 _MANY = 10
 """So many row numbers side by side are names, whatever stands below them."""
 
@@ -48,7 +50,7 @@ def is_header(cells: Sequence[str], below: Rows, options: ReadOptions) -> bool:
         return options.header
     if options.decided is not None:
         return options.decided.header
-    names = [cell.strip() for cell in cells]
+    names, below = _some(cells, below)
     there = [i for i, name in enumerate(names) if name]
     cells_of = [[row[i].strip() for row in below if i < len(row)] for i in range(len(names))]
     texts = [i for i in there if _may_name(names[i], cells_of[i])]
@@ -63,6 +65,15 @@ def is_header(cells: Sequence[str], below: Rows, options: ReadOptions) -> bool:
     if len(texts) == len(there):
         return bool(over) or 2 * len(again) < len(there)
     return 2 * len(over) > len(names)
+
+
+def _some(cells: Sequence[str], below: Rows) -> tuple[list[str], Rows]:
+    """Return the first columns and the last one of a table with many."""
+    last = len(cells) - 1
+    if last < _WIDE:
+        return [cell.strip() for cell in cells], below
+    kept = (*range(_WIDE), last)
+    return [cells[i].strip() for i in kept], [[row[i] for i in kept if i < len(row)] for row in below]
 
 
 def _may_name(name: str, cells: Sequence[str]) -> bool:

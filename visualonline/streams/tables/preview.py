@@ -17,6 +17,7 @@ from visualonline.streams.tables.categories import is_missing
 from visualonline.streams.tables.cell_numbers import cell_number, odd_number
 from visualonline.streams.tables.columns import ALL, Columns, columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
+from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file, reader_for
 from visualonline.streams.tables.labels import BadCell, Labels, normalise_label, numeric
 from visualonline.streams.tables.row_layout import number_text
@@ -122,7 +123,7 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         dropped=() if place is None else place.decisions({}, options).dropped,
         named=glance.head.header if glance.head.free else None,
         labels=counts,
-        mapping=_mapping(path, counts, options),
+        mapping=stream.labels if counts and isinstance(stream, FileStream) else _mapping(path, counts, options),
         problem=problem or broken,
         kind=_row_kind(place),
         looked=len(seen),

@@ -163,7 +163,7 @@ class Choices(QWidget):
         _line(grid, 1, self.tr("see&d"), self.seed)
         _line(grid, 2, self.tr("&passes"), self.passes)
         _line(grid, 3, self.tr("a &bad row"), self.bad)
-        self.names = self._check(self.tr("&names above"), "importHeaderBox",
+        self.names = self._check(self.tr("first row has &names"), "importHeaderBox",
                                  self.tr("The first row holds the names of the columns"))  # fmt: skip
         self.names.clicked.connect(self._name)
         grid.addWidget(self.names, 4, 0, 1, 2)

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.columns import ALL
-from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.text.numbers import signed
@@ -15,6 +14,8 @@ from visualonline.views.text.translation import counted, declared, told, transla
 
 _FEW = 20
 """A label of more values than these is most likely none; which one is to be +1 is not chosen unasked then."""
+_NAMED = 3
+"""So many columns that are left out are named."""
 _NOUN = {"examples": "feature", "advice": "expert", "losses": "column of losses", "gradients": "column of gradients"}
 _NOUNS = {
     "examples": "features", "advice": "experts", "losses": "columns of losses", "gradients": "columns of gradients",
@@ -37,7 +38,7 @@ _CONTROLS = {
     "--positive": "“+1 is”",
     "--columns": "“use”",
     "--drop": "“use”",
-    "--header": "“names above”",
+    "--header": "“first row has names”",
     "--missing": "“if missing”",
     "--categories": "“text as 0/1”",
 }
@@ -127,7 +128,10 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
         }[spec.order]
     ]
     parts += [translate("Dialogs", "{passes:,} passes").format(passes=spec.passes) if spec.passes > 1 else ""]
-    parts += map(told, TableDecisions(dropped=seen.dropped).remarks)
+    if seen.dropped:
+        left = ", ".join(f"{name} ({told(why)})" for name, why in seen.dropped[:_NAMED])
+        more = ", …" if len(seen.dropped) > _NAMED else ""
+        parts.append(translate("Dialogs", "left out: {columns}").format(columns=left + more))
     parts += [translate("Dialogs", "bad rows are left out") if spec.on_bad_row == "skip" else ""]
     return "; ".join(part for part in parts if part)
 
