@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,10 @@ import numpy as np
 import pyarrow
 import pyarrow.parquet
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from tables import opened
+from trials import LONG
 
 from visualonline.__main__ import main
 from visualonline.core.errors import ReadError, StreamError
@@ -271,3 +275,59 @@ def test_all_outputs_show_them(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "left out: column 2 (as asked), column b (as asked)" in out
     done = run(str(path), Perceptron(), columns="all", drop="b,2")
     assert done.report()["stream"].items() >= said.items()
+
+
+# ---- one table in all formats
+
+
+def _as_csv(path: Path, names: list[str], rows: list[list[Any]], delimiter: str, decimal: str) -> None:
+    lines = [names, *([str(cell).replace(".", decimal) for cell in row] for row in rows)]
+    path.write_text("".join(delimiter.join(line) + "\n" for line in lines), "utf-8")
+
+
+def _as_jsonl(path: Path, names: list[str], rows: list[list[Any]]) -> None:
+    path.write_text("".join(json.dumps(dict(zip(names, row, strict=True))) + "\n" for row in rows), "utf-8")
+
+
+def _as_arff(path: Path, names: list[str], rows: list[list[Any]]) -> None:
+    head = "".join(f"@attribute '{name}' {'string' if name == 'id' else 'numeric'}\n" for name in names)
+    path.write_text(f"@relation r\n{head}@data\n" + "".join(",".join(map(str, row)) + "\n" for row in rows), "utf-8")
+
+
+@settings(max_examples=200 if LONG else 20, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(data=st.data())
+def test_one_table_gets_the_same_decisions_in_all_formats(tmp_path: Path, data: st.DataObject) -> None:
+    label = data.draw(st.sampled_from(["y", "Y", "Class", "TARGET", "lAbEl", "kind"]))
+    values = data.draw(st.sampled_from([(0, 1), (2**53, 2**53 + 1), (-1, 1), (2**62, 2**62 - 1), (3, -7)]))
+    n = data.draw(st.integers(2, 25))
+    place = data.draw(st.integers(0, 2)) if label != "kind" else 2  # no name of a label is the last column
+    names, rows = ["expertise", "b"], []
+    ids = data.draw(st.booleans())
+    for t in range(n):
+        row: list[Any] = [t + 0.5, -t * 0.25 + 0.125]
+        row.insert(place, values[t % 2])
+        rows.append([*([f"k{t}"] if ids else []), *row])
+    names.insert(place, label)
+    names = [*(["id"] if ids else []), *names]
+    drop = data.draw(st.sampled_from([None, ("b",), ("expertise",)]))
+    drop = (*(drop or ()), "id") if ids and n < 20 else drop
+    options = ReadOptions(drop=drop, positive=data.draw(st.sampled_from([None, str(min(values))])))
+    for delimiter, decimal in ((",", "."), ("\t", "."), (";", ","), ("|", "."), (" ", ".")):
+        _as_csv(tmp_path / f"{ord(delimiter)}.csv", names, rows, delimiter, decimal)
+    _as_jsonl(tmp_path / "a.jsonl", names, rows)
+    _as_arff(tmp_path / "a.arff", names, rows)
+    table = pyarrow.table(dict(zip(names, zip(*rows, strict=True), strict=True)))
+    pyarrow.parquet.write_table(table, tmp_path / "a.parquet")
+    kinds = [("U9" if name == "id" else "i8" if name == label else "f8") for name in names]
+    np.save(tmp_path / "a.npy", np.array([tuple(row) for row in rows], dtype=[*zip(names, kinds, strict=True)]))
+    found = []
+    for path in sorted(tmp_path.iterdir()):
+        stream = open_file(str(path), options)
+        assert isinstance(stream, FileStream)
+        told, block = stream.decisions, stream.block(0)
+        seen = preview(str(path), options)
+        assert (seen.problem, seen.dropped, dict(seen.mapping)) == (None, told.dropped, dict(told.labels)), path.name
+        found.append((path.name, replace(told, delimiter="", decimal=""), block.X.tolist(), block.y.tolist()))
+    assert [each[1:] for each in found] == [found[0][1:]] * len(found)
+    assert found[0][1].label == label
+    assert found[0][1].positive == (str(max(values)) if options.positive is None else options.positive)
