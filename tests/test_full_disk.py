@@ -15,6 +15,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 import visualonline as vo
+from visualonline.core.error_log import LOG, ErrorLog
 from visualonline.core.errors import Error
 from visualonline.core.whole_file import write_text
 from visualonline.export.film import write_film
@@ -127,6 +128,16 @@ def test_a_run_that_ends_with_an_error_of_its_own_keeps_its_rounds(tmp_path: Pat
             raise ends
         assert path.read_bytes() != b"the older file"
     assert [entry.name for entry in tmp_path.iterdir()] == [name]
+
+
+def test_a_log_is_told_of_once_and_without_a_traceback(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with full_disk():
+        log = ErrorLog(tmp_path)
+        for _ in range(3):
+            LOG.info("x" * ROOM)
+        log.close()
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"visualonline: no log is written: {tmp_path}")
 
 
 def test_a_journal_is_told_of_once_and_goes_on_when_there_is_room(qapp: object, tmp_path: Path) -> None:

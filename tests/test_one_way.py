@@ -53,7 +53,7 @@ WRITING = {
 """Calls that write a file beside those that open one."""
 WRITTEN_HERE = {
     "core/whole_file.py": {"os.replace", "shutil.rmtree"},  # the one way
-    "core/error_log.py": {".write_text", "RotatingFileHandler"},  # the log, which is appended to
+    "core/error_log.py": {".write_text"},  # the log, which is appended to
     "export/film.py": {"os.replace"},  # a folder of pictures, out of one beside it
     "export/table.py": {".TemporaryFile"},  # columns that wait, in a file without a name
     "session/autosave.py": {".write_text", ".write_bytes"},  # what `replaced` gives

@@ -9,11 +9,15 @@ from __future__ import annotations
 import faulthandler
 import logging
 import os
+import sys
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TextIO
 
 import platformdirs
+
+from visualonline.core.errors import reason
 
 LOG = logging.getLogger("visualonline")
 _SIZE, _OLDER = 256 * 1024, 3
@@ -24,6 +28,23 @@ _NAME, _CRASH = "visualonline.log", "crash.txt"
 def log_folder() -> Path:
     """Return the folder in which all windows of this user keep their log."""
     return Path(os.environ.get("VISUALONLINE_STATE") or platformdirs.user_state_dir("visualonline")) / "log"
+
+
+class _LogFile(RotatingFileHandler):
+    """The file. That it cannot be written, as on a full disk, is told once, in a sentence and not by a traceback."""
+
+    _told = False
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: ARG002, N802  logging calls it
+        error = sys.exc_info()[1]
+        if not self._told and sys.stderr is not None:
+            self._told = True
+            why = reason(error) if isinstance(error, OSError) else str(error)
+            sys.stderr.write(f"visualonline: no log is written: {self.baseFilename}: {why}\n")
+
+    def close(self) -> None:
+        with suppress(OSError):  # what could not be written until now is lost
+            super().close()
 
 
 class ErrorLog:
@@ -43,7 +64,7 @@ class ErrorLog:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / _NAME
-        self._handler = RotatingFileHandler(self.path, maxBytes=_SIZE, backupCount=_OLDER, encoding="utf-8")
+        self._handler = _LogFile(self.path, maxBytes=_SIZE, backupCount=_OLDER, encoding="utf-8")
         self._handler.setFormatter(logging.Formatter("%(asctime)s %(process)d %(levelname)s %(message)s"))
         self._shown = logging.StreamHandler()  # on standard error too, as without a log
         self._shown.setLevel(logging.WARNING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
+from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import translate
 
 
@@ -12,8 +13,8 @@ def message_box(text: str, more: str = "", parent: QWidget | None = None) -> QMe
     """Return a box that says something, and more below it, before a widget or the active window."""
     box = QMessageBox(parent or QApplication.activeWindow())
     box.setWindowTitle("VisualOnline")
-    box.setText(text)
-    box.setInformativeText(more)
+    box.setText(plain(text))
+    box.setInformativeText(plain(more))
     box.setContentsMargins(0, 11, 15, 9)  # beside those of its layout: as far from the edge as the text on the left
     return box
 

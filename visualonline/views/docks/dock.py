@@ -102,6 +102,7 @@ class Dock(QDockWidget):
         if self._sentence is None:
             self._sentence = QLabel(self._content)
             self._sentence.setObjectName("card")
+            self._sentence.setTextFormat(Qt.TextFormat.PlainText)
             self._sentence.setWordWrap(True)
             self._sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self._layout.addWidget(self._sentence)

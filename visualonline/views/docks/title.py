@@ -29,6 +29,7 @@ class Title(QWidget):
         self._style, self._bare = Style(LIGHT), False
         self.setToolTip(self.tr("Drag: move the panel. Right click: its menu"))
         self._name = QLabel(name)
+        self._name.setTextFormat(Qt.TextFormat.PlainText)
         self._name.setObjectName("panelTitle")
         self.menu_button = self._button("panelMenuButton", self.tr("{name}: move, float, enlarge …").format(name=name))
         self.menu_button.clicked.connect(lambda: open_menu(self.menu_button))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QToolButton, QWidget
 
 from visualonline.session.document import Kind, View
+from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import add_row
@@ -104,8 +105,8 @@ class Chooser(QToolButton):
             metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
             for name, room in zip(self._names, rooms, strict=True)
         )
-        self.setText("→ {}     ↑ {}  ▾".format(*shown))
-        self.setToolTip(f"→ {across}, ↑ {up}. {declared(_TOLD[self._view.kind])}\n{declared(_KEYS)}")
+        self.setText("→ {}     ↑ {}  ▾".format(*shown).replace("&", "&&"))
+        self.setToolTip(plain(f"→ {across}, ↑ {up}. {declared(_TOLD[self._view.kind])}\n{declared(_KEYS)}"))
         self.setAccessibleName(self.tr("The plane's axes: {across} across, {up} upwards").format(across=across, up=up))
 
     def _open(self) -> None:

@@ -14,6 +14,7 @@ from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.name_axis import NameAxis
 from visualonline.views.plot.parts import Bars, Columns, Indices
 from visualonline.views.plot.shapes import Rectangles, Shape, Shapes
+from visualonline.views.text.plain import plain
 from visualonline.views.theme.style import Style
 
 _WIDEST = 110.0
@@ -188,7 +189,7 @@ class BarPlot(Frame):
     def _read_out(self, place: QPointF | None) -> None:
         """Tell the bar under the mouse."""
         j = None if place is None else self._names.name_at(place)
-        self.box.setToolTip("" if j is None or self.bars is None else self.bars.readout(j))
+        self.box.setToolTip("" if j is None or self.bars is None else plain(self.bars.readout(j)))
 
 
 def rows_with_room(columns: Columns, width: float, height: float, note: float) -> int:

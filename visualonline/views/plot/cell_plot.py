@@ -17,6 +17,7 @@ from visualonline.views.plot.name_axis import NameAxis
 from visualonline.views.plot.names import labels
 from visualonline.views.plot.parts import Cells, Indices, Look
 from visualonline.views.plot.shapes import Outline, Rectangles, Shape, Shapes, Text
+from visualonline.views.text.plain import plain
 from visualonline.views.theme.style import Style
 
 _LEAST = 2.6
@@ -211,7 +212,7 @@ class CellPlot(Frame):
     def _read_out(self, place: QPointF | None) -> None:
         """Tell the cell under the mouse."""
         k = None if place is None else self._at.get((math.floor(place.x()), math.floor(place.y())))
-        self.box.setToolTip("" if k is None or self.cells is None else self.cells.readouts[k])
+        self.box.setToolTip("" if k is None or self.cells is None else plain(self.cells.readouts[k]))
 
 
 def squares(n: int, width: float, height: float, largest: float) -> tuple[int, float]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
 from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.views.text.plain import plain
 from visualonline.views.text.shortened import shortened
 from visualonline.views.text.translation import declared, told
 from visualonline.views.theme.style import LIGHT, Style
@@ -92,7 +93,7 @@ class StatusBar(QFrame):
     def _say(self, text: str) -> None:
         """Show a message; of names without end only the first where there is no room, and the tooltip has it whole."""
         self.message.show_texts(text, *(shortened(text, most) for most in _NAMES))
-        self.message.setToolTip(text)
+        self.message.setToolTip(plain(text))
 
     def show_work(self, session: Session) -> None:
         """Show rounds done, rate and time left while rounds are run, and then while they are compared."""

@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.views.shell.lesson_actions import choose_lesson
+from visualonline.views.text.plain import plain
 from visualonline.views.theme.icons import icon
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Welcome(QFrame):
     def _button(self, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(text.replace("&", "&&"))
         button.setObjectName("welcomeButton")
-        button.setToolTip(tip)
+        button.setToolTip(plain(tip))
         button.clicked.connect(partial(self._do, act))
         return button
 

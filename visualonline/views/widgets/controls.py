@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from visualonline.session.session import Session
 from visualonline.views.text.fitted_name import fitted_name
+from visualonline.views.text.plain import plain
 from visualonline.views.widgets.picker import Entry, Picker
 
 _GAP = 12
@@ -105,7 +106,7 @@ class NameBox(QComboBox):
         return QSize(min(max(needed, self.minimumSizeHint().width()), _WIDEST), super().sizeHint().height())
 
     def _fit(self) -> None:
-        self.setToolTip(f"{self._tip}: {self.currentText()}" if self.currentText() else self._tip)
+        self.setToolTip(plain(f"{self._tip}: {self.currentText()}") if self.currentText() else self._tip)
         self.updateGeometry()
 
     def _room(self, option: QStyleOptionComboBox) -> int:

@@ -7,6 +7,7 @@ click, or with the arrows and Enter.
 from __future__ import annotations
 
 import math
+from html import escape
 from typing import NamedTuple
 
 import numpy as np
@@ -19,6 +20,7 @@ from visualonline.runs.analyses.orders import Bins
 from visualonline.views.plot.frame import zoom_together
 from visualonline.views.plot.histogram import HistogramPlot
 from visualonline.views.text.numbers import floor, short
+from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.fitting_label import FittingLabel
@@ -151,7 +153,7 @@ class RowView(QWidget):
         for k, line in enumerate(told):
             text = line.text if s.width(line.text, s.note, bold=k == 0) <= room else line.brief
             look = f"color: {line.colour.name()}; font-weight: {600 if k == 0 else 400};"
-            tag = f'<a href="{line.order}" style="{look}">{text}</a>' if line.order else text
+            tag = f'<a href="{line.order}" style="{look}">{escape(text)}</a>' if line.order else escape(text)
             written.append(f'<div style="{look} line-height: 150%; white-space: nowrap;">{tag}</div>')
         text = "".join(written)
         if text != self.lines.text():
@@ -370,9 +372,9 @@ class Histogram(QWidget):
             return
         self.marked = bar
         said = "" if bar is None else self.tell(*bar)
-        self.setToolTip(said)
+        self.setToolTip(plain(said))
         if bar is not None:
-            self.views[bar[0]].plot.box.setToolTip(said)
+            self.views[bar[0]].plot.box.setToolTip(plain(said))
             self.setAccessibleDescription(said)
         self._highlight()
 

@@ -27,6 +27,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from visualonline.views.text.plain import plain
+
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _WIDTH, _WIDEST, _HEIGHT = 46, 64, 40
 """The size of a card that has room, in heights of a line; it is wider for long lines."""
@@ -282,7 +284,7 @@ class Picker(QFrame):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             else:
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, row.told)
-                item.setToolTip(row.told if row.summary else "")
+                item.setToolTip(plain(row.told) if row.summary else "")
         self.list.blockSignals(False)
         self.list.setVisible(bool(found))
         self.nothing.setVisible(not found)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.views.plane.point_window import draw_mark, draw_pending
 from visualonline.views.text.fitted_name import fitted_name
+from visualonline.views.text.plain import plain
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels, text_at
 
@@ -91,8 +92,8 @@ class RichLabel(QWidget):
             text = "".join(part.text for part in left)
             self.setAccessibleName(text)
             hidden = text if self._width(left) > self.width() else ""
-            if hidden != self.toolTip():
-                self.setToolTip(hidden)
+            if plain(hidden) != self.toolTip():
+                self.setToolTip(plain(hidden))
             self._arrange()
 
     @property

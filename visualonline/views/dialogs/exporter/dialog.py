@@ -120,6 +120,7 @@ class ExportDialog(QDialog):
         """Return the sentence, the bar and the buttons."""
         self.told = QLabel()
         self.told.setObjectName("exportSentence")
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
         self.told.setWordWrap(True)
         self.bar = QProgressBar()
         self.bar.setObjectName("exportProgress")

@@ -105,6 +105,7 @@ class Choices(QWidget):
         self.positive.activated.connect(lambda _i: self._set(positive=self.positive.currentData()))
         self.negative = QLabel()
         self.negative.setObjectName("importNegative")
+        self.negative.setTextFormat(Qt.TextFormat.PlainText)
         self.negative.setWordWrap(True)
         self.swap = QPushButton(self.tr("S&wap"))
         self.swap.setObjectName("importSwapButton")

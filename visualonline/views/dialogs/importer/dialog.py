@@ -104,9 +104,11 @@ class ImportDialog(QDialog):
         """Put the parts together."""
         style = self._style
         title = QLabel(name)
+        title.setTextFormat(Qt.TextFormat.PlainText)
         title.setStyleSheet(f"font-size: {style.title + 2}px; font-weight: 600;")
         self.format = QLabel()
         self.format.setObjectName("importFound")
+        self.format.setTextFormat(Qt.TextFormat.PlainText)
         self.format.setStyleSheet(f"color: {style.colours.second};")
         top = QHBoxLayout()
         top.setSpacing(18)
@@ -119,6 +121,7 @@ class ImportDialog(QDialog):
         hint.setStyleSheet(f"color: {style.colours.second}; font-size: {style.note}px;")
         self.verdict = QLabel()
         self.verdict.setObjectName("importSentence")
+        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
         self.verdict.setWordWrap(True)
         self.verdict.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.verdict.setMinimumHeight(2 * self.verdict.fontMetrics().height() + 8)

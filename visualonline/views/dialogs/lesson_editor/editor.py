@@ -32,6 +32,7 @@ from visualonline.lessons.writing import Table, lesson_table, save_lesson, toml_
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
 from visualonline.views.shell.lesson_actions import start_lesson
+from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import told, translate
 from visualonline.views.widgets.controls import refusal, scrolled
 
@@ -94,6 +95,7 @@ class LessonEditor(QDialog):
         self.page = StepPage(lambda: numbers(window.session))
         self.told = QLabel()
         self.told.setObjectName("editorMessage")
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
         self.told.setWordWrap(True)
         self.put_back = button(
             "putBackButton", self.tr("Put back"), self.tr("Put the step back that was removed"), self._put_back
@@ -279,7 +281,7 @@ class LessonEditor(QDialog):
         for problem in found:
             text = told(problem.text)
             item = QListWidgetItem(text[:1].upper() + text[1:], self.found)
-            item.setToolTip(text)
+            item.setToolTip(plain(text))
             item.setData(Qt.ItemDataRole.UserRole, problem.step)
         self.found.setVisible(bool(found))
         rows = sum(self.found.sizeHintForRow(k) for k in range(min(len(found), 4)))
