@@ -36,6 +36,6 @@ RATIONAL = {
             wealth=(ONE, Fraction(1, 10), Fraction(3)),
             loss=LOSSES,
         ),
-        rounds=(8, 40),
+        rounds=(8, 24),
     )
 }

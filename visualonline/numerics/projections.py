@@ -101,6 +101,8 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
             slack[i] += ROUNDING * (2 * abs(step[i]) + abs(w[i]))
             if abs(w[i]) - slack[i] >= radius:
                 slack[i] = 0.0
+            elif abs(w[i]) + slack[i] >= radius:
+                w[i] = math.copysign(radius, w[i])  # as far as rounding can tell
         project(w, shape, radius)
         return has_changed(w, before)
     least = 0.0
