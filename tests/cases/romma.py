@@ -7,6 +7,8 @@ from rational import ONE, ZERO, Linear, Point, Rational, Told, dot, turn, varian
 
 LONGEST = 3000
 """Bits of a number at which a stream ends: each step makes them three times as many."""
+SHARPEST = 10**6
+"""D/(q W), of all steps together, below one part of so many: by the root of that they multiply what rounding left."""
 
 
 class Romma(Linear):
@@ -14,6 +16,7 @@ class Romma(Linear):
 
     def __init__(self, dim: int, variant: str, **_: Any) -> None:
         self.w, self.variant, self.frozen = [ZERO] * dim, variant, False
+        self.sharp = 1.0
         self.kinks = (ZERO, ONE) if variant == "aggressive" else (ZERO,)
 
     def learn(self, x: Point, y: int, coin: Fraction) -> Told:
@@ -30,15 +33,16 @@ class Romma(Linear):
         q, W = sum(a * a for a in x), dot(self.w, self.w)
         D = q * W - s * s
         if q > 0 and (W == 0 or y * s >= q * W):
-            self.w = [Fraction(y * b, q) for b in x]
+            self.w, self.sharp = [Fraction(y * b, q) for b in x], 1.0
         elif D == 0:
             self.frozen = True
         else:
+            self.sharp *= float(q * W / D)
             self.w = [(q * W - y * s) / D * a + W * (y - s) / D * b for a, b in zip(self.w, x, strict=True)]
 
     def is_over(self) -> bool:
-        """Tell whether a number has more bits than can be reckoned with."""
-        return any(a.denominator.bit_length() > LONGEST for a in self.w)
+        """Tell whether a number has more bits than can be reckoned with, or rounding may have grown too far."""
+        return self.sharp > SHARPEST or any(a.denominator.bit_length() > LONGEST for a in self.w)
 
 
 RATIONAL = {"romma": Rational(Romma, variants(variant=("aggressive", "mistakes")))}

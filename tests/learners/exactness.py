@@ -45,7 +45,7 @@ EXACTNESS = {
     "perceptron": (EXACT, "it keeps the sum of y x beside w0"),
     "projected-gradient": (WITHIN, "exact in a box with constant steps; else roots, held to 80 digits; " + SLACK),
     "randomized-weighted-majority": (WITHIN, "for a rational beta the expected loss is a fraction, told to 1e-9"),
-    "romma": (WITHIN, "margins within 1e-12 ||w|| ||x|| of 0 and 1 count as these; fractions of up to 3,000 bits"),
+    "romma": (WITHIN, "margins within 1e-12 ||w|| ||x|| of 0 or 1 are that; steps multiply rounding, here by 1,000"),
     "second-order-perceptron": (EXACT, "its inverse is one of fractions; " + SLACK),
     "shifting-perceptron": (WITHIN, "exact with decay; a ball's w is a root of roots, compared with one of 80 digits"),
     "simplex-gradient": (WITHIN, "exact with constant steps; others are roots"),

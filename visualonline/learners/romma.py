@@ -34,7 +34,7 @@ from visualonline.numerics.rounding import DUST
 from visualonline.numerics.ties import side
 
 AGGRESSIVE = 0
-_PARALLEL = 1e-14
+_PARALLEL = DUST**2
 """What is left of D, relative to q W, where x is parallel to w but for rounding."""
 
 
@@ -64,23 +64,26 @@ def update(state: State, x: Array, y: float, t: int, score: float, variant: int)
     asked = y * score < 1 if variant == AGGRESSIVE else y * score <= 0
     if state.frozen[0] > 0 or not asked:
         return False
-    along = across = math.inf
+    along, across, lean = 1.0, math.inf, 0.0
     if q > 0 and (W == 0 or y * score / q >= W):
         along, across = 0.0, y / q
     elif q > 0:
-        left = 1 - score / q * (score / W)  # D, relative to q W
-        if left > _PARALLEL:
-            along, across = (1 - y * score / q / W) / left, (y - score) / q / left
+        lean = score / W  # w' is w and a part of what stands upright on it of x; the square of that is D/W
+        left = 0.0
+        for i in range(x.size):
+            left += (x[i] - lean * state.w[i]) ** 2
+        if left > _PARALLEL * q:
+            across = (y - score) / left
     size = 0.0
     for i in range(x.size):
-        moved = along * state.w[i] + across * x[i]
+        moved = along * state.w[i] + across * (x[i] - lean * state.w[i])
         size += moved * moved
     if not size < math.inf:
         state.frozen[0] = t
         return True
     changed = False
     for i in range(x.size):
-        moved = along * state.w[i] + across * x[i]
+        moved = along * state.w[i] + across * (x[i] - lean * state.w[i])
         changed = changed or moved != state.w[i]
         state.w[i] = moved
     return changed
