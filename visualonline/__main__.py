@@ -98,8 +98,6 @@ def _run_verb(argv: Sequence[str]) -> int:
 
 def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs) -> int:
     """Open the window, or render a picture or a film. Qt is loaded here and not earlier."""
-    from contextlib import closing
-
     from visualonline.cli import Progress
     from visualonline.cli_args import TableArgs, WindowArgs
     from visualonline.core.display import check_display
@@ -115,7 +113,7 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs) -> int:
         return int(app.main(asked))
     if isinstance(asked, TableArgs):
         return int(app.render_table(asked))
-    with closing(Progress(sys.stderr)) as progress:
+    with Progress(sys.stderr) as progress:
         return int(app.render(asked, progress))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import sys
 import textwrap
+import threading
 import time
 from collections.abc import Callable
-from contextlib import closing
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from visualonline.cli_args import ListArgs, RunArgs, SweepArgs
@@ -37,12 +37,14 @@ if TYPE_CHECKING:
 _WIDTH = 118
 _QUIET_SECONDS = 2.0
 _SECONDS_BETWEEN = {True: 0.1, False: 5.0}
+_SECONDS_BETWEEN_LOOKS = 0.5
 
 
 class Progress:
     """A progress line on standard error: rewritten in place on a terminal, repeated every few seconds elsewhere.
 
-    Work that is done within two seconds shows nothing.
+    Work that is done within two seconds shows nothing. Within a `with` block a thread says every few seconds what is
+    being done where nothing is reported, as while a rule is compiled.
     """
 
     def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic, noun: str = "round") -> None:
@@ -50,19 +52,43 @@ class Progress:
         self._terminal = out.isatty()
         self._next = clock() + _QUIET_SECONDS
         self._width = 0
-        self._rate, self._last = ProgressRate(clock, noun), ("", 0)
+        self._rate, self._last = ProgressRate(clock, noun), ("prepare", 0)
+        self._since = clock()
+        self._writing, self._over = threading.RLock(), threading.Event()
+
+    def __enter__(self) -> Progress:
+        threading.Thread(target=self._watch_silence, daemon=True).start()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def _watch_silence(self) -> None:
+        while not self._over.wait(_SECONDS_BETWEEN_LOOKS):
+            self.tell_silence()
+
+    def tell_silence(self) -> None:
+        """Say for how long the present work goes on, if nothing else was said for a while."""
+        with self._writing:
+            now = self._clock()
+            if not self._over.is_set() and now >= self._next + _SECONDS_BETWEEN_LOOKS:
+                self._write(f"{self._last[0]}: {now - self._since:.0f} s so far", now)
 
     def __call__(self, what: str, done: int, total: int | None, share: float | None = None) -> None:
         """Report that `done` rounds, or runs, are done."""
-        if what != self._last[0] or done < self._last[1]:  # another piece of work, or that of another learner
-            self._rate.begin(done, share)
-        self._last = what, done
-        now = self._clock()
-        text = self._rate.text(done, total, share) if now >= self._next else None
-        if text is None:
-            return
+        with self._writing:
+            now = self._clock()
+            if what != self._last[0] or done < self._last[1]:  # another piece of work, or that of another learner
+                self._rate.begin(done, share)
+                self._since = now
+            self._last = what, done
+            text = self._rate.text(done, total, share) if now >= self._next else None
+            if text is not None:
+                self._write(f"{what}: {text}", now)
+
+    def _write(self, text: str, now: float) -> None:
         self._next = now + _SECONDS_BETWEEN[self._terminal]
-        text = f"visualonline: {what}: {text}"
+        text = f"visualonline: {text}"
         if self._terminal:
             self._out.write("\r" + text.ljust(self._width))
             self._width = len(text)
@@ -71,11 +97,13 @@ class Progress:
         self._out.flush()
 
     def close(self) -> None:
-        """Clear the terminal's line."""
-        if self._width:
-            self._out.write("\r" + " " * self._width + "\r")
-            self._out.flush()
-            self._width = 0
+        """Say no more, and clear the terminal's line."""
+        self._over.set()
+        with self._writing:
+            if self._width:
+                self._out.write("\r" + " " * self._width + "\r")
+                self._out.flush()
+                self._width = 0
 
 
 def run(words: RunArgs) -> int:
@@ -87,10 +115,10 @@ def run(words: RunArgs) -> int:
         If the stream, a learner or the table's file does not allow it; for a bad row of a long file after the outcome
         of the rounds before it was printed.
     """
-    base = open_stream(words.stream)
     learners = [cast("Learner", find("learners", name)) for name in words.learners]
     chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
-    with closing(Progress(sys.stderr)) as progress:
+    with Progress(sys.stderr) as progress:
+        base = open_stream(words.stream)
         runs = prepare_runs(words.stream, base, chosen, words.batch, progress, words.coins)
         reason = excess(runs)
         if reason is not None and not words.anyway:
@@ -131,7 +159,7 @@ def sweep_(words: SweepArgs) -> int:
     from visualonline.sweeps.sweep import Processes, sweep
 
     workers: Workers | None = None if words.workers is None else Processes(words.workers)
-    with closing(Progress(sys.stderr, noun="run")) as progress, cluster_at(words.scheduler) as cluster:
+    with Progress(sys.stderr, noun="run") as progress, cluster_at(words.scheduler) as cluster:
         try:
             workers = workers if cluster is None else cluster
             outcome = sweep(words.grid, words.output, workers, progress, anyway=words.anyway)

@@ -78,6 +78,29 @@ def test_progress_that_no_one_watches_is_a_line_now_and_then() -> None:
     ]
 
 
+def test_work_that_reports_nothing_is_named_after_two_seconds() -> None:
+    now, out = [0.0], io.StringIO()
+    progress = cli.Progress(out, lambda: now[0])
+    progress("compile", 0, None)
+    for tenth in range(130):
+        now[0] = tenth / 10
+        progress.tell_silence()
+    progress.close()
+    now[0] = 60.0
+    progress.tell_silence()
+    assert out.getvalue() == "visualonline: compile: 2 s so far\nvisualonline: compile: 8 s so far\n"
+
+
+def test_a_rule_that_holds_a_matrix_is_reported_round_by_round(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With d = 200 a round goes over 40,000 numbers, so a block would be silent for long."""
+    calls: list[int] = []
+    advance = Experiment.advance
+    monkeypatch.setattr(Experiment, "advance", lambda run, n: calls.append(n) or advance(run, n))  # type: ignore[func-returns-value]
+    monkeypatch.setattr("visualonline.runs.api._LONG_CALL", 400_000)
+    words = ("run", "separable:d=200", "--learner", "second-order-perceptron", "--rounds", 100, "--json")
+    assert call(*words).code == 0
+    assert calls == [10] * 10
+
 def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     advance = Run.advance
 
@@ -107,6 +130,8 @@ def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path
     with subprocess.Popen(program, text=True, env=env, **pipes, **heard) as process:  # type: ignore[call-overload]
         assert process.stderr is not None
         progress = process.stderr.readline()
+        while progress.startswith(("visualonline: compile: ", "visualonline: prepare: ")):  # on a busy machine
+            progress = process.stderr.readline()
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     done = re.fullmatch("visualonline: run: ([0-9,]+) of 1,000,000,000 rounds, [0-9,]+ a second, .+ left\n", progress)

@@ -52,6 +52,8 @@ _WHILE = 0.1
 """Seconds of further runs between two times that one is told how far they are."""
 _CALL = 2**22
 """Rounds times what each costs that are run, at most, between two times that one is told how far it is."""
+_LONG_CALL = 2**24
+"""The same where a block costs more than that, which is some tenths of a second."""
 _NUMBERS_PER_CALL = 2**16
 """Numbers of the rounds that are compared with the theorems, at most, between two times that one is told how far it is.
 Their count and not a time ends them, so that the same is printed each time, to the last bit of every theorem.
@@ -214,10 +216,13 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
         cost = run.round_size * (known if run.learner.make_room is not None else 1) * (1 + run.distribution_size)
         whole = (cost + _ROUND) * (1 if run.coins is None else 1 + run.coins.count)
         if interpreted and known * whole > LARGE:
+            watch("compile", 0, None, None)
             compile_if_possible(run)
             interpreted = False
+        # of one block, or of rounds that cost much even fewer, so that one hears of them and can break them off
+        few = BLOCK if cost * BLOCK <= _LONG_CALL else max(_LONG_CALL // cost, 1)
         blocks = 1 if interpreted else min(max(_CALL // (BLOCK * cost), 1), CHUNK // BLOCK)
-        run.advance(blocks * BLOCK)
+        run.advance(min(blocks * BLOCK, few) if blocks == 1 else blocks * BLOCK)
         watch("run", len(run.trace), stream.rounds, None if file is None else file.progress)
     if not len(run.trace):
         raise failure(run) or StreamError(f"{stream.name} has no rounds; a run needs at least one")
@@ -235,7 +240,8 @@ def toss_coins(run: Experiment, watch: ProgressCallback = null_progress) -> None
 def judge_all(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
     """Evaluate the learner's theorems on all rounds that were run, and return the run."""
     toss_coins(run, watch)
-    some = min(BLOCK, max(1, _NUMBERS_PER_CALL // run.history.stream.dim))  # with many features a round may take long
+    many = _NUMBERS_PER_CALL // run.history.stream.dim  # with many features a round may take long
+    some = min(BLOCK, max(1, min(many, _LONG_CALL // run.round_size)))
     while run.rounds_judged < len(run.trace):
         run.judge(some)
         watch("compare with the theorems", run.rounds_judged, len(run.trace), None)
