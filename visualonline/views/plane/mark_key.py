@@ -43,13 +43,16 @@ def mark_key(
         ]
     elif drawing.tints:
         parts = [TextRun(translate("PlanePanel", "tint: what it says where all else is at its mean    "))]
+    true = TextRun(translate("PlanePanel", "true boundary    "), "hindsight", mark="dash dot")
+    truth = [true] if drawing.boundary else []
     if shown.learner.family == "kernel" and plane:
         parts = [
             TextRun(translate("PlanePanel", "where the sum is 0    "), "ink", mark="line"),
+            *truth,
             TextRun(translate("PlanePanel", "thin: level lines    ")),
         ]
-    if drawing.boundary:
-        parts.append(TextRun(translate("PlanePanel", "true boundary    "), "hindsight", mark="dash dot"))
+    else:
+        parts += truth
     parts += _thin(drawing)
     if shown.learner.keeps_examples:
         parts.append(TextRun(translate("PlanePanel", "supports; circle size: weight    "), mark="ring"))
