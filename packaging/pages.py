@@ -1,4 +1,4 @@
-"""Writes the parts of the pages that are lists of what the program has: the learners in the README and in docs/.
+"""Writes the parts of the pages that are lists of what the program has: learners and errata, in the README and docs/.
 
 `bootstrap.py pages` brings them up to date after a plug-in was added, renamed or removed; a test holds them against
 what would be written.
@@ -14,6 +14,7 @@ from typing import cast
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.plugin import Learner
+from visualonline.theorems.errata import SLIPS
 from visualonline.views.text.translation import read_catalogue
 from visualonline.views.widgets.offered import FAMILIES
 
@@ -22,6 +23,22 @@ _BEGIN, _END = "<!-- learners: written by `bootstrap.py pages` -->", "<!-- end o
 _TITLES = {
     "en": ("# Learners", "`visualonline list learners --json` has the parameters of each, too."),
     "de": ("# Verfahren", "`visualonline list learners --json` nennt auch die Parameter."),
+}
+_ERRATA = {
+    "en": (
+        "Errata of the lectures",
+        "The menu Stream, Slips of the lectures, shows the runs. "
+        "[The page on the lectures](lectures.md) has the others.",
+        "Printed",
+        "Right",
+    ),
+    "de": (
+        "Irrtümer der Vorlesungen",
+        "Das Menü Datenstrom, Irrtümer der Vorlesungen, zeigt die Läufe. "
+        "[Die Seite über die Vorlesungen](lectures.md) hat die anderen.",
+        "Gedruckt",
+        "Richtig",
+    ),
 }
 _HEADS = {
     "en": ("family", "learners", "learner", "what it does", "source"),
@@ -36,6 +53,7 @@ def pages() -> dict[Path, str]:
         folder = ROOT / "docs" / ("" if code == "en" else code)
         words = {} if code == "en" else read_catalogue(ROOT / "assets" / "translations" / f"{code}.ts")
         found[folder / "learners.md"] = _learners_page(code, words)
+        found[folder / "errata.md"] = _errata_page(code, words)
         readme = ROOT / "README.md" if code == "en" else folder / "README.md"
         found[readme] = _filled(readme.read_text("utf-8"), _families_table(code, words))
     return found
@@ -67,6 +85,19 @@ def _learners_page(code: str, words: dict[tuple[str, str], str]) -> str:
         ]
         parts += [f"## {_said(FAMILIES[family], words)}", "\n".join([head, *rows])]
     return "\n\n".join(parts) + "\n"
+
+
+def _errata_page(code: str, words: dict[tuple[str, str], str]) -> str:
+    """Return the page that explains each erratum which runs of the window show."""
+    title, intro, printed, right = _ERRATA[code]
+    parts = [f"# {title}", intro]
+    for slip in SLIPS:
+        parts += [
+            f"## {slip.number}. {slip.lecture}",
+            f"- {printed}: {_said(slip.printed, words)}\n- {right}: {_said(slip.right, words)}",
+            _said(slip.sentence, words),
+        ]
+    return "\n\n".join(parts).replace("*", "\\*") + "\n"
 
 
 def _said(text: str, words: dict[tuple[str, str], str]) -> str:

@@ -91,6 +91,8 @@ def test_every_slip_is_shown_by_runs_or_told() -> None:
     shown = re.search(r"Slips ([\d,\sand]+) are shown", SLIPPED)
     numbers = [int(number) for number in re.findall(r"\d+", some(shown)[1])]
     assert numbers == [slip.number for slip in SLIPS]
+    errata = (Path(__file__).parent.parent / "docs" / "errata.md").read_text(encoding="utf-8")
+    assert [int(number) for number in re.findall(r"^## (\d+)\. ", errata, re.MULTILINE)] == numbers
     told = [int(row[0]) for row in rows(SLIPPED)]
     assert len(set(numbers + told)) == len(numbers + told)
     assert set(numbers + told) >= set(range(1, 36))

@@ -7,12 +7,19 @@ from typing import Any
 from visualonline.core.catalog import Failure, catalog, declared
 from visualonline.core.languages import ENGLISH
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Plugin, Source
+from visualonline.core.plugin import Learner, Plugin, Source
+from visualonline.theorems.theorem import Theorem
 
 GROUPS = ("learners", "streams", "pools", "theorems", "panels", "lessons", "readers")
 """The groups in the order in which they are listed."""
 _UNLOADED = ("panels", "lessons")
 """Groups that are no catalog's: modules that need Qt are not imported for a list, and lessons are files."""
+
+_MORE: dict[type[Plugin], tuple[str, ...]] = {
+    Learner: ("family", "accepts"),
+    Theorem: ("statement", "kind", "bounds", "learners"),
+}
+"""What is listed besides what all plug-ins have."""
 
 
 def entries(group: str, language: str = ENGLISH) -> list[dict[str, Any]]:
@@ -55,7 +62,12 @@ def _entry(plugin: Plugin) -> dict[str, Any]:
         "summary": plugin.summary,
         "source": _citation(plugin),
         "parameters": [_parameter(param) for param in plugin.parameters],
+        **{name: _plain(getattr(plugin, name)) for name in _MORE.get(type(plugin), ())},
     }
+
+
+def _plain(value: str | tuple[str, ...]) -> str | list[str]:
+    return list(value) if isinstance(value, tuple) else value
 
 
 def _citation(plugin: Plugin) -> str:

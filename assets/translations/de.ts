@@ -3679,10 +3679,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der Beweis des Satzes über {0} hat kein Potential, das hier gezeichnet wird.</translation>
     </message>
     <message>
-        <source>The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s pseudo-regret is the same in expected losses. The dashed curve is the most that the theorem allows, and Lai–Robbins what the mean of good bandits comes down to in the end.</source>
-        <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem der besten festen Wahl im Nachhinein, L*; der Pseudo-Regret eines Banditen ist dasselbe in erwarteten Verlusten. Die gestrichelte Kurve ist das Meiste, was der Satz erlaubt, und Lai–Robbins, worauf das Mittel guter Banditen am Ende kommt.</translation>
-    </message>
-    <message>
         <source>The theorem bounds a mean over what is drawn, and one run may lie above that. “200 runs” compares the mean of 200 further runs.</source>
         <translation>Der Satz beschränkt ein Mittel über das, was gezogen wird, und ein Lauf darf darüber liegen. „200 Läufe“ vergleicht das Mittel von 200 weiteren Läufen.</translation>
     </message>
@@ -5551,6 +5547,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der Regret wird berechnet …</translation>
     </message>
     <message>
+        <source>The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the most that the theorem allows, and Lai–Robbins what the mean of good bandits comes down to in the end.</source>
+        <translation>Der Regret ist der bisherige Verlust des Verfahrens abzüglich des Verlusts der besten festen Wahl im Nachhinein, L*; der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist das Höchste, was der Satz erlaubt, und Lai–Robbins ist, worauf das Mittel guter Bandits am Ende hinausläuft.</translation>
+    </message>
+    <message>
         <source>The run ended before its stream. Other orders are those of whole streams.</source>
         <translation>Der Lauf endete vor seinem Datenstrom. Andere Ordnungen sind die ganzer Datenströme.</translation>
     </message>
@@ -5833,6 +5833,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>back to the start</source>
         <translation>zurück zum Anfang</translation>
+    </message>
+    <message>
+        <source>best mean: {0}</source>
+        <translation>bestes Mittel: {0}</translation>
     </message>
     <message>
         <source>best p</source>
@@ -13805,6 +13809,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>keine Labels, also keine Fehler</translation>
     </message>
     <message>
+        <source>–, working it out</source>
+        <translation>–, wird berechnet</translation>
+    </message>
+    <message>
         <source>{now} now</source>
         <translation>{now} jetzt</translation>
     </message>
@@ -13819,14 +13827,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{fell} now</source>
         <translation>{fell} jetzt</translation>
-    </message>
-    <message>
-        <source>{bound_text} now</source>
-        <translation>{bound_text} jetzt</translation>
-    </message>
-    <message>
-        <source>solving …</source>
-        <translation>wird gelöst …</translation>
     </message>
     <message>
         <source>none now</source>
@@ -14696,16 +14696,28 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>bestes w</translation>
     </message>
     <message>
-        <source>{what} against the best in hindsight</source>
-        <translation>{what} gegen den im Nachhinein Besten</translation>
-    </message>
-    <message>
         <source>its bound</source>
         <translation>seine Schranke</translation>
     </message>
     <message>
-        <source>zero: the best in hindsight</source>
-        <translation>null: das beste im Nachhinein</translation>
+        <source>the arm with the best mean</source>
+        <translation>den Arm mit dem besten Mittel</translation>
+    </message>
+    <message>
+        <source>the best in hindsight</source>
+        <translation>das Beste im Nachhinein</translation>
+    </message>
+    <message>
+        <source>the best arm, by its mean or in hindsight</source>
+        <translation>den besten Arm, nach dem Mittel oder im Nachhinein</translation>
+    </message>
+    <message>
+        <source>{what} against {best}</source>
+        <translation>{what} gegen {best}</translation>
+    </message>
+    <message>
+        <source>zero: {best}</source>
+        <translation>null: Vergleich mit {best}</translation>
     </message>
     <message>
         <source>at least</source>
@@ -14726,6 +14738,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source> now</source>
         <translation> jetzt</translation>
+    </message>
+    <message>
+        <source>–, working it out</source>
+        <translation>–, wird berechnet</translation>
     </message>
     <message>
         <source>{slope} ln t</source>
@@ -14953,6 +14969,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source> on </source>
         <translation> für </translation>
+    </message>
+    <message>
+        <source>working it out …</source>
+        <translation>wird berechnet …</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@ from outcome import Call, check_parameter, strict
 from visualonline.core.catalog import Catalog, Failure, catalog
 from visualonline.listing import GROUPS
 
+MORE = {"theorems": ("statement", "kind", "bounds", "learners"), "learners": ("family", "accepts")}
+
 
 @pytest.mark.parametrize("group", ["learners", "streams", "pools", "theorems", "panels", "lessons", "readers"])
 def test_list_tells_what_there_is_by_the_contract(call: Call, group: str) -> None:
@@ -15,7 +17,7 @@ def test_list_tells_what_there_is_by_the_contract(call: Call, group: str) -> Non
     assert (outcome.code, outcome.err) == (0, "")
     there = strict(outcome.out)
     for entry in there:
-        assert list(entry) == ["id", "name", "summary", "source", "parameters"]
+        assert list(entry) == ["id", "name", "summary", "source", "parameters", *MORE.get(group, ())]
         assert all(isinstance(entry[key], str) and entry[key] for key in ("id", "name", "summary"))
         assert entry["source"] is None or isinstance(entry["source"], str)
         for param in entry["parameters"]:
@@ -26,6 +28,18 @@ def test_list_tells_what_there_is_by_the_contract(call: Call, group: str) -> Non
     assert text.code == 0
     for entry in there:
         assert any(line.startswith(f"{entry['id']} ") for line in text.out.splitlines())
+
+
+def test_list_tells_what_theorems_say(call: Call) -> None:
+    found = {entry["id"]: entry for entry in strict(call("list", "theorems", "--json").out)}
+    halving = found["halving"]
+    assert (halving["statement"], halving["bounds"]) == (r"M_t \le \log_2 N", "mistakes")
+    assert (halving["kind"], halving["learners"]) == ("exact", ["halving"])
+    assert {entry["kind"] for entry in found.values()} == {"exact", "path", "always-but-delta", "mean"}
+    assert {name for entry in found.values() for name in entry["learners"]} <= set(catalog("learners").plugins)
+    learners = {entry["id"]: entry for entry in strict(call("list", "learners", "--json").out)}
+    assert [learners["perceptron"][key] for key in MORE["learners"]] == ["linear", "examples"]
+    assert [learners["halving"][key] for key in MORE["learners"]] == ["experts", "advice"]
 
 
 def test_list_alone_lists_every_group(call: Call) -> None:

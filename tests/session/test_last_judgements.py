@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document
 
 from visualonline.session.feeds.feed import Feeds
@@ -43,9 +44,10 @@ def test_what_was_last_judged_is_outdated_after_a_tenth_of_a_second(judged: Snap
 
     assert not at(0.0, judged).solving
     for time, outdated in ((5.0, False), (5.09, False), (5.11, True), (6.0, True)):
-        shown = at(time, unjudged(judged))
-        assert shown.judgement == judged.learners[0].judgement
+        shown, known = at(time, unjudged(judged)), some(judged.learners[0].judgement)
+        assert (shown.judgement, shown.pending_theorem) == ((None, known.theorem) if outdated else (known, None))
         assert (shown.solving, shown.outdated) == (True, outdated)
+        assert (shown.statement, shown.paid_of(known.theorem)) == ("" if outdated else known.statement, known.actual)
     assert not at(6.1, judged).outdated
     assert not at(6.2, unjudged(judged)).outdated  # another wait begins
 

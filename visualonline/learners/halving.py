@@ -12,8 +12,9 @@ Without a perfect expert V can become empty. It stays so: every later round is a
 
 One round: V = {1, 2, 3} and the advice is (1, 1, 0), so 1 is predicted; the label is 0, a mistake, and V becomes {3}.
 
-Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988);
-S. Park, Online learning, POSTECH.
+Source: J. Barzdin and R. Freivalds, On the prediction of general recursive functions (Soviet Mathematics Doklady 13,
+1972); D. Angluin, Queries and concept learning (Machine Learning 2, 1988); N. Littlestone, Learning quickly when
+irrelevant attributes abound (Machine Learning 2, 1988); S. Park, Online learning, POSTECH.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ PLUGIN = Learner(
     id="halving",
     name="Halving",
     summary="follows the majority of the experts left in its version set, and strikes out those that were wrong",
-    source="Littlestone 1988",
+    source="Barzdin and Freivalds 1972; Angluin 1988; Littlestone 1988",
     parameters=(
         Param(
             "prune", "prune", "choice", "mistakes",

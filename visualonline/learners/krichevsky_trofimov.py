@@ -20,7 +20,7 @@ Rounds: the labels 1, 1, 0, 1 get 1/2, 3/4, 1/6 and 5/8, in all 5/128: the wealt
 0.625
 
 Source: R. Krichevsky and V. Trofimov, The performance of universal encoding (IEEE Transactions on Information Theory
-27, 1981); as a bet: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9.
+27, 1981); as a bet: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9.7.
 """
 
 from __future__ import annotations

@@ -34,3 +34,8 @@ class Judgement(NamedTuple):
     quantities: Mapping[str, float | str]
     violation: Violation | None
     form: Form | None = None
+
+    @property
+    def statement(self) -> str:
+        """The statement in TeX: that of the form in force, where there are several."""
+        return self.theorem.statement if self.form is None else self.form.statement

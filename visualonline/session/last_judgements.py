@@ -1,4 +1,4 @@
-"""What was last judged, for as long as the shown round is being worked out: nothing on the screen falls back."""
+"""What was last judged, for a moment while the shown round is being worked out; after that it is not known."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ PATIENCE = 0.1
 
 
 class LastJudgements:
-    """Puts the last judgement of each learner in the place of one that is not known yet.
+    """Puts the last judgement of each learner in the place of one that is not known yet, for a tenth of a second.
+
+    Nothing flickers in that time. After it no number of another round is shown: the learner has no judgement then.
 
     It goes from one run to the next as long as the learner stays. At round 0, and while an audience plays, for which
     what was seen elsewhere is no state of its game, nothing is kept.
@@ -38,12 +40,10 @@ class LastJudgements:
         learners = tuple(self._filled(i, shown, behind=behind) for i, shown in enumerate(snapshot.learners))
         now = self._clock()
         self._since = {i: self._since.get(i, now) for i, one in enumerate(learners) if one.solving}
-        learners = tuple(
-            one._replace(outdated=one.judgement is None or now - self._since[i] >= PATIENCE) if one.solving else one
-            for i, one in enumerate(learners)
-        )
         self._last = {i: one for i, one in enumerate(learners) if one.judgement is not None}
-        return snapshot._replace(learners=learners)
+        late = {i for i, since in self._since.items() if now - since >= PATIENCE}
+        shown = tuple(_without(one) if one.judgement is None or i in late else one for i, one in enumerate(learners))
+        return snapshot._replace(learners=shown)
 
     def _filled(self, i: int, shown: LearnerSnapshot, *, behind: bool) -> LearnerSnapshot:
         last = self._last.get(i)
@@ -58,3 +58,11 @@ class LastJudgements:
         ):
             return shown._replace(solving=shown.judgement is None and bool(spoken))
         return shown._replace(judgement=last.judgement, passed=last.passed, right=last.right, solving=True)
+
+
+def _without(shown: LearnerSnapshot) -> LearnerSnapshot:
+    """Return a learner that is solving without its last judgement, of which it keeps the theorem."""
+    if not shown.solving:
+        return shown
+    pending_theorem = None if shown.judgement is None else shown.judgement.theorem
+    return shown._replace(judgement=None, passed=None, right=None, outdated=True, pending_theorem=pending_theorem)

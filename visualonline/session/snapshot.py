@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
@@ -33,9 +34,9 @@ class LearnerSnapshot(NamedTuple):
     `theorem` is the name of the chosen theorem, empty for any that applies. `paid` is the loss of the revealed rounds.
     `separators` are the hyperplanes before and after the round; None where no hyperplane predicts.
     `weights_after` are those after the update. While a theorem is `solving` a round, the judgement is the last one that
-    was shown, of another round or of the run before the last change; it is `outdated`, and drawn pale, after a tenth of
-    a second or where there is none. `coming` are the theorems in force at the first round and, if that is another one,
-    at the last round; it is empty after the start, and where they are not known.
+    was shown, of another round or of the run before the last change. After a tenth of a second it is `outdated`: then
+    there is no judgement, and `pending_theorem` is its theorem. `coming` are the theorems in force at the first round
+    and, if that is another one, at the last round; it is empty after the start, and where they are not known.
     """
 
     frame: Frame
@@ -54,6 +55,34 @@ class LearnerSnapshot(NamedTuple):
     solving: bool = False
     outdated: bool = False
     coming: tuple[Theorem, ...] = ()
+    pending_theorem: Theorem | None = None
+
+    @property
+    def expected(self) -> Theorem | None:
+        """The theorem that judges; while none does, the pending or the chosen one, or that in force from round 1."""
+        if self.judgement is not None:
+            return self.judgement.theorem
+        facts = self.facts
+        chosen = (theorem for theorem in (*facts.theorems, *facts.misprints) if theorem.id == self.theorem)
+        return self.pending_theorem or next(iter((*chosen, *self.coming, *facts.theorems)), None)
+
+    @property
+    def statement(self) -> str:
+        """The statement in force in TeX, that of the form in force; empty while it is not known which it will be."""
+        theorem = self.expected
+        if self.judgement is not None:
+            return self.judgement.statement
+        settled = not self.solving or bool(self.theorem) or len(self.facts.theorems) == 1
+        if theorem is None or not settled or (self.solving and theorem.form is not None):
+            return ""
+        return theorem.statement
+
+    def paid_of(self, theorem: Theorem) -> float:
+        """Return what a theorem bounds, as far as it is known before the round is judged; NaN where it is not."""
+        if theorem.kind == "mean" or (theorem.bounds == "updates" and self.rule.delay):
+            return math.nan  # a late update answers an old mistake, and none counts
+        known = {"mistakes": self.frame.mistakes, "updates": self.frame.updates, "loss": self.paid}
+        return float(known.get(theorem.bounds, math.nan))
 
     @property
     def learner(self) -> Learner:

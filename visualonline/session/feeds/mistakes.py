@@ -101,18 +101,19 @@ def _as_many(lo: float, hi: float, _px: int) -> tuple[Array, Array]:
 
 def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
     judgement, t = shown.judgement, snapshot.revealed
+    theorem = shown.pending_theorem if judgement is None else judgement.theorem
     n, frame = snapshot.drawable(len(run.trace)), run.frame(t)
-    bounds = judgement.theorem.bounds if judgement is not None else "mistakes"
+    bounds = theorem.bounds if theorem is not None else "mistakes"
     drawn, labelled = run.rule.randomized, run.rule.labelled
     updates = bounds == "updates" and not run.rule.delay  # with late labels one answers an old mistake, and none counts
     name: str = bounds
-    mean, around = judgement is not None and judgement.theorem.kind == "mean", None
+    mean, around = theorem is not None and theorem.kind == "mean", None
     of_coins: tuple[Source, CoinMean] | None = None
     fell, bound, silent = None, None, "t"  # type: tuple[Source, int] | None, Source | None, float | Literal["t"]
-    if judgement is not None and (bounds in OTHERS or mean):
-        track = run.bound_trace(judgement.theorem.id)
+    if theorem is not None and (bounds in OTHERS or mean):
+        track = run.bound_trace(theorem.id)
         paid = Levels(track.actuals.curve, min(n, len(track)), 0.0)
-        around = _around(track, judgement, n) if mean else None
+        around = _around(track, judgement, n) if mean and judgement is not None else None
     elif drawn or not labelled or bounds == "loss":
         name = "E[M]" if labelled and bounds != "loss" else "loss"
         paid = Levels(run.trace.curve, n, 0.0, ("loss",))
@@ -124,16 +125,16 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
     else:  # where some mistakes were no updates, the two counts must be told apart
         name = "updates" if updates and frame.mistakes != frame.updates else "M"
         paid = Levels(run.trace.curve, n, 0.0, ("updates" if updates else "mistakes",))
-    now = frame.loss if judgement is None and (drawn or not labelled) else float(frame.mistakes)
-    if judgement is not None and (updates or bounds != "updates"):
-        now = float(frame.updates) if updates and shown.solving else judgement.actual
+    now = frame.loss if theorem is None and (drawn or not labelled) else float(frame.mistakes)
+    if theorem is not None and (updates or bounds != "updates"):
+        now = shown.paid_of(theorem) if judgement is None or shown.solving else judgement.actual
         if bounds == "regret":
             now = without_dust(now, shown.paid)
-    if judgement is not None and n:
-        track = run.bound_trace(judgement.theorem.id)
-        sharper = None if shown.solving else _sharper(track, judgement)
+    if theorem is not None and n:
+        track = run.bound_trace(theorem.id)
+        sharper = None if judgement is None or shown.solving else _sharper(track, judgement)
         bound = Levels(track.curve_between, min(n, len(track)), after=(sharper,))
-        silent = {"risk": judgement.cap, "margin": math.inf}.get(bounds, "t")
+        silent = {"risk": math.inf if judgement is None else judgement.cap, "margin": math.inf}.get(bounds, "t")
     other = bounds if bounds in OTHERS else ""
     return PaidCurves(name, paid, now, fell, bound, silent, other, around, of_coins)
 

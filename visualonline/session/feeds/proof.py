@@ -45,15 +45,11 @@ class ProofChain(NamedTuple):
 
 
 class LearnerProof(NamedTuple):
-    """The chains of a learner's proof, or why there is none, and the last round of its curves.
-
-    While the theorem is solving the shown round, they are those that were shown last, after a while `outdated`.
-    """
+    """The chains of a learner's proof, or why there is none, and the last round of its curves."""
 
     chains: tuple[ProofChain, ...]
     missing: str
     end: int
-    outdated: bool = False
 
 
 class ProofData(NamedTuple):
@@ -92,7 +88,7 @@ class ProofFeed:
             if shown.solving:
                 kept = i < len(self._last) and shown.judgement is not None and self._last[i].chains
                 proof = self._last[i] if kept else LearnerProof((), SOLVING, 1)
-                proofs.append(proof._replace(outdated=shown.outdated))
+                proofs.append(proof)
             elif shown.judgement is None or not snapshot.revealed:
                 proofs.append(LearnerProof((), EMPTY, 1))
             elif (theorem := shown.judgement.theorem).proof:

@@ -132,8 +132,9 @@ class RegretFeed:
             if known is None or known.track is not track:
                 known = self._traces[run] = RegretTrace(run, track)
             return known.values, known.bounds
-        if judgement is not None and judgement.theorem.bounds == "regret":
-            track = run.bound_trace(judgement.theorem.id)
+        judging = shown.pending_theorem if judgement is None else judgement.theorem
+        if judging is not None and judging.bounds == "regret":
+            track = run.bound_trace(judging.id)
             return track.actuals, track.values
         own = next((track for track in run.bound_traces.values() if track.theorem.bounds == "regret"), None)
         if own is None and _SEPARABLE in run.bound_traces:
@@ -142,7 +143,8 @@ class RegretFeed:
 
     def _separable_series(self, run: Run, shown: LearnerSnapshot, t: int) -> tuple[Series, Series] | None:
         """Return the regret of a perceptron and the bound of the theorem that judges it; None if it has none now."""
-        name = _SEPARABLE if shown.judgement is None else shown.judgement.theorem.id
+        judging = shown.pending_theorem if shown.judgement is None else shown.judgement.theorem
+        name = _SEPARABLE if judging is None else judging.id
         track = run.bound_trace(name)
         known = self._traces.get(run)
         if known is None or known.track is not track:
@@ -160,8 +162,9 @@ def _take(trace: RegretTrace | SeparableRegret, rounds: int, _until: float) -> i
 
 def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTrace | None:
     """Return the theorem to be drawn: the one that judges or, if that may be told, the first to apply in the end."""
-    if shown.judgement is not None:
-        return run.bound_trace(shown.judgement.theorem.id)
+    judging = shown.pending_theorem if shown.judgement is None else shown.judgement.theorem
+    if judging is not None:
+        return run.bound_trace(judging.id)
     if not predicted_next:
         return None
     known = (track for track in run.bound_traces.values() if len(track) and not np.isnan(track.values.at(len(track))))
@@ -175,7 +178,7 @@ def _of_arms(track: BoundTrace) -> bool:
 
 def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bounds: Series, n: int) -> RegretCurves:
     judgement, there = shown.judgement, 0 < t <= len(values)
-    now, bound = (values.at(t), bounds.at(t)) if there else (0.0, np.nan)
+    now, bound = (values.at(t), bounds.at(t)) if there else (np.nan if t else 0.0, np.nan)
     mean, regret = None, Levels(values.curve, n, 0.0)
     own = next((track for track in run.bound_traces.values() if track.actuals is values), None)
     what: str = "regret" if own is None else own.theorem.bounds
@@ -200,6 +203,10 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
         if exact := "best_loss" in shown.hindsight:
             name = run.facts.features[int(shown.hindsight["best_expert"])]
             best = (f"best: {name}", float(shown.hindsight["best_loss"]))
+    means = arm_means(run.history.stream) if what == "pseudo-regret" else None
+    if means is not None:
+        k = int(np.argmin(means))
+        best, exact = (f"best mean: {run.facts.features[k]}", t * float(means[k])), False
     if what == "estimated regret":
         best, exact = ("least estimate", paid - now), False
     if judgement is not None and judgement.theorem.measured == "own_regret":

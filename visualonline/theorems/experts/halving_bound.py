@@ -72,7 +72,9 @@ PLUGIN = Theorem(
     id="halving",
     name="Halving",
     summary="each mistake strikes out at least half of the experts that are left, so there are at most log₂ N mistakes",
-    source="N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988)",
+    source="J. Barzdin and R. Freivalds, On the prediction of general recursive functions (1972); D. Angluin, Queries "
+    "and concept learning, Machine Learning 2 (1988); N. Littlestone, Learning quickly when irrelevant attributes "
+    "abound, Machine Learning 2 (1988)",
     statement=r"M_t \le \log_2 N",
     bounds="mistakes",
     learners=("halving",),

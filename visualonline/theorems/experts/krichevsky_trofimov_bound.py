@@ -142,7 +142,7 @@ PLUGIN = Theorem(
     summary="the regret in log loss is at most (ln t)/2 + ln 2, however the labels fall",
     source=(
         "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Trans. Inf. Theory "
-        "27 (1981); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9"
+        "27 (1981); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9.7"
     ),
     statement=(
         r"L_{A,t} - t H\left(\frac{n_1}{t}\right) \le \ln \frac{\sqrt{\pi} \, \Gamma(t + 1)}{\Gamma(t + 1/2)},"

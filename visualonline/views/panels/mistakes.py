@@ -9,9 +9,9 @@ import numpy as np
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
-from visualonline.runs.judgement import Judgement
 from visualonline.session.feeds.mistakes import MeanCurves, MistakesData, MistakesFeed, PaidCurves
 from visualonline.session.snapshot import Snapshot
+from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Band, Curve
@@ -20,7 +20,7 @@ from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import difference_text
 from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared, translate
-from visualonline.views.text.verdict import bound_text, notion
+from visualonline.views.text.verdict import notion
 from visualonline.views.theme.markers import SHAPES, Shape
 from visualonline.views.widgets.rich_label import TextRun
 
@@ -93,13 +93,12 @@ class MistakesPanel(RoundPanel):
     def _drawn_of(self, snapshot: Snapshot, i: int, paid: PaidCurves) -> list[Drawn]:
         """Return what learner i paid and what it is allowed, each with its label if it has one."""
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[i].judgement
+        theorem = snapshot.learners[i].pending_theorem if judgement is None else judgement.theorem
         letter, own = (f"{'ABCD'[i]} ", s.learner(i)) if several else ("", None)
         mark = SHAPES[i] if snapshot.revealed else ""
-        name = letter + _name(paid, judgement)
+        name = letter + _name(paid, theorem)
         curve = Curve(name, paid.paid, s.drawn("paid", own), steps=True, width=s.breadth("paid"))
-        label = Label(
-            curve.name, self.tr("{now} now").format(now=short(paid.now)), paid.now, s.written("paid", own), mark
-        )
+        label = Label(curve.name, self._now(paid.now), paid.now, s.written("paid", own), mark)
         drawn: list[Drawn] = [(curve, label)]
         drawn += [] if paid.around is None else self._around(paid.around, letter, own, mark)
         if paid.mean is not None:
@@ -121,23 +120,28 @@ class MistakesPanel(RoundPanel):
                 "disc" if mark else "",
             )
             drawn.append((curve, label))
-        if paid.bound is not None and judgement is not None:
-            colour, outdated = s.drawn("allowed", own), snapshot.learners[i].outdated
-            shade = s.mixed_with(colour, _PALE) if outdated else colour
-            mean = judgement.theorem.kind == "mean"
+        if paid.bound is not None and theorem is not None:
+            colour = s.drawn("allowed", own)
+            shade = s.mixed_with(colour, _PALE) if judgement is None else colour
+            mean = theorem.kind == "mean"
             curve = Curve(letter + (self.tr("bound on the mean") if mean else self.tr("bound")), paid.bound, shade,
                           dashed="mean" if mean else True, steps=True, width=s.breadth("allowed"),
                           silent=paid.silent)  # fmt: skip
-            name, text = curve.name, self.tr("{bound_text} now").format(bound_text=bound_text(judgement))
-            if outdated:
-                text = self.tr("solving …")
-            elif math.isnan(judgement.value):
+            value = math.nan if judgement is None else judgement.value
+            name, text = curve.name, self._now(value)
+            if judgement is not None and math.isnan(value):
                 text = self.tr("none now")
-            elif _differ(snapshot):
+            elif judgement is not None and _differ(snapshot):
                 of = self.tr("mean ") if mean else ""
-                name = f"{letter}{of}{notion(judgement.theorem)} {'≥' if judgement.theorem.lower else '≤'}"
-            drawn.append((curve, Label(name, text, judgement.value, s.written("allowed", own), mark, curve.name)))
+                name = f"{letter}{of}{notion(theorem)} {'≥' if theorem.lower else '≤'}"
+            drawn.append((curve, Label(name, text, value, s.written("allowed", own), mark, curve.name)))
         return drawn
+
+    def _now(self, value: float) -> str:
+        """Return what a label says of a value, which is drawn as it is; a dash where it is still worked out."""
+        if math.isnan(value):
+            return self.tr("–, working it out")
+        return self.tr("{now} now").format(now=short(value))
 
     def _around(self, around: MeanCurves, letter: str, own: QColor | None, mark: Shape | Literal[""]) -> list[Drawn]:
         """Return what lies around the mean of further runs: the edges of its band, without labels, and this run."""
@@ -171,9 +175,9 @@ def _differ(snapshot: Snapshot) -> bool:
     return len({judgement.theorem.bounds for judgement in shown if judgement is not None}) > 1
 
 
-def _name(paid: PaidCurves, judgement: Judgement | None) -> str:
+def _name(paid: PaidCurves, theorem: Theorem | None) -> str:
     """Return what is paid by its name: of a bound on a mean, the mean of further runs or, without them, this run."""
-    if judgement is None or judgement.theorem.kind != "mean":
+    if theorem is None or theorem.kind != "mean":
         return declared(paid.name)
     return (
         translate("Panels", "this run")

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from visualonline.core.typesetting import at_hand, prepare
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
-from visualonline.session.feeds.proof import EMPTY, SOLVING, LearnerProof, ProofChain, ProofData, ProofFeed
+from visualonline.session.feeds.proof import EMPTY, LearnerProof, ProofChain, ProofData, ProofFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
@@ -27,7 +27,7 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
 from visualonline.views.widgets.label_panel import LabelPanel
-from visualonline.views.widgets.placed_labels import Item, Text, dimmed, text_at
+from visualonline.views.widgets.placed_labels import Item, Text, text_at
 
 ID = "proof"
 NAME = "Proof"
@@ -173,24 +173,19 @@ class ProofPanel(LabelPanel):
             found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT, tip=tip))
         if self.numbers.reason:
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
-        beside = declared(SOLVING) if self.proof.outdated else ""
-        if not beside and len(self.lines) < len(numbers):
-            beside = self.tr("{lines} of {numbers} lines; P shows more").format(
-                lines=len(self.lines), numbers=len(numbers)
-            )
-        if not beside:
+        if len(self.lines) == len(numbers):
             return found
+        beside = self.tr("{lines} of {numbers} lines; P shows more").format(lines=len(self.lines), numbers=len(numbers))
         left = title.box.right() + s.note
         curves = self.numbers.layout.plot
         ends = [each.box.left() for each in self._chips]
         ends += [curves.left()] if curves.top() < title.box.bottom() else []
         end = min(ends, default=area.right()) - s.note
-        shorter = "…" if beside.endswith("…") else ""  # without room for more it still says that work goes on
-        parts = (beside, beside.partition(";")[0], shorter)
+        parts = (beside, beside.partition(";")[0])
         fits = (part for part in parts if s.width(part, s.note) <= end - left)
         text = next(fits, "")
         note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
-        return [*(dimmed(found, s) if self.proof.outdated else found), note]
+        return [*found, note]
 
     def _told(self, k: int, number: str) -> str:
         """Return the number of side k and what its symbols mean."""

@@ -13,7 +13,7 @@ from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, compared_rows, difference
-from visualonline.views.text.numbers import beside, floor, short
+from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
 from visualonline.views.widgets.rich_label import TextRun
@@ -24,8 +24,8 @@ SUMMARY = "the learner's loss less that of the best in hindsight at every prefix
 SOURCE = ""
 EXPLANATION = (
     "The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s "
-    "pseudo-regret is the same in expected losses. The dashed curve is the most that the theorem allows, and "
-    "Lai–Robbins what the mean of good bandits comes down to in the end."
+    "pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the most "
+    "that the theorem allows, and Lai–Robbins what the mean of good bandits comes down to in the end."
 )
 
 _REACH = 5.0
@@ -64,10 +64,15 @@ class RegretPanel(RoundPanel):
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), names, rules=(zero,), ends=_ends)
         paid = ", ".join(dict.fromkeys(declared(one.name) for one in data.curves))
         what = paid[:1].upper() + paid[1:]
-        title = what if self.style_.presenting else self.tr("{what} against the best in hindsight").format(what=what)
+        kinds = {one.name == "pseudo-regret" for one in data.curves}  # which compares with a mean, not in hindsight
+        best = {
+            frozenset({True}): self.tr("the arm with the best mean"),
+            frozenset({False}): self.tr("the best in hindsight"),
+        }.get(frozenset(kinds), self.tr("the best arm, by its mean or in hindsight"))
+        title = what if self.style_.presenting else self.tr("{what} against {best}").format(what=what, best=best)
         key = (
             TextRun(paid, mark="area"), TextRun(self.tr("its bound"), mark="dash"),
-            TextRun(self.tr("zero: the best in hindsight")),
+            TextRun(self.tr("zero: {best}").format(best=best)),
         )  # fmt: skip
         return Card(title, key, (plot,), reasons, _differences(data, snapshot))
 
@@ -99,7 +104,8 @@ class RegretPanel(RoundPanel):
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
         now = short(one.now) if float(one.now).is_integer() else beside(one.now, one.bound_now)
-        labels = [Label(letter + declared(one.name), now + self.tr(" now"), one.now, s.written("paid", own), mark)]
+        text = self.tr("–, working it out") if np.isnan(one.now) else now + self.tr(" now")
+        labels = [Label(letter + declared(one.name), text, one.now, s.written("paid", own), mark)]
         if one.mean is not None:
             found = one.mean[1]
             (run,) = labels
@@ -112,7 +118,7 @@ class RegretPanel(RoundPanel):
                 run._replace(name=letter + self.tr("this run"), colour=s.written("")),
             ]
         if judgement is not None and not np.isnan(one.bound_now):
-            text = (floor if judgement.theorem.integer else short)(one.bound_now) + self.tr(" now")
+            text = short(one.bound_now) + self.tr(" now")
             broken = judgement.verdict is Verdict.VIOLATED
             labels.append(
                 Label(
@@ -161,7 +167,7 @@ def _ends(plot: Plot) -> tuple[float, float]:
 
 
 def _figure(value: float) -> str:
-    return f"{value:,.1f}".replace("-", "−") if value != round(value) else short(value)
+    return short(value) if value == value // 1 else tenths(value)
 
 
 PLUGIN = PanelKind(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,10 +11,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from visualonline.runs.judgement import Judgement
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.theorems.theorem import Verdict
+from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.translation import declared, translate
@@ -21,7 +21,7 @@ from visualonline.views.text.verdict import WORDS, bound_text, fitted, pill, pil
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
-from visualonline.views.widgets.placed_labels import Item, Picture, Text, dimmed, text_at
+from visualonline.views.widgets.placed_labels import Item, Picture, Text, text_at
 
 ID = "scoreboard"
 NAME = "Scoreboard"
@@ -143,20 +143,21 @@ class ScoreboardPanel(LabelPanel):
         else:
             paid = Figure(self.tr("mistakes M"), short(mistakes), "paid")
         round_, last, bound, name = Figure(self.tr("round t"), f"{snapshot.t:,}", "ink"), None, "–", self.tr("bound")
-        if judgement is not None:
-            name = declared(_BOUNDS.get(judgement.theorem.bounds, "bound"))
-        if judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE:
-            bound = bound_text(judgement)
-            bounded = _bounded(judgement)
-            if judgement.theorem.bounds.endswith("regret"):  # what is bounded stands beside the bound
+        theorem = shown.pending_theorem if judgement is None else judgement.theorem
+        if theorem is None:
+            return (round_, paid, Figure(name, bound, "allowed"), _hindsight_figure(shown, shown.paid))
+        name, bounded = declared(_BOUNDS.get(theorem.bounds, "bound")), _bounded(shown, theorem)
+        if judgement is None or judgement.verdict is not Verdict.NOT_APPLICABLE:
+            bound = "–" if judgement is None else bound_text(judgement)
+            if theorem.bounds.endswith("regret"):  # what is bounded stands beside the bound
                 paid, last = bounded, paid._replace(role="ink")
-            elif judgement.theorem.bounds in ("risk", "loss", "margin") or judgement.theorem.kind == "mean":
+            elif theorem.bounds in ("risk", "loss", "margin") or theorem.kind == "mean":
                 paid = bounded
-            elif judgement.theorem.bounds == "updates" and frame.updates != frame.mistakes:
+            elif theorem.bounds == "updates" and frame.updates != frame.mistakes:
                 paid, name = bounded, self.tr("bound on updates")
-        elif judgement is not None and judgement.theorem.bounds == "risk":
-            paid = _bounded(judgement)
-        if judgement is not None and judgement.theorem.printed:
+        elif theorem.bounds == "risk":
+            paid = bounded
+        if theorem.printed:
             name = self.tr("printed {name}").format(name=name)
         return (round_, paid, Figure(name, bound, "allowed"), last or _hindsight_figure(shown, shown.paid))
 
@@ -233,13 +234,9 @@ class ScoreboardPanel(LabelPanel):
         return [*found, *self._with_verdict(cells, verdict, shown)]
 
     def _with_verdict(self, cells: list[Cell], box: QRectF, shown: LearnerSnapshot) -> list[Item]:
-        """Return the figures and the verdict; while another one is worked out, the bound and the verdict are pale."""
+        """Return the figures and the verdict."""
         verdict = self._verdict(box, shown) if self.judging or self.style_.presenting else []
-        if not shown.outdated:
-            return [*self._cells(cells), *verdict]
-        old = [cell for cell in cells if cell.figure.role == "allowed"]
-        others = [cell for cell in cells if cell not in old]
-        return [*self._cells(others), *dimmed([*self._cells(old), *verdict], self.style_)]
+        return [*self._cells(cells), *verdict]
 
     @property
     def _pill_width(self) -> float:
@@ -288,7 +285,8 @@ class ScoreboardPanel(LabelPanel):
         """Return the verdict's pill and its reason, in the middle of a box."""
         s = self.style_
         if shown.judgement is None:
-            return []
+            working = self.tr("working it out …") if shown.outdated else ""
+            return [reason(box, working, s, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)]
         words = wording(shown.judgement)
         if box.height() < (_BARE + 0.1) * s.letter:
             return pill(box.adjusted(0, 2, 0, -4), words, s, self.devicePixelRatioF(), s.letter)
@@ -321,19 +319,18 @@ def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
     return paid, bound
 
 
-def _bounded(judgement: Judgement) -> Figure:
-    """Return the figure of what a theorem's bound speaks of."""
-    if judgement.theorem.kind == "mean":
-        name = declared(judgement.theorem.bounds)
-        caption = (
-            name if judgement.verdict is Verdict.NOT_JUDGED else translate("Panels", "mean ({name})").format(name=name)
-        )
-        return Figure(caption, tenths(judgement.actual), "paid")
-    if judgement.theorem.bounds == "updates":
-        return Figure(translate("Panels", "updates U"), short(judgement.actual), "paid")
-    name = judgement.theorem.bounds
-    text = short(judgement.actual) if name in ("risk", "margin") else beside(judgement.actual, judgement.value)
-    return Figure(declared(name), text, "paid")
+def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
+    """Return the figure of what a theorem bounds; before the round is judged, as far as that is known."""
+    judgement, name = shown.judgement, theorem.bounds
+    actual = shown.paid_of(theorem) if judgement is None else judgement.actual
+    if theorem.kind == "mean":
+        single = judgement is None or judgement.verdict is Verdict.NOT_JUDGED
+        caption = declared(name) if single else translate("Panels", "mean ({name})").format(name=declared(name))
+        return Figure(caption, tenths(actual), "paid")
+    if name == "updates":
+        return Figure(translate("Panels", "updates U"), short(actual), "paid")
+    value = math.nan if judgement is None else judgement.value
+    return Figure(declared(name), short(actual) if name in ("risk", "margin") else beside(actual, value), "paid")
 
 
 def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:

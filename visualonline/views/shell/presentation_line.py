@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QHBoxLayout, QLabe
 
 from visualonline.core.catalog import catalog
 from visualonline.core.typesetting import at_hand, prepare
-from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.spec import CLICKED
-from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula import formula
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.statement import parts
@@ -32,10 +31,14 @@ _SIDE = 20
 
 
 class Subject(NamedTuple):
-    """What is presented: learners on a stream, and the statement of the theorem that judges the only one, in TeX."""
+    """What is presented: learners on a stream, and the statement of the theorem that judges the only one, in TeX.
+
+    The line is as `tall` as a statement needs where one is to come.
+    """
 
     words: tuple[TextRun, ...]
     statement: str
+    tall: bool = False
 
 
 class PresentationLine(QFrame):
@@ -84,7 +87,7 @@ class PresentationLine(QFrame):
             self._arrange()
 
     def _take_height(self) -> None:
-        self.setFixedHeight(round((_TALL if self.subject.statement else _LOW) * self.style_.caption))
+        self.setFixedHeight(round((_TALL if self.subject.tall else _LOW) * self.style_.caption))
 
     def _arrange(self) -> None:
         """Put the words, and the statement behind them where it has room."""
@@ -159,8 +162,8 @@ def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
             TextRun(f"{letter}{declared(run.learner.name)}", role, bold=True)
         ]
     words += [TextRun(translate("Shell", "  on  "), "second"), TextRun(_stream(facts), "ink")]
-    theorem = None if several else _theorem(snapshot.learners[0])
-    return Subject(tuple(words), "" if theorem is None else _main(theorem.statement))
+    shown = None if several else snapshot.learners[0]
+    return Subject(tuple(words), _main(shown.statement) if shown else "", tall=bool(shown and shown.expected))
 
 
 def _stream(facts: WorkspaceFacts) -> str:
@@ -174,15 +177,6 @@ def _stream(facts: WorkspaceFacts) -> str:
         if source is None
         else declared(source.name) + translate("Shell", ", edited") * bool(spec.edits)
     )
-
-
-def _theorem(shown: LearnerSnapshot) -> Theorem | None:
-    """Return the theorem that judges a learner; before it does, the chosen one or the first."""
-    if shown.judgement is not None:
-        return shown.judgement.theorem
-    facts = shown.facts
-    chosen = (theorem for theorem in (*facts.theorems, *facts.misprints) if theorem.id == shown.theorem)
-    return next(chosen, facts.theorems[0] if facts.theorems else None)
 
 
 def _main(statement: str) -> str:

@@ -50,12 +50,8 @@ class TheoremBlock(NamedTuple):
 
     @property
     def theorem(self) -> Theorem | None:
-        """The theorem that is shown: the one that judges; before that the chosen one, or that in force from round 1."""
-        shown, facts = self.shown, self.shown.facts
-        if shown.judgement is not None:
-            return shown.judgement.theorem
-        chosen = (theorem for theorem in (*facts.theorems, *facts.misprints) if theorem.id == shown.theorem)
-        return next(iter((*chosen, *shown.coming, *facts.theorems)), None)
+        """The theorem that is shown: the one that judges, or that is expected to."""
+        return self.shown.expected
 
     @property
     def title(self) -> str:
