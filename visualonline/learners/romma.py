@@ -71,7 +71,8 @@ def update(state: State, x: Array, y: float, t: int, score: float, variant: int)
         lean = score / W  # w' is w and a part of what stands upright on it of x; the square of that is D/W
         left = 0.0
         for i in range(x.size):
-            left += (x[i] - lean * state.w[i]) ** 2
+            upright = x[i] - lean * state.w[i]
+            left += upright * upright
         if left > _PARALLEL * q:
             across = (y - score) / left
     size = 0.0
