@@ -51,6 +51,10 @@ class Ball(Program):
         """Return w."""
         return [float(a) for a in self.w]
 
+    def is_over(self) -> bool:
+        """Tell whether a weight is so near to 0 that no float can tell it from that."""
+        return any(0 < abs(a) < Decimal("1e-12") for a in self.w)
+
 
 def program(dim: int, mode: str, **others: Any) -> Program:
     """Return the program of a mode."""
