@@ -186,7 +186,7 @@ def list_(words: ListArgs) -> int:
     groups = GROUPS if words.group is None else (words.group,)
     for plugin in (plugin for group in groups for plugin in failures(group)):
         print(f"visualonline: the plug-in {plugin.name} is left out: {plugin.reason}", file=sys.stderr)
-    there = {group: entries(group, words.language) for group in groups}
+    there = {group: entries(group, words.language, premises=words.json) for group in groups}
     if words.json:
         print(json.dumps(there if words.group is None else there[words.group], allow_nan=False))
         return 0

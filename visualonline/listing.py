@@ -22,10 +22,11 @@ _MORE: dict[type[Plugin], tuple[str, ...]] = {
 """What is listed besides what all plug-ins have."""
 
 
-def entries(group: str, language: str = ENGLISH) -> list[dict[str, Any]]:
+def entries(group: str, language: str = ENGLISH, *, premises: bool = False) -> list[dict[str, Any]]:
     """Return the usable entries of a group, each with its id, name, summary, source and parameters.
 
-    Lessons are named in a language; all else is in English.
+    Lessons are named in a language; all else is in English. Theorems have their `premises` if asked for: to read them
+    off takes a second.
 
     Examples
     --------
@@ -34,7 +35,10 @@ def entries(group: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     """
     if group in _UNLOADED:
         return _panels() if group == "panels" else _lessons(language)
-    return [_entry(plugin) for plugin in catalog(group).plugins.values() if _reason_absent(plugin) is None]
+    return [
+        _entry(plugin) | (_premises(plugin) if premises and isinstance(plugin, Theorem) else {})
+        for plugin in catalog(group).plugins.values() if _reason_absent(plugin) is None
+    ]  # fmt: skip
 
 
 def failures(group: str) -> tuple[Failure, ...]:
@@ -64,6 +68,12 @@ def _entry(plugin: Plugin) -> dict[str, Any]:
         "parameters": [_parameter(param) for param in plugin.parameters],
         **{name: _plain(getattr(plugin, name)) for name in _MORE.get(type(plugin), ())},
     }
+
+
+def _premises(theorem: Theorem) -> dict[str, list[str] | None]:
+    from visualonline.runs.stated_premises import stated_premises  # on use: runs take long to import
+
+    return {"premises": stated_premises(theorem)}
 
 
 def _plain(value: str | tuple[str, ...]) -> str | list[str]:

@@ -8,7 +8,7 @@ from outcome import Call, check_parameter, strict
 from visualonline.core.catalog import Catalog, Failure, catalog
 from visualonline.listing import GROUPS
 
-MORE = {"theorems": ("statement", "kind", "bounds", "learners"), "learners": ("family", "accepts")}
+MORE = {"theorems": ("statement", "kind", "bounds", "learners", "premises"), "learners": ("family", "accepts")}
 
 
 @pytest.mark.parametrize("group", ["learners", "streams", "pools", "theorems", "panels", "lessons", "readers"])
@@ -35,6 +35,10 @@ def test_list_tells_what_theorems_say(call: Call) -> None:
     halving = found["halving"]
     assert (halving["statement"], halving["bounds"]) == (r"M_t \le \log_2 N", "mistakes")
     assert (halving["kind"], halving["learners"]) == ("exact", ["halving"])
+    assert found["winnow"]["premises"] == ["v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0", "0 < η < 2ρ/r²"]
+    assert found["vc-dimension"]["premises"] == ["points of the unit ball, margin γ > 0"]
+    assert found["arow"]["premises"] == []
+    assert all(isinstance(entry["premises"], list) for entry in found.values())
     assert {entry["kind"] for entry in found.values()} == {"exact", "path", "always-but-delta", "mean"}
     assert {name for entry in found.values() for name in entry["learners"]} <= set(catalog("learners").plugins)
     learners = {entry["id"]: entry for entry in strict(call("list", "learners", "--json").out)}

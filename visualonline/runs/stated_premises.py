@@ -1,0 +1,35 @@
+"""The premises of a theorem as it states them, for a list of theorems: they are read off a run of two rounds."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from visualonline.core.batch import Batch
+from visualonline.core.catalog import find
+from visualonline.core.errors import Error
+from visualonline.core.parameters import resolve_values
+from visualonline.core.plugin import Learner
+from visualonline.runs.api import open_stream, prepare_runs, run_to_end
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.theorem import Quantities, Theorem
+
+_STREAMS = ("or-literals", "experts", "bernoulli-arms")
+"""One that each kind of learner takes."""
+_ANY_LEARNER = "perceptron"
+
+
+def stated_premises(theorem: Theorem) -> list[str] | None:
+    """Return the statement of each premise, None if no stream of the program lets its learner run."""
+    if not theorem.learners and not theorem.batch:
+        values = resolve_values(theorem.parameters, {}, theorem.id)
+        return [premise.statement for premise in theorem.premises(Quantities(values))]
+    learner = cast("Learner", find("learners", theorem.learners[0] if theorem.learners else _ANY_LEARNER))
+    handed = Batch("vote" if theorem.votes else "average") if theorem.batch else None
+    for source in ("iid",) if theorem.batch else _STREAMS:
+        spec = StreamSpec(source, rounds=2)
+        try:
+            run = run_to_end(prepare_runs(spec, open_stream(spec), [(learner, {})], handed)[0])
+        except Error:  # not a stream for this learner
+            continue
+        return [premise.statement for premise in theorem.premises(run.quantities_at(theorem.needs, 2))]
+    return None
