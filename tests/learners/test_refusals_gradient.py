@@ -62,8 +62,15 @@ def test_weights_in_ever_larger_number_make_no_table(learner: str, tmp_path: Pat
 
 
 def test_examples_are_no_advice_and_advice_no_examples() -> None:
-    with pytest.raises(StreamError, match="--experts makes them"):
+    with pytest.raises(StreamError, match="experts= makes them"):
         vo.run("noisy", vo.learners.SimplexGradient())
     for learner in ("OnlineSvm", "KernelPerceptron", "ProjectedGradient"):
-        with pytest.raises(StreamError, match="as-examples"):
+        with pytest.raises(StreamError, match="as_examples="):
             vo.run("experts", getattr(vo.learners, learner)())
+
+
+def test_a_learner_is_named_by_its_id_or_configured() -> None:
+    named, configured = vo.run("noisy", "perceptron"), vo.run("noisy", vo.learners.Perceptron())
+    assert named.report() == configured.report()
+    with pytest.raises(ParameterError, match="7 is no learner; give an id such as 'perceptron'"):
+        vo.run("noisy", 7)  # type: ignore[arg-type]

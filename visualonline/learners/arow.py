@@ -30,16 +30,16 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.dot import dot_or_tie, slack_along
-from visualonline.numerics.inverse import lost_by, shrink, slack_of_product, spread, times
+from visualonline.numerics.dot import dot, slack_along
+from visualonline.numerics.inverse import lost_by, product_or_tie, shrink, slack_of_product, spread, times
 from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
     """The mean `mu` of shape (d,), the covariance `Sigma` of shape (d, d), and the sum `b` of y x over the updates.
 
-    `slack`, of shape (d,), is how far rounding may have moved each mu_i, and `lost`, of shape (1,), how much of Sigma
-    it may have taken, relatively.
+    `slack`, of shape (d,), is how far rounding may have moved each mu_i, at most, and `lost`, of shape (1,), how much
+    of Sigma it may have taken, relatively.
     """
 
     mu: Array
@@ -54,9 +54,12 @@ def start(dim: int) -> State:
     return State(np.zeros(dim), np.eye(dim), np.zeros(dim), np.zeros(dim), np.zeros(1))
 
 
-def predict(state: State, x: Array) -> float:
+def predict(state: State, x: Array, r: float) -> float:
     """Return the score mu.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
-    return dot_or_tie(state.mu, x, slack_along(state.slack, x))
+    score, slack = dot(state.mu, x), slack_along(state.slack, x)
+    if min(abs(score), abs(abs(score) - 1)) > slack:
+        return score
+    return product_or_tie(state.b, state.Sigma, x, times(state.Sigma, x), state.lost[0], r)
 
 
 def update(state: State, x: Array, y: float, score: float, r: float) -> bool:

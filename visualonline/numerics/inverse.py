@@ -105,7 +105,9 @@ def size_in(B: Array, v: Array) -> float:
 def product_or_tie(v: Array, B: Array, x: Array, z: Array, lost: float, over: float) -> float:
     """Return v.Bx/over for z = Bx and over = 1 or 1 + x.Bx; -1, 0 or 1 where rounding cannot tell it from that.
 
-    The numbers of B are off by the part `lost` of sqrt(B_ii B_jj), and the product has some roundings of its own.
+    B is off by the part `lost` of itself: v.Bx by that part of the root of v.Bv times x.Bx. The numbers that are added
+    up may be much larger, where B is large in a direction in which no x lies, and are rounded too. To find v.Bv takes
+    as long as the product, so it is found only where a coarser bound cannot tell.
 
     Examples
     --------
@@ -114,7 +116,13 @@ def product_or_tie(v: Array, B: Array, x: Array, z: Array, lost: float, over: fl
     0.0
     """
     score, size = dot(v, z) / over, size_in(B, x)
-    near = (lost + 4 * (x.size + 2) * ROUNDING) * size * (size_in(B, v) + size * abs(score)) / over
+    added_up = size * (size_in(B, v) + size * abs(score)) / over
+    rounded = 4 * (x.size + 2) * ROUNDING * added_up
+    near = rounded + lost * added_up
+    if min(abs(score), abs(abs(score) - 1)) > near:
+        return score
+    width = spread(x, z)
+    near = rounded + lost * (math.sqrt(spread(v, times(B, v)) * width) + width * abs(score)) / over
     if near < math.inf:
         if abs(score) <= near:
             return 0.0

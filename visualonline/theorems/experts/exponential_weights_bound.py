@@ -11,6 +11,7 @@ import math
 from collections.abc import Mapping
 
 import numpy as np
+import numpy.typing as npt
 
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
@@ -80,20 +81,23 @@ def etas(e: Evidence) -> Array:
     return 2 * np.sqrt(np.log(e.dim) / s) if math.isnan(step(e)) else np.full(len(s), step(e))
 
 
-def mixes(e: Evidence) -> tuple[Array, Array, Array]:
-    """Return the loss of the heaviest expert in each of the rounds 1..t, and how far two means are above it.
-
-    These are the expected loss w_s.l_s and the mix loss -ln(E exp(-eta_s l_s))/eta_s. What they have in common is left
-    out of both, as a large eta would multiply its rounding.
-    """
+def rounds(e: Evidence) -> tuple[Array, npt.NDArray[np.intp], Array, Array]:
+    """Return eta and the place of the heaviest expert in each of the rounds 1..t, and all log-weights and losses."""
     fresh = expert_losses(e)
     eta, before = etas(e)[:, None], np.cumsum(fresh, axis=0) - fresh
     first = np.argmin(before, axis=1)[:, None]
     exponents = -eta * (before - np.take_along_axis(before, first, axis=1))
-    log_w = exponents - log_sum(exponents)[:, None]
-    common = np.take_along_axis(fresh, first, axis=1)
-    above = fresh - common
-    return common[:, 0], np.sum(np.exp(log_w) * above, axis=1), -log_sum(log_w - eta * above) / eta[:, 0]
+    return eta, first, exponents - log_sum(exponents)[:, None], fresh
+
+
+def mixes(e: Evidence) -> tuple[Array, Array]:
+    """Return the expected losses w_s.l_s and the mix losses -ln(E exp(-eta_s l_s))/eta_s of rounds 1..t.
+
+    What the heaviest expert loses is left out of both, as a large eta would multiply its rounding.
+    """
+    eta, first, log_w, fresh = rounds(e)
+    above = fresh - np.take_along_axis(fresh, first, axis=1)
+    return np.sum(np.exp(log_w) * above, axis=1), -log_sum(log_w - eta * above) / eta[:, 0]
 
 
 def log_ratio(e: Evidence) -> float:
@@ -101,21 +105,21 @@ def log_ratio(e: Evidence) -> float:
     return float(log_sum(-step(e) * e.after.L)) - math.log(e.dim)
 
 
+def log_falls(e: Evidence) -> float:
+    """Return the sum of ln E exp(-eta l) over the rounds."""
+    eta, _, log_w, fresh = rounds(e)
+    return float(np.sum(log_sum(log_w - eta * fresh)))
+
+
 def gaps(e: Evidence) -> float:
     """Return the sum of what Hoeffding's lemma bounds: the expected loss less the mix loss."""
-    _, expected, mixed = mixes(e)
+    expected, mixed = mixes(e)
     return float(np.sum(expected - mixed))
-
-
-def mix_losses(e: Evidence) -> float:
-    """Return the sum of the mix losses."""
-    common, _, mixed = mixes(e)
-    return float(np.sum(common + mixed))
 
 
 def gap(e: Evidence) -> float:
     """Return eta w.l + ln E exp(-eta l) in this round."""
-    _, expected, mixed = mixes(e)
+    expected, mixed = mixes(e)
     return float(etas(e)[-1] * (expected[-1] - mixed[-1]))
 
 
@@ -124,8 +128,7 @@ PROOF = (
         Side(r"-\eta L^*_t - \ln N", lambda e: -step(e) * e.best_loss - math.log(e.dim), "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
          "The best expert alone has the weight exp(−η L*), and W₀ = N."),
-        ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}",
-                   lambda e: -step(e) * mix_losses(e), "learner"),
+        ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}", log_falls, "learner"),
          "In each round W falls to the average of exp(−η l) under the weights."),
         ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -step(e) * e.loss + step(e) ** 2 * e.t / 8, "paid"),
          "Hoeffding's lemma, as the losses lie in [0, 1]. Divide by η: that is the bound."),

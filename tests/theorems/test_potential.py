@@ -122,6 +122,11 @@ def test_where_the_best_comparator_is_nought_a_kernel_s_length_has_no_floor() ->
         assert found.soft
 
 
+def test_where_the_best_comparator_is_nought_the_angle_has_no_number() -> None:
+    # x = 1 with + and -: the least (|u| + ||h||)^2 is at u = 0, which has no direction
+    close(levels(completed_on("perceptron", [[1.0], [1.0]], [1, -1]))[2], math.nan, math.nan, 1.0)
+
+
 def test_votes_and_hedge_on_two_experts_by_hand() -> None:
     # h1 is always right, h2 always wrong, y = + - +: after t rounds the penalties are (0, t)
     X, y = [[1, 0], [0, 1], [1, 0]], [1, -1, 1]
@@ -292,7 +297,9 @@ def test_doubt_about_the_best_of_two_arms() -> None:
         ("halving", "one-good"), ("elim", "or-literals"), ("projected-gradient", "drift"),
         ("dual-averaging", "drift"), ("adagrad", "spam"), ("coin-betting", "noisy"),
         ("exponentiated-gradient", "noisy"), ("online-svm", "noisy"),
-        ("delayed-svm", "noisy"), ("simplex-gradient", "experts"),
+        ("delayed-svm", "noisy"), ("simplex-gradient", "experts"), ("pegasos", "noisy"), ("alma", "separable"),
+        ("budget-perceptron", "noisy"), ("margin-perceptron", "noisy"), ("p-norm-perceptron", "separable"),
+        ("passive-aggressive", "noisy"),
     ],
 )  # fmt: skip
 def test_a_potential_stays_between_its_floor_and_its_ceiling(learner: str, source: str) -> None:
@@ -302,6 +309,14 @@ def test_a_potential_stays_between_its_floor_and_its_ceiling(learner: str, sourc
     for one in found:
         assert not one.value < one.floor - 1e-6
         assert not one.value > one.ceiling + 1e-6
+
+
+@pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II"])
+def test_each_variant_of_passive_aggressive_steps_has_one_dual(variant: str) -> None:
+    run = completed("passive-aggressive", "separable", 60, variant=variant)
+    assert [one.symbol for one in potentials(run)] == ["D"]
+    for one in levels(run)[2:]:
+        assert one.floor - 1e-6 <= one.value <= one.ceiling + 1e-6
 
 
 def test_the_distance_from_the_best_fixed_point_is_that_of_the_learners_own_regret_bound() -> None:
