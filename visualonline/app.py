@@ -20,6 +20,7 @@ from visualonline.cli_args import FilmWords, RenderArgs, SweepPicture, TableArgs
 from visualonline.core.catalog import find
 from visualonline.core.error_log import LOG, ErrorLog, log_folder
 from visualonline.core.errors import Error
+from visualonline.core.interrupts import check_interrupt
 from visualonline.core.languages import ENGLISH
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
@@ -349,7 +350,9 @@ def _finish(session: Session, saved: SavedSession, path: str | None) -> None:
     Error
         If there is nothing to be drawn.
     """
-    session.finish()
+    while session.busy and not session.refused:  # what stands beside a run that was refused may take long
+        check_interrupt()
+        session.work(1.0)
     if session.refused:
         raise session.refused[0]
     if session.faults and not session.workspace.rounds_run:

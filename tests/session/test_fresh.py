@@ -156,3 +156,30 @@ def test_a_click_makes_a_new_run_where_a_parameter_is_settled_by_the_whole_strea
         session.execute(AddExample((x, x), 1))
         settled(session)
         assert stale(screen, session) == []
+
+
+@pytest.mark.parametrize("refused", [1, 31])
+def test_what_is_known_of_a_learner_does_not_hang_on_those_that_stood_beside_it(
+    refused: int, opened: Callable[[Document], tuple[Session, Screen]]
+) -> None:
+    """ELIM takes no fractions, and the rounds end where it refuses one; how it came to stand there makes no odds."""
+    session, screen = opened(document("or-literals", "perceptron", rounds=60))
+    halves = (0.5,) * session.workspace.base.dim
+    edits: tuple[Callable[[], object], ...] = (
+        lambda: session.execute(MoveExample(refused, halves)),
+        lambda: session.add_learner("elim"),
+        lambda: session.add_learner("online-ridge"),
+        lambda: session.remove_learner(0),
+        lambda: session.add_learner("averaged-perceptron"),
+        lambda: session.remove_learner(0),
+        lambda: session.choose_learner(0, "elim"),
+    )
+    for edit in edits:
+        edit()
+        settled(session)
+        for t in (0, session.workspace.rounds_run):
+            session.seek(t)
+            settled(session)
+            assert stale(screen, session) == [], [choice.id for choice in session.document.learners]
+        if any(choice.id == "elim" for choice in session.document.learners):
+            assert session.workspace.rounds_run == refused - 1

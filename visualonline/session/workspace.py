@@ -255,7 +255,9 @@ class Workspace:
             yield Task(live, live.ready, _rounds_at_once(live.take), follows=False)
         for run in self.runs:
             here = len(run.trace)
-            if not self.finished and here == self.rounds_run and (live is None or here < live.arrived or not live.open):
+            # beside a learner that can run no more each goes on to its own end: what is known of it depends on it alone
+            goes = here == self.rounds_run if not self.finished else live is None and not run.finished
+            if goes and (live is None or here < live.arrived or not live.open):
                 far = BLOCK if live is not None else run.history.common_reach((), here) - here
                 yield Task(run, far, partial(self._advance_run, run), follows=False)
         if live is not None and live.unanswered and (self.runs[0].finished or self.rounds_run == live.arrived):
