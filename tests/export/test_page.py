@@ -74,10 +74,10 @@ def test_the_numbers_of_a_page_are_those_of_the_run(run: Experiment, text: str) 
         assert told["scores"][t - 1] == pytest.approx(frame.round.score, rel=1e-5)
         assert told["mistakes"][t - 1] == int(frame.round.mistake)
         assert told["costs"][t] == frame.mistakes
-        judgement = run.theorem(run.theorems(60)[1].id, t)
-        if told["theorem"]["name"] == judgement.theorem.name:
-            assert told["theorem"]["value"][t] == pytest.approx(judgement.value, rel=1e-5)
-            assert told["theorem"]["verdict"][t] == judgement.verdict.value
+        judgement = run.theorem("perceptron-inseparable-l2", t)
+        assert told["theorem"]["value"][t] == pytest.approx(judgement.value, rel=1e-5)
+        assert told["theorem"]["verdict"][t] == judgement.verdict.value
+        assert told["theorem"]["forms"][told["theorem"]["form"][t]]["name"] == judgement.title
     assert told["costs"][-1] == run.mistakes
     assert sum(told["changes"]) == run.updates
 
@@ -116,6 +116,18 @@ def test_a_kernel_learner_has_its_points_and_no_line() -> None:
     (told,) = data_of(page([run]))["learners"]
     assert np.shape(told["points"]) == (9, 2)
     assert told["lines"] == [[None, None, None]] * 10
+
+
+def test_the_statement_is_that_of_the_form_in_force() -> None:
+    run = judge_all(vo.run("noisy:flip=0.1", vo.learners.KernelPerceptron(), rounds=60, seed=3))
+    theorem = data_of(page([run]))["learners"][0]["theorem"]
+    judged = [run.theorem("kernel-perceptron", t) for t in range(1, 61)]
+    said = [theorem["forms"][k] for k in theorem["form"]]
+    assert [each["name"] for each in said] == [judged[0].theorem.name, *(each.title for each in judged)]
+    assert {each.form.name for each in judged if each.form is not None} == {"margin form", "L2 form"}
+    statements = {each["name"]: each["statement"] for each in theorem["forms"]}
+    for each in (judged[0], judged[-1]):
+        assert statements[each.title] == formula(each.statement)
 
 
 def test_a_formula_is_drawn_in_the_colour_of_its_text() -> None:

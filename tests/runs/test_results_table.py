@@ -50,6 +50,13 @@ def test_a_markdown_table_has_the_numbers_of_the_report(run: Experiment) -> None
     assert not re.search(r"\\\||[^ ]\|[^ ]", row[1]), "a bar in a formula would end the cell"
 
 
+def test_a_value_stands_beside_the_form_that_it_is_of() -> None:
+    run = vo.run("noisy:flip=0.1", vo.learners.KernelPerceptron(), rounds=60, seed=3)
+    (row,) = (row for row in cells(run.table()) if row[0].startswith("Kernel perceptron"))
+    assert row[0] == "Kernel perceptron, L2 form"
+    assert row[1].startswith(r"$U_t \le \min_u \left( r_t \Vert u\Vert  + \Vert h(u)\Vert _2 \right)^2")
+
+
 def test_latex_is_balanced_and_holds_no_letter_that_pdflatex_refuses(run: Experiment) -> None:
     other = vo.run("separable:margin=0.1", vo.learners.Winnow(), rounds=80, seed=3)
     text = results_table([judge_all(run), judge_all(other)], "tex")

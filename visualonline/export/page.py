@@ -122,12 +122,17 @@ def _theorem(run: Run, n: int) -> BoundTrace | None:
 
 
 def _judgements(track: BoundTrace, n: int) -> dict[str, Any]:
-    """Return a theorem with both of its sides and its verdict at every round; at the start it says nothing."""
+    """Return a theorem with both of its sides, its form in force and its verdict at every round.
+
+    At the start it says nothing, and stands there in general.
+    """
     found = [track.at(t) for t in range(1, n + 1)]
     theorem = track.theorem
+    said = [(theorem.name, theorem.statement), *((each.title, each.statement) for each in found)]
+    forms = list(dict.fromkeys(said))
     return {
-        "name": theorem.name,
-        "statement": formula(theorem.statement),
+        "forms": [{"name": name, "statement": formula(statement)} for name, statement in forms],
+        "form": [forms.index(one) for one in said],
         "source": theorem.source,
         "bounds": theorem.bounds,
         "counts": theorem.bounds in _COUNTS,

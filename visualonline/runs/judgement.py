@@ -36,6 +36,11 @@ class Judgement(NamedTuple):
     form: Form | None = None
 
     @property
+    def title(self) -> str:
+        """The theorem's name, with that of the form in force where there are several."""
+        return self.theorem.name if self.form is None else f"{self.theorem.name}, {self.form.name}"
+
+    @property
     def statement(self) -> str:
         """The statement in TeX: that of the form in force, where there are several."""
         return self.theorem.statement if self.form is None else self.form.statement

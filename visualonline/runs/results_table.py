@@ -95,10 +95,10 @@ def _theorems(runs: Sequence[Run]) -> Table:
 
 
 def _theorem(run: Run, finding: TheoremReport) -> tuple[str, ...]:
-    theorem = run.bound_traces[finding.id].theorem
-    place = f" at round {finding.quantities['round']}" if "round" in finding.quantities else ""
+    shown = run.theorem(finding.id, finding.quantities.get("round", len(run.trace)))  # the round of both sides
+    place = f" at round {shown.t}" if "round" in finding.quantities else ""
     sides = _value(finding.actual), _value(finding.value)
-    return theorem.name, Formula(theorem.statement), finding.bounds, *sides, finding.verdict + place
+    return shown.title, Formula(shown.statement), finding.bounds, *sides, finding.verdict + place
 
 
 def _value(value: Any) -> str:
