@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication
 from trials import Trials
 from windows import document
 
+from visualonline.export.page import page
+from visualonline.runs.results_table import results_table
 from visualonline.session.commands import AddExample, DeleteExample, LabelExample, MoveExample, Reorder
 from visualonline.session.document import Document
 from visualonline.session.session import Session
@@ -183,3 +185,15 @@ def test_what_is_known_of_a_learner_does_not_hang_on_those_that_stood_beside_it(
             assert stale(screen, session) == [], [choice.id for choice in session.document.learners]
         if any(choice.id == "elim" for choice in session.document.learners):
             assert session.workspace.rounds_run == refused - 1
+
+
+def test_what_is_exported_of_learners_of_whom_one_refuses_a_round_says_how_far_each_came(
+    opened: Callable[[Document], tuple[Session, Screen]]
+) -> None:
+    session, _ = opened(document("or-literals", "perceptron", "elim", rounds=60))
+    session.execute(MoveExample(31, (0.5,) * session.workspace.base.dim))
+    settled(session)
+    table = results_table(session.workspace.runs, "md")
+    assert table.startswith("**or-literals, edited: 60 rounds")
+    assert "| rounds | 60 | 30 |" in table
+    assert '"rounds":30' in page(session.workspace.runs)

@@ -29,14 +29,14 @@ _COUNTS = ("mistakes", "updates", "expected mistakes")
 
 
 def page(runs: Sequence[Run], watch: ProgressCallback = null_progress) -> str:
-    """Return the page of complete runs on one stream, as HTML.
+    """Return the page of complete runs on one stream, as HTML: of the rounds that all of them have run.
 
     Raises
     ------
     Error
         If they have more than `MOST_ROUNDS` rounds.
     """
-    n, stream = len(runs[0].trace), runs[0].history.stream
+    n, stream = min(len(run.trace) for run in runs), runs[0].history.stream
     if n > MOST_ROUNDS:
         raise Error(f"a page holds at most {MOST_ROUNDS:,} rounds, this run has {n:,}; fewer --rounds will do")
     data = {

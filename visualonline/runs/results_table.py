@@ -60,9 +60,9 @@ def results_table(runs: Sequence[Run], kind: str) -> str:
         for run in runs:
             refined.enter_context(run.refined(len(run.trace)))
         reports, theorems = [report(run) for run in runs], _theorems(runs)
-    stream = reports[0]["stream"]
+    stream, rounds = reports[0]["stream"], max(len(run.trace) for run in runs)
     drawn = "" if stream["seed"] is None else f", seed {stream['seed']}"
-    title = f"{printable(stream['name'])}: {counted(stream['rounds'], 'round')}, dimension {stream['dimension']}{drawn}"
+    title = f"{printable(stream['name'])}: {counted(rounds, 'round')}, dimension {stream['dimension']}{drawn}"
     tables = [_numbers(runs, reports)]
     if theorems.rows:
         tables.append(theorems)
@@ -74,6 +74,9 @@ def _numbers(runs: Sequence[Run], reports: Sequence[dict[str, Any]]) -> Table:
     settings = [", ".join(f"{name} = {_value(value)}" for name, value in each["learner"]["parameters"].items())
                 for each in reports]  # fmt: skip
     rows = [("settings", *settings)] if any(settings) else []
+    lengths = [len(run.trace) for run in runs]
+    if len(set(lengths)) > 1:  # one of them refused a round
+        rows.append(("rounds", *map(str, lengths)))
     rows += [
         (name.replace("_", " "), *(_value(each[name]) for each in reports))
         for name in _NUMBERS
