@@ -65,7 +65,9 @@ def check_report(report: dict[str, Any]) -> None:
         "weights", *(["coins"] if "coins" in report else []), "theorems",
     ]
     stream, learner = report["stream"], report["learner"]
-    assert list(stream) == ["name", "rounds", "dimension", "seed", *(["delay"] if " late" in stream["name"] else [])]
+    late = ["delay"] if " late" in stream["name"] else []
+    decided = ["label", "positive", "header", "columns", "dropped"] if "header" in stream else []
+    assert list(stream) == ["name", "rounds", "dimension", "seed", *late, *decided]
     assert isinstance(stream["name"], str)
     assert type(stream["rounds"]) is int
     assert stream["rounds"] >= 1

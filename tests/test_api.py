@@ -11,8 +11,8 @@ import pytest
 import visualonline as vo
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner, Premise
+from visualonline.runs.api import Experiment, prepare_runs, run_to_end
 from visualonline.runs.api import judge_all as compared_with_theorems
-from visualonline.runs.api import prepare_runs, run_to_end
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import open_base
@@ -320,7 +320,8 @@ def test_a_bound_that_says_nothing_is_vacuous(monkeypatch: pytest.MonkeyPatch) -
     assert (finding.verdict, finding.quantities) == ("vacuous", {"t": 3.0, "nothing": None})
 
 
-def test_the_watch_hears_of_every_block() -> None:
+def test_the_watch_hears_of_every_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Experiment, "use_loaded", lambda _: None)  # as if no other test had compiled the rule
     source, settings = parse_source("separable")
     spec = StreamSpec(source=source, settings=settings, rounds=5000)
     (run,) = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])

@@ -24,6 +24,7 @@ def test_a_late_round_by_hand(call: Call, points: Path) -> None:
     report = reported(call, points, "--learner", "perceptron", "--delay", 1)
     assert report["stream"] == {
         "name": "points.csv, labels 1 round late", "rounds": 3, "dimension": 2, "seed": None, "delay": 1,
+        "label": "label", "positive": "1", "header": True, "columns": ["a", "b"], "dropped": [],
     }  # fmt: skip
     assert (report["mistakes"], report["updates"], report["weights"]) == (3, 2, [-0.5, 0.5])
 

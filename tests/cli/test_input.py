@@ -96,7 +96,10 @@ def test_what_is_chosen_of_a_file_stands_beside_its_name(call: Call, tmp_path: P
     report = strict(call("run", path, "--learner", "perceptron", *words).out)
     check_report(report)
     chosen = "columns size, colour, c is +1, text as indicators, missing values as the mean so far"
-    assert report["stream"] == {"name": f"people.csv, {chosen}", "rounds": 4, "dimension": 3, "seed": None}
+    assert report["stream"] == {
+        "name": f"people.csv, {chosen}", "rounds": 4, "dimension": 3, "seed": None, "label": "kind", "positive": "c",
+        "header": True, "columns": ["size", "colour"], "dropped": [],
+    }  # fmt: skip
     # x = size, blue, red: (1,0,1) -, (1,1,0) -, (4,0,1) +, (2,1,0) -; from 0 all but the second (-1) are updates
     assert report["weights"] == [1, -1, 0]
     assert (report["mistakes"], report["updates"]) == (3, 3)

@@ -154,7 +154,7 @@ def outside_default(p: Param) -> Any:
         return tuple(value / 2 for value in p.default)
     assert isinstance(p.default, int | float)
     assert p.high is not None
-    return min(p.default + 2, int(p.high)) if p.type == "int" else p.default / 2
+    return min(p.default + 2, int(p.high)) if p.type == "int" else p.default / 2 or p.high / 2
 
 
 @of_source

@@ -8,12 +8,12 @@ from __future__ import annotations
 import contextlib
 import io
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEvent, QRect
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from tables import FORMATS
 
@@ -163,6 +163,25 @@ def preferences(folder: Path) -> Target:
 
 def layout() -> Target:
     """Where panels stand, put back in a window of docks, and measured there."""
+    seeds = tuple(json.dumps(places.to_dict()).encode() for places in (PLACES, PLACES._replace(floating={})))
+
+    def feed(data: bytes) -> None:
+        with contextlib.suppress(ValueError, RecursionError):  # which the text around a layout is refused with
+            state = WindowState.from_dict({"layout": json.loads(data)})
+            if state.layout is not None:
+                with docks_in_a_window() as (frame, docks):
+                    put_back(frame, docks, state.layout)
+                    QApplication.processEvents()
+                    there = measured(frame, docks)
+                assert set(there.panels) == set(state.layout.panels) & docks.keys()
+                assert DockLayout.from_dict(json.loads(json.dumps(there.to_dict()))) == there
+
+    return Target(seeds, feed)
+
+
+@contextlib.contextmanager
+def docks_in_a_window() -> Iterator[tuple[QMainWindow, dict[str, Dock]]]:
+    """Show a window with empty docks, and leave nothing of it."""
     frame = QMainWindow()
     frame.setDockNestingEnabled(True)
     frame.setCentralWidget(QWidget())
@@ -171,19 +190,12 @@ def layout() -> Target:
     kinds = (PanelKind(id=name, name=name, summary="", source="", make=Panel, widget=name) for name in names)
     docks = {kind.id: Dock(kind, frame) for kind in kinds}
     frame.show()
-    seeds = tuple(json.dumps(places.to_dict()).encode() for places in (PLACES, PLACES._replace(floating={})))
-
-    def feed(data: bytes) -> None:
-        with contextlib.suppress(ValueError, RecursionError):  # which the text around a layout is refused with
-            state = WindowState.from_dict({"layout": json.loads(data)})
-            if state.layout is not None:
-                put_back(frame, docks, state.layout)
-                QApplication.processEvents()
-                there = measured(frame, docks)
-                assert set(there.panels) == set(state.layout.panels) & docks.keys()
-                assert DockLayout.from_dict(json.loads(json.dumps(there.to_dict()))) == there
-
-    return Target(seeds, feed)
+    try:
+        yield frame, docks
+    finally:
+        frame.close()
+        frame.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def command_line() -> Target:

@@ -142,12 +142,12 @@ def test_who_needs_labels_says_who_does_not(losses: tuple[str, Array], learner: 
 
 @pytest.mark.parametrize("learner", [learners.Perceptron(), learners.OnlineSvm(), learners.ExponentialWeights()])
 def test_gradients_are_for_learners_of_convex_losses(gradients: tuple[str, Array], learner: ConfiguredLearner) -> None:
-    with pytest.raises(StreamError, match="projected-gradient take them with --set loss=linear"):
+    with pytest.raises(StreamError, match="projected-gradient take them with loss=linear"):
         run(gradients[0], learner)
 
 
 def test_the_hinge_loss_needs_a_label(gradients: tuple[str, Array]) -> None:
-    with pytest.raises(StreamError, match=r"pays the hinge loss of a label, .*--set loss=linear pays w\.g"):
+    with pytest.raises(StreamError, match=r"pays the hinge loss of a label, .*loss=linear pays w\.g"):
         run(gradients[0], learners.ProjectedGradient())
 
 

@@ -255,7 +255,7 @@ def test_who_hears_nothing_stays_as_it_began() -> None:
     assert trace.final.w.tolist() == [0, 0]
     assert (trace.mistakes, trace.updates) == (4, 0)
     own, ring = split_state(trace.final)
-    assert own._fields == ("w", "s")
+    assert own._fields == ("w", "s", "first")
     assert ring.late_x.tolist() == X.tolist()
     assert ring.late_y.tolist() == y.tolist()
 
@@ -347,5 +347,5 @@ def test_too_much_that_waits_is_refused() -> None:
 
 
 def test_who_has_a_delay_of_its_own_says_how_to_set_it() -> None:
-    with pytest.raises(StreamError, match="delayed-svm has a delay of its own; --set tau=16 takes the place of"):
+    with pytest.raises(StreamError, match="delayed-svm has a delay of its own; tau=16 takes the place of"):
         vo.run("separable", vo.learners.DelayedSvm(), delay=16)

@@ -65,9 +65,9 @@ def dot_or_tie(w: Array, x: Array, slack: float, offset: float = 0.0, kink: floa
     Examples
     --------
     >>> import numpy as np
-    >>> w, x = np.array([0.1, 0.2]), np.array([4.0, 3.0])
-    >>> dot(w, x) == 1, dot_or_tie(w, x, 0.0) == 1, dot_or_tie(w, -x, 0.0) == -1, dot_or_tie(w, x, 2.0)
-    (False, True, True, 0.0)
+    >>> w, x = np.array([0.7, 0.2, 0.1]), np.ones(3)
+    >>> float(dot(w, x)), dot_or_tie(w, x, 0.0), dot_or_tie(w, -x, 0.0), dot_or_tie(w, x, 2.0)
+    (0.9999999999999999, 1.0, -1.0, 0.0)
     """
     score, size = dot_and_size(w, x, offset)
     near = ROUNDING * (x.size + 8) * size + slack
@@ -85,7 +85,8 @@ def slack_along(slack: Array, x: Array) -> float:
     Examples
     --------
     >>> import numpy as np
-    >>> slack_along(np.array([0.25, 0.5]), np.array([-2.0, 4.0])), slack_along(np.array([0.25, 0.5]), np.array([-2.0]))
+    >>> slack, x = np.array([0.25, 0.5]), np.array([-2.0, 4.0])
+    >>> float(slack_along(slack, x)), float(slack_along(slack, x[:1]))
     (2.5, 1.0)
     """
     total = slack[x.size] if slack.size > x.size else 0.0

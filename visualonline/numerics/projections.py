@@ -83,8 +83,9 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
     `slack` says how far each w_i may be from what no rounding would have made it, and grows by what this step rounds. A
     projection brings two points no further apart. On a box that is so of each coordinate, and one that is surely
     beyond a side has no error on it. On the other sets it is so of the distance, which all numbers of `slack` are.
+    A step that leaves w as it is changes nothing.
     """
-    before = w.copy()
+    before, known = w.copy(), slack.copy()
     stepped = square = 0.0
     highest = -math.inf
     moved = False
@@ -96,17 +97,11 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
         highest = max(highest, w[i])
     if not moved:  # a projection would only move its rounding
         return False
-    if shape == BOX:
-        for i in range(w.size):
-            slack[i] += ROUNDING * (2 * abs(step[i]) + abs(w[i]))
-            if abs(w[i]) - slack[i] >= radius:
-                slack[i] = 0.0
-            elif abs(w[i]) + slack[i] >= radius:
-                w[i] = math.copysign(radius, w[i])  # as far as rounding can tell
-        project(w, shape, radius)
-        return has_changed(w, before)
     least = 0.0
-    if shape == BALL:
+    further = slack[0]
+    if shape == BOX:
+        _take_in_box(w, slack, step, radius)
+    elif shape == BALL:
         length = math.sqrt(square)
         further = slack[0] + ROUNDING * (2 * math.sqrt(stepped) + length)
         if length > radius:
@@ -114,16 +109,26 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
             further = further * (radius / length) + least
     else:  # what is far below the highest is 0 afterwards, however long its step
         further = slack[0] + ROUNDING * (w.size + 8) * (abs(highest) + radius)
-    for i in range(w.size):
-        slack[i] = further
+    if shape != BOX:
+        slack[:] = further
     project(w, shape, radius)
     changed = False
     for i in range(w.size):
         changed = changed or abs(w[i] - before[i]) > least
-    if not changed:  # a step straight out of the ball leads back to where it began, but for rounding
+    if not changed:  # a step straight out of the set leads back to where it began, but for rounding
         for i in range(w.size):
-            w[i] = before[i]
+            w[i], slack[i] = before[i], known[i]
     return changed
+
+
+def _take_in_box(w: Array, slack: Array, step: Array, radius: float) -> None:
+    """Let the slack grow by a step that was made, and put on its side what rounding cannot tell from that."""
+    for i in range(w.size):
+        slack[i] += ROUNDING * (2 * abs(step[i]) + abs(w[i]))
+        if abs(w[i]) - slack[i] >= radius:
+            slack[i] = 0.0
+        elif abs(w[i]) + slack[i] >= radius:
+            w[i] = math.copysign(radius, w[i])
 
 
 def project_on_ball(w: Array, radius: float) -> None:

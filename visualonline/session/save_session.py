@@ -60,9 +60,17 @@ def findable(document: Document) -> Document:
 
 def spec_on_table(spec: StreamSpec, live: LiveStream, table: str) -> StreamSpec:
     """Return the spec of a live stream on the table of its rounds, in which all that was said of columns is done."""
-    label = _LABEL if _LABEL in live.features else None  # it is the first of two of that name
+    label = _label_name(live)
     plain = replace(spec, positive=None, columns=None, missing="stop", on_bad_row="stop")
-    return replace(plain, source=table, label=label, heard=live.heard)
+    return replace(plain, source=table, label=None if label == _LABEL else label, heard=live.heard)
+
+
+def _label_name(live: LiveStream) -> str:
+    """Return a name for the label's column that no feature has."""
+    name = _LABEL
+    while name in live.features:
+        name += "_"
+    return name
 
 
 def live_rows(live: LiveStream, first: int = 0) -> Iterator[bytes]:
@@ -73,7 +81,7 @@ def live_rows(live: LiveStream, first: int = 0) -> Iterator[bytes]:
     if not first:
         head = io.StringIO()
         names = map(spreadsheet_cell, live.features)
-        csv.writer(head).writerow((_LABEL, *names) if live.labelled else names)
+        csv.writer(head).writerow((_label_name(live), *names) if live.labelled else names)
         yield head.getvalue().encode()
     for k in range(first // BLOCK, -(-live.arrived // BLOCK)):
         X, y = (part[max(first - k * BLOCK, 0) :] for part in live.block(k))
