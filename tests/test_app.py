@@ -387,6 +387,12 @@ def test_what_fails_while_a_picture_or_a_film_is_drawn_ends_it_and_nothing_is_wr
         with pytest.raises(ValueError, match="a fault in a paint"):
             render(cast("RenderArgs", parse([*said, "-o", f"{tmp_path}/{output}"])))
         assert not (tmp_path / output).exists() or not list((tmp_path / output).iterdir())
+    monkeypatch.undo()
+    for window in QApplication.topLevelWidgets():  # what fails as it is made is left to the end of the process
+        if isinstance(window, MainWindow):
+            window.close()
+            window.deleteLater()
+    settled()
 
 
 def image(path: Path) -> np.ndarray:
