@@ -62,7 +62,7 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         ("", None, None, "empty"),
         ('a,label\n1,"x\n2,y\n', 2, None, "quotation mark"),
         ('a,label\n1,"x"z\n2,y\n', 2, None, "quotation mark"),
-        ('a,label\n1,"' + "x" * 200_000, 2, None, "a cell has over 131,072 characters"),
+        ('a,label\n1,"' + "x" * 200_000 + '"', 2, None, "a cell has over 131,072 characters"),
         ("a,label\r1,0\r2,1\r", 1, None, "carriage return"),
         ("a,label\n1,0\r2,1\n", 2, None, "carriage return"),
         (b"a,label\n1,caf\x81\n", 2, None, "not Windows-1252"),

@@ -74,7 +74,9 @@ def test_an_idle_event_loop_hears_a_signal(number: signal.Signals) -> None:
         loop.quit()
 
     before = signal.getsignal(number)
-    QTimer.singleShot(5000, loop.quit)
+    late = QTimer(singleShot=True, interval=5000)
+    late.timeout.connect(loop.quit)
+    late.start()
     with signals_end(end):
         threading.Timer(0.05, os.kill, (os.getpid(), number)).start()
         loop.exec()

@@ -141,7 +141,7 @@ def test_a_perceptron_has_a_regret_while_a_hyperplane_is_right_in_all_rounds(qtb
     shown = labels(panel)
     assert shown["regret"][1] == run.frame(10).mistakes > 0
     bound = run.theorem("perceptron-separable", 10).value
-    assert shown["bound"][0] == f"{math.floor(bound)} now"
+    assert shown["bound"][0] == f"{bound:.3g} now"
     assert shown["bound"][1] == pytest.approx(bound)
     assert shown["best fixed w"] == ("loss 0", 0.0)
     for t, there in ((broken - 1, True), (broken, False), (60, False)):

@@ -373,6 +373,9 @@ class FileDialogs:
             session.hide_future(state.future_hidden)
         if state.layout is not None:
             self._layout.restore(PanelLayout(state.layout, frozenset(state.layout.panels)))
+            for name in saved.document.panels or ():  # a panel from a file that was not loaded has no place in it
+                if name in self._layout.docks and name not in state.layout.panels:
+                    self._layout.open(name)
         elif state.remark:
             self._keyline.tell(told(state.remark))
         if state.enlarged != (self._layout.enlarged or "") and state.enlarged in ("", PLANE, *self._layout.docks):
