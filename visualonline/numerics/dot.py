@@ -70,8 +70,18 @@ def dot_or_tie(w: Array, x: Array, slack: float, offset: float = 0.0, kink: floa
     (0.9999999999999999, 1.0, -1.0, 0.0)
     """
     score, size = dot_and_size(w, x, offset)
-    near = ROUNDING * (x.size + 8) * size + slack
-    if near < math.inf:
+    return tied(score, ROUNDING * (x.size + 8) * size + slack, kink)
+
+
+def tied(score: float, near: float, kink: float) -> float:
+    """Return 0, -`kink` or `kink` if the score is no further than `near` from it, else the score itself.
+
+    Examples
+    --------
+    >>> tied(0.1, 0.25, 1.0), tied(-1.2, 0.25, 1.0), tied(0.5, 0.25, 1.0)
+    (0.0, -1.0, 0.5)
+    """
+    if near < math.inf:  # beyond the range of a float nothing is a tie
         if abs(score) <= near:
             return 0.0
         if abs(abs(score) - kink) <= near:

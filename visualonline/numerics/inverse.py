@@ -21,7 +21,7 @@ import math
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.numerics.dot import ROUNDING, dot
+from visualonline.numerics.dot import ROUNDING, dot, tied
 from visualonline.numerics.in_loops import in_loops
 
 _MANY = 8
@@ -122,13 +122,7 @@ def product_or_tie(v: Array, B: Array, x: Array, z: Array, lost: float, over: fl
     if min(abs(score), abs(abs(score) - 1)) > near:
         return score
     width = spread(x, z)
-    near = rounded + lost * (math.sqrt(spread(v, times(B, v)) * width) + width * abs(score)) / over
-    if near < math.inf:
-        if abs(score) <= near:
-            return 0.0
-        if abs(abs(score) - 1) <= near:
-            return math.copysign(1.0, score)
-    return score
+    return tied(score, rounded + lost * (math.sqrt(spread(v, times(B, v)) * width) + width * abs(score)) / over, 1.0)
 
 
 def slack_of_product(B: Array, b: Array, lost: float, slack: Array) -> None:

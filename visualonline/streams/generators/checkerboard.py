@@ -17,7 +17,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
     n, margin = values["squares"], values["margin"]
     if margin > 1 / n:
         raise ParameterError(f"margin = {margin:g} is refused: half a square of {n} in a row is {1 / n:.3g} wide")
-    return shaped(PLUGIN, values, seed, rounds, squares(n, margin, odd=-1.0), grid_lines(n))
+    return shaped(PLUGIN, values, seed, rounds, squares(n, margin), grid_lines(n))
 
 
 PLUGIN = Source(

@@ -13,7 +13,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.core.types import Array
-from visualonline.streams.generators.shapes import BALANCE, noise_of, shaped
+from visualonline.streams.generators.shapes import BALANCE, noise_of, on_circle, shaped
 from visualonline.streams.memory import GeneratedStream
 
 
@@ -23,13 +23,9 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 
     def points(generator: np.random.Generator, y: Array) -> Array:
         radius = np.where(y > 0, 1 - 2 * margin, 1.0)
-        return _circle(2 * np.pi * generator.random(len(y))) * radius[:, None]
+        return on_circle(2 * np.pi * generator.random(len(y))) * radius[:, None]
 
-    return shaped(PLUGIN, values, seed, rounds, points, ((1 - margin) * _circle(np.linspace(0, 2 * np.pi, 361)),))
-
-
-def _circle(angle: Array) -> Array:
-    return np.asarray(np.column_stack([np.cos(angle), np.sin(angle)]))
+    return shaped(PLUGIN, values, seed, rounds, points, ((1 - margin) * on_circle(np.linspace(0, 2 * np.pi, 361)),))
 
 
 PLUGIN = Source(

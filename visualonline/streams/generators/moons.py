@@ -13,7 +13,7 @@ import numpy as np
 
 from visualonline.core.plugin import Source
 from visualonline.core.types import Array
-from visualonline.streams.generators.shapes import BALANCE, noise_of, shaped
+from visualonline.streams.generators.shapes import BALANCE, noise_of, on_circle, shaped
 from visualonline.streams.memory import GeneratedStream
 
 _CENTRE = np.array([1.0, 0.5])
@@ -26,14 +26,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
     """Return the stream of the settings `noise` and `balance`."""
 
     def points(generator: np.random.Generator, y: Array) -> Array:
-        moon = _half_circle(np.pi * generator.random(len(y)))
+        moon = on_circle(np.pi * generator.random(len(y)))
         return np.where(y[:, None] > 0, _CENTRE - moon, moon)
 
     return shaped(PLUGIN, values, seed, rounds, points, (_boundary(),))
-
-
-def _half_circle(angle: Array) -> Array:
-    return np.asarray(np.column_stack([np.cos(angle), np.sin(angle)]))
 
 
 def _away(P: Array) -> Array:
@@ -51,8 +47,8 @@ def _boundary() -> Array:
     inner side up to the middle; the rest is the same, turned by half a turn.
     """
     along, around = np.linspace(np.pi / 2, 0, 181), np.linspace(np.pi, 0, 181)[1:-1]
-    starts = np.concatenate([_CENTRE - _half_circle(angle) for angle in (along, 0 * around, along[::-1])])
-    ways = np.concatenate([-_half_circle(along), -_half_circle(around - np.pi), _half_circle(along[::-1])])
+    starts = np.concatenate([_CENTRE - on_circle(angle) for angle in (along, 0 * around, along[::-1])])
+    ways = np.concatenate([-on_circle(along), -on_circle(around - np.pi), on_circle(along[::-1])])
     low, high = np.zeros(len(ways)), np.full(len(ways), _BEYOND)
     for _ in range(_HALVINGS):
         middle = (low + high) / 2

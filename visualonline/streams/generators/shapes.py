@@ -50,16 +50,21 @@ def shaped(
     return GeneratedStream(source_title(plugin, values), 2, length, seed, block, boundary=boundary)
 
 
-def squares(n: int, margin: float, odd: float) -> Points:
+def on_circle(angle: Array) -> Array:
+    """Return the points of the unit circle at some angles, of shape (n, 2)."""
+    return np.asarray(np.column_stack([np.cos(angle), np.sin(angle)]))
+
+
+def squares(n: int, margin: float) -> Points:
     """Return points uniform in the n x n squares of [-1, 1]^2, each at least `margin` inside its square.
 
-    The lower left square has the label `odd`, and squares that share a side have different labels.
+    The lower left square has the label -1, and squares that share a side have different labels.
     """
     side = 2 / n
 
     def points(generator: np.random.Generator, y: Array) -> Array:
         column = generator.integers(n, size=len(y))
-        parity = (column + (y != odd)) % 2
+        parity = (column + (y > 0)) % 2
         row = 2 * generator.integers(np.where(parity == 1, n // 2, (n + 1) // 2)) + parity
         within = margin + (side - 2 * margin) * generator.random((len(y), 2))
         return np.asarray(-1 + side * np.column_stack([column, row]) + within)

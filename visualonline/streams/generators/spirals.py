@@ -14,7 +14,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.core.types import Array
-from visualonline.streams.generators.shapes import BALANCE, noise_of, shaped
+from visualonline.streams.generators.shapes import BALANCE, noise_of, on_circle, shaped
 from visualonline.streams.memory import GeneratedStream
 
 _INNER, _BEYOND = 0.25, 1.25
@@ -35,7 +35,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 
 
 def _spiral(r: Array, angle: Array) -> Array:
-    return np.asarray(r[:, None] * np.column_stack([np.cos(angle), np.sin(angle)]))
+    return r[:, None] * on_circle(angle)
 
 
 PLUGIN = Source(

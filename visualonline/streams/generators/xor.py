@@ -14,7 +14,7 @@ from visualonline.streams.memory import GeneratedStream
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
     """Return the stream of the settings `margin`, `noise` and `balance`."""
     margin = values["margin"]
-    return shaped(PLUGIN, values, seed, rounds, squares(2, margin, odd=-1.0), grid_lines(2))
+    return shaped(PLUGIN, values, seed, rounds, squares(2, margin), grid_lines(2))
 
 
 PLUGIN = Source(

@@ -95,7 +95,7 @@ def log_weight(state: State, q: NamedNumbers) -> Level:
     t, fixed = int(q.t[0]), q.dim == 1 or not math.isnan(q.eta)
     eta = step_of(float(q.eta), q.dim, t)
     least = float(np.min(state.Lhat))
-    value = math.log(float(np.sum(np.exp(-eta * (state.Lhat - least))))) - eta * least - math.log(q.dim)
+    value = float(log_sum(-eta * state.Lhat)) - math.log(q.dim)
     ceiling = eta * (float(q.variance_price[0]) + float(q.bias_price[0]) - float(q.loss[0]))
     return Level(value, -eta * least - math.log(q.dim), ceiling if fixed else NONE)
 

@@ -48,8 +48,12 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def terms(e: Evidence) -> Array:
     """Return eta_j R_i - eta_j^2 V_i - ln(N/p_j), of shape (N, 20)."""
-    R, V = np.asarray(e.expert_regrets), np.asarray(e.expert_prices)
-    return np.asarray(R[:, None] * ETA - V[:, None] * ETA**2 - math.log(e.dim) + np.log(PRIOR))
+    return terms_of(np.asarray(e.expert_regrets), np.asarray(e.expert_prices))
+
+
+def terms_of(R: Array, V: Array) -> Array:
+    """Return the terms of experts with the regrets R and the variances V, both of shape (N,)."""
+    return np.asarray(R[:, None] * ETA - V[:, None] * ETA**2 - math.log(R.size) + np.log(PRIOR))
 
 
 PROOF = (
@@ -68,9 +72,9 @@ PROOF = (
 )  # fmt: skip
 
 
-def all_rates(state: State, q: NamedNumbers) -> Level:
+def all_rates(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the state has all
     """Return ln of the sum over experts and rates, which no round lifts above 0, and its largest term."""
-    each = state.R[:, None] * ETA - state.V[:, None] * ETA**2 - math.log(q.dim) + np.log(PRIOR)
+    each = terms_of(state.R, state.V)
     return Level(float(log_sum(each.ravel())), float(np.max(each)), 0.0)
 
 

@@ -62,14 +62,14 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return numbers
 
 
-def log_weights(e: Evidence, s: Array) -> Array:
+def log_weights(e: NamedNumbers, s: Array) -> Array:
     """Return ln w_i = eta s_i - ln sum_j exp(eta s_j), which does not underflow where w_i does."""
     exponents = e.eta * s
     highest = np.max(exponents)
     return np.asarray(exponents - highest - np.log(np.sum(np.exp(exponents - highest))))
 
 
-def potential(e: Evidence, s: Array) -> float:
+def potential(e: NamedNumbers, s: Array) -> float:
     """Return KL(v || w) = sum v_i ln(v_i/w_i), 0 ln 0 being 0."""
     some = e.v > 0
     return float(np.sum(e.v[some] * (np.log(e.v[some]) - log_weights(e, s)[some])))
@@ -124,13 +124,8 @@ PROOF = (
 
 def divergence(state: State, q: NamedNumbers) -> Level:
     """Return KL(v || w), from the logarithms of w: a weight may be too small for a number."""
-    some = np.asarray(q.v) > 0
-    v = np.asarray(q.v)[some]
-    least = q.eta * state.s - np.max(q.eta * state.s)
-    log_shares = least - math.log(float(np.sum(np.exp(least))))
-    value = float(np.sum(v * (np.log(v) - log_shares[some])))
     fall = q.eta * q.rho - q.eta**2 * q.r_inf**2 / 2
-    return Level(max(value, 0.0), 0.0, q.kl - float(q.updates[0]) * fall)
+    return Level(max(potential(q, state.s), 0.0), 0.0, q.kl - float(q.updates[0]) * fall)
 
 
 POTENTIAL = Potential(
