@@ -31,7 +31,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot, slack_along
-from visualonline.numerics.inverse import lost_by, product_or_tie, shrink, slack_of_product, spread, times
+from visualonline.numerics.inverse import grow, product_or_tie, slack_of_product, spread, times
 from visualonline.numerics.ties import side
 
 
@@ -66,10 +66,7 @@ def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
     """Move the mean towards the margin 1, and narrow the belief along Sigma x, where the margin is below 1."""
     if y * score >= 1:
         return False
-    z = times(state.Sigma, x)
-    unsure = spread(x, z)
-    shrink(state.Sigma, z, 1 / (unsure + r))
-    state.lost[0] += lost_by(unsure / r)
+    grow(state.Sigma, x, r, state.lost)
     for i in range(x.size):
         state.b[i] += y * x[i]
     mean = times(state.Sigma, state.b)

@@ -26,7 +26,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import largest, lost_by, product_or_tie, shrink, spread, times
+from visualonline.numerics.inverse import grow, largest, product_or_tie, spread, times
 from visualonline.numerics.ties import side
 
 FORWARD, RIDGE = range(2)
@@ -62,10 +62,7 @@ def loss(score: float, y: float) -> float:
 
 def update(state: State, x: Array, y: float) -> bool:
     """Add the example to A and to b."""
-    z = times(state.B, x)
-    unsure = spread(x, z)
-    shrink(state.B, z, 1 / (1 + unsure))
-    state.lost[0] += lost_by(unsure)
+    grow(state.B, x, 1.0, state.lost)
     for i in range(x.size):
         state.b[i] += y * x[i]
     return True

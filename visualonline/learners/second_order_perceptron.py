@@ -29,7 +29,7 @@ import numpy as np
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Belief, CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import largest, lost_by, product_or_tie, shrink, spread, times
+from visualonline.numerics.inverse import grow, largest, product_or_tie, spread, times
 from visualonline.numerics.ties import side
 
 MISTAKES, ROUNDS = range(2)
@@ -63,10 +63,7 @@ def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
     right = y * score > 0
     if right and matrix == MISTAKES:
         return False
-    z = times(state.B, x)
-    unsure = spread(x, z)
-    shrink(state.B, z, 1 / (1 + unsure))
-    state.lost[0] += lost_by(unsure)
+    grow(state.B, x, 1.0, state.lost)
     if not right:
         for i in range(x.size):
             state.v[i] += y * x[i]

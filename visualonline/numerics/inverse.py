@@ -80,6 +80,22 @@ def shrink(B: Array, z: Array, part: float) -> None:
             B[i] -= part * (z[i] * z)
 
 
+def grow(B: Array, x: Array, noise: float, lost: Array) -> None:
+    """Let the matrix of which B is `noise` times the inverse grow by x x^T, in place, and `lost` by what is rounded.
+
+    Examples
+    --------
+    >>> B, lost = np.eye(1), np.zeros(1)
+    >>> grow(B, np.array([2.0]), 4.0, lost)
+    >>> B.tolist(), lost.tolist() == [lost_by(1.0)]
+    ([[0.5]], True)
+    """
+    z = times(B, x)
+    unsure = spread(x, z)
+    shrink(B, z, 1 / (unsure + noise))
+    lost[0] += lost_by(unsure / noise)
+
+
 def lost_by(spread: float) -> float:
     """Return by how much a step of rank one adds to the relative error of B, of which it leaves the part 1/(1 + x.Bx).
 
