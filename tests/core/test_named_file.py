@@ -113,6 +113,14 @@ def test_a_file_of_two_gigabytes_is_refused_soon_and_never_held(tmp_path: Path, 
     assert time.process_time() - start < 20
 
 
+def test_a_damaged_table_of_a_sweep_is_not_held_either(tmp_path: Path) -> None:
+    sparse(tmp_path / "sweep.csv")
+    with (tmp_path / "sweep.csv").open("r+b") as file:
+        file.write(b"grid,run,t,loss\na,0,1,0\n")
+    with little_memory(), pytest.raises(Error, match="it is damaged"):
+        read_table(str(tmp_path / "sweep.csv"))
+
+
 def test_a_file_with_more_in_it_than_its_size_says_is_not_read_on() -> None:
     assert os.stat("/proc/kallsyms").st_size == 0
     with pytest.raises(Error, match=r"kallsyms: this file is too large for a lesson, which has at most 1,000 bytes"):

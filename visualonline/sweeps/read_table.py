@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -65,17 +65,30 @@ def read_table(path: str) -> SweepTable:
     except (OSError, ValueError, csv.Error) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else "it is damaged, or no such table"
         raise ReadError(path, f"the table of a sweep cannot be read: {why}") from None
-    if not {"grid", "run", "t", "loss"} <= set(columns):
-        raise ReadError(path, "this is no table of a sweep; 'visualonline sweep' writes them")
     return SweepTable(columns)
+
+
+def _check_names(path: str, names: Iterable[str]) -> None:
+    """Refuse what is no table of a sweep before its rows are read."""
+    if not {"grid", "run", "t", "loss"} <= set(names):
+        raise ReadError(path, "this is no table of a sweep; 'visualonline sweep' writes them")
 
 
 def _read_csv(path: str) -> dict[str, npt.NDArray[Any]]:
     with io.TextIOWrapper(open_named(path), encoding="utf-8", newline="") as file:
         rows = csv.reader(iter(partial(file.readline, _LONGEST), ""))
-        names = next(rows, [])
-        cells = list(zip(*rows, strict=True)) or [()] * len(names)
-    return {cell_text(name): _column(cell_text(name), column) for name, column in zip(names, cells, strict=True)}
+        names = [cell_text(name) for name in next(rows, [])]
+        _check_names(path, names)
+        cells = list(zip(*_of_length(len(names), rows), strict=True)) or [()] * len(names)
+    return {name: _column(name, column) for name, column in zip(names, cells, strict=True)}
+
+
+def _of_length(count: int, rows: Iterable[list[str]]) -> Iterator[list[str]]:
+    """Yield the rows; the first of another length ends it, so that no damaged file is held whole."""
+    for row in rows:
+        if len(row) != count:
+            raise ValueError(f"a row has {len(row)} cells, the header {count}")
+        yield row
 
 
 def _column(name: str, cells: tuple[str, ...]) -> npt.NDArray[Any]:
@@ -90,7 +103,9 @@ def _column(name: str, cells: tuple[str, ...]) -> npt.NDArray[Any]:
 
 def _read_parquet(path: str) -> dict[str, npt.NDArray[Any]]:
     with open_named(path) as file:
-        table = parquet_library(path).read_table(file)
+        content = parquet_library(path).ParquetFile(file)
+        _check_names(path, content.schema_arrow.names)
+        table = content.read()
     columns = {}
     for name, column in zip(table.column_names, table.columns, strict=True):
         values = column.combine_chunks()
