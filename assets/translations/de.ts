@@ -11422,6 +11422,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Anführungszeichen, das in dieser Zeile geöffnet wird, wird nie geschlossen; es sollte geschlossen oder weggelassen werden</translation>
     </message>
     <message>
+        <source>a row has {0} cells, the header {1}</source>
+        <translation>eine Zeile hat {0} Zellen, die Kopfzeile {1}</translation>
+    </message>
+    <message>
         <source>a row should be like &apos;1 |house price:0.5 sold&apos;</source>
         <translation>eine Zeile sollte wie &apos;1 |house price:0.5 sold&apos; sein</translation>
     </message>
@@ -11500,6 +11504,18 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>a zip archive cannot be read as it arrives; save it as a file first</source>
         <translation>ein Zip-Archiv lässt sich nicht lesen, während es ankommt; speichern Sie es erst als Datei</translation>
+    </message>
+    <message>
+        <source>abilities has to be a tuple, as in abilities=(Believes(belief=belief),)</source>
+        <translation>abilities muss ein Tupel sein, wie in abilities=(Believes(belief=belief),)</translation>
+    </message>
+    <message>
+        <source>abilities holds {0} twice; give one of them</source>
+        <translation>abilities enthält {0} zweimal; eines davon genügt</translation>
+    </message>
+    <message>
+        <source>abilities holds {0}, which is not an ability</source>
+        <translation>abilities enthält {0}; das ist keine Fähigkeit</translation>
     </message>
     <message>
         <source>all columns are strings, meta attributes or ignored; some should be features</source>

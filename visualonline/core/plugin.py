@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from visualonline.core.ability import HasAbilities
 from visualonline.core.parameters import Param, Value
 from visualonline.core.types import Array, Kind, State, Stream
 
@@ -128,7 +129,7 @@ class CodeLine(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Learner(Plugin):
+class Learner(HasAbilities, Plugin):
     """An online-learning algorithm.
 
     The functions name the arguments they want, among `state, x, y, t, example, coin, score, prediction` and the

@@ -23,6 +23,7 @@ from functools import wraps
 from types import FrameType, ModuleType
 from typing import Any, Literal, cast
 
+from visualonline.core.ability import DeclarationError
 from visualonline.core.catalog import add, catalog
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.named_file import decoded, read_named
@@ -247,6 +248,8 @@ def _faults(path: str, role: str, seconds: float) -> Iterator[None]:
             yield
     except Error:
         raise
+    except DeclarationError as error:
+        raise PluginError(path, str(error), _line(path, error)) from None
     except _Endless as error:
         long = f"{role} took more than {seconds:g} s: does a loop of it never end?"
         raise PluginError(path, long, _line(path, error)) from None

@@ -1,0 +1,36 @@
+"""Abilities are found by their type, and there is one of each."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from visualonline.core.ability import Ability, DeclarationError, HasAbilities
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bets(Ability):
+    wealth: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sleeps(Ability):
+    pass
+
+
+def test_found_by_type() -> None:
+    able = HasAbilities(abilities=(Sleeps(), Bets(wealth=2.0)))
+    assert able.ability(Bets) == Bets(wealth=2.0)
+    assert HasAbilities(abilities=(Sleeps(),)).ability(Bets) is None
+
+
+@pytest.mark.parametrize(
+    ("abilities", "message"),
+    [
+        ((Bets(wealth=1.0), Bets(wealth=2.0)), "abilities holds Bets twice; give one of them"),
+        ((3,), "abilities holds 3, which is not an ability"),
+        ([Sleeps()], r"abilities has to be a tuple, as in abilities=\(Believes\(belief=belief\),\)"),
+    ],
+)
+def test_refused(abilities: object, message: str) -> None:
+    with pytest.raises(DeclarationError, match=f"^{message}$"):
+        HasAbilities(abilities=abilities)  # type: ignore[arg-type]

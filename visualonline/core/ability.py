@@ -1,0 +1,61 @@
+"""Abilities: what only some learners or theorems can do, each a small class of its own, found by its type."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+_A = TypeVar("_A", bound="Ability")
+
+
+class DeclarationError(TypeError):
+    """A plug-in declares what cannot be; the message is one sentence."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ability:
+    """What some plug-ins can do, as a frozen dataclass of its own with the functions and facts that belong together.
+
+    A function is annotated with the arguments that it may ask for besides the parameters of its plug-in, as in
+    `belief: Annotated[Callable[..., Belief], "state"]`.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class HasAbilities:
+    """A plug-in with abilities.
+
+    Attributes
+    ----------
+    abilities : tuple of Ability
+        At most one of each type.
+
+    Raises
+    ------
+    DeclarationError
+        If `abilities` holds anything else.
+    """
+
+    abilities: tuple[Ability, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.abilities, tuple):
+            raise DeclarationError("abilities has to be a tuple, as in abilities=(Believes(belief=belief),)")
+        for one in self.abilities:
+            if not isinstance(one, Ability):
+                raise DeclarationError(f"abilities holds {one!r}, which is not an ability")
+        kinds = [type(one) for one in self.abilities]
+        for kind in kinds:
+            if kinds.count(kind) > 1:
+                raise DeclarationError(f"abilities holds {kind.__name__} twice; give one of them")
+
+    def ability(self, kind: type[_A]) -> _A | None:
+        """Return the ability of this type, None if the plug-in has none.
+
+        Examples
+        --------
+        >>> class Sleeps(Ability): pass
+        >>> HasAbilities(abilities=(Sleeps(),)).ability(Sleeps)
+        Sleeps()
+        """
+        return next((one for one in self.abilities if type(one) is kind), None)
