@@ -6,6 +6,7 @@ of the following names that its plug-ins need, each a mapping from an id:
 - `MAY_BE_ZERO`: learner -> its parameters that may be 0.
 - `PLANS`, `DRAWN`, `HOSTILE`: the streams on which the theorems of a learner are tried (`theorems/natures.py`).
 - `FAMILIES`, `FAULTS`, `ANSWERED`: three faults in its update that a theorem has to see, and where (`test_faults.py`).
+- `LINKS`: those faults that break a link of a proof on drawn streams (`test_proofs_gradient.py`).
 - `PREMISES`, `MET`: theorem -> what breaks each premise, and a case in which all are met (`theorems/premises.py`).
 - `GIVEN`, `BESIDE`: theorem -> its statement in plain arithmetic (`test_numbers_and_values.py`); `ELSEWHERE` names
   those that are worked out in a test of their own.

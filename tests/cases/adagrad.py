@@ -1,12 +1,17 @@
 """AdaGrad."""
 
+import math
 from decimal import Decimal, localcontext
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+from nature import Game, Rng, learner_of, noisy
 from rational import Point, Rational, Told, variants
 
 from cases.projected_gradient import DIGITS, LOSSES, SIZES, InBall, decimal, settled, told
+from visualonline.core.types import Array
+from visualonline.learners import adagrad as rule
 
 
 class Adaptive(InBall):
@@ -41,3 +46,62 @@ class Adaptive(InBall):
 RATIONAL = {
     "adagrad": Rational(Adaptive, variants(variant=("diagonal", "norm"), radius=SIZES, loss=LOSSES), rounds=(8, 40))
 }
+
+
+def adagrad(rng: Rng) -> Game:
+    """Points of any scale; some features are rare, and some a thousand times as large as others."""
+    X, y = noisy(rng, 4)
+    X = X * np.where(rng.random(X.shape) < rng.choice([0.1, 0.5, 1.0], X.shape[1]), 10 ** rng.uniform(-1.5, 1.5), 0.0)
+    size = float(np.abs(X).max()) or 1.0
+    given = {
+        "variant": rng.choice(["diagonal", "norm"]), "radius": float(10 ** rng.uniform(-1, 1)) / size,
+        "loss": rng.choice(["hinge", "linear"]),
+    }  # fmt: skip
+    return Game(learner_of("adagrad"), given, X, y)
+
+
+def climb(T: int, last: int) -> Array:
+    """Return gradients: +1, then pairs (-a, +1) that lead w up and back to the lower end, and at last -1."""
+    g = [1.0]
+    while len(g) < T - last:
+        Q = sum(each * each for each in g)
+        g += [-math.sqrt((math.sqrt(Q * Q + 4 * Q) - Q) / 2), 1.0]
+    return np.array([*g[: T - last], *[-1.0] * last])
+
+
+def climbed(rng: Rng) -> Game:
+    """On an interval w is let up and led down again; in other coordinates, at other rounds, the same."""
+    T, d = int(rng.integers(60, 100)), int(rng.integers(1, 4))
+    X = np.zeros((T, d))
+    for i in range(d):
+        rounds = len(X[i::d])
+        X[i::d, i] = climb(rounds, round(math.sqrt(2 * rounds))) * float(rng.choice([1.0, 100.0]))
+    given = {"radius": float(10 ** rng.uniform(-1, 1)), "variant": "diagonal", "loss": "linear"}
+    if d == 1 and rng.random() < 0.5:
+        given["variant"] = "norm"
+    return Game(learner_of("adagrad"), given, X, -np.ones(T))
+
+
+def adagrad_sign(state: Any, x: Array, y: float, score: float, variant: int, radius: float, loss: int) -> bool:
+    return rule.update(state, x, -y, -score, variant, radius, loss)
+
+
+def adagrad_step(state: Any, x: Array, y: float, score: float, variant: int, radius: float, loss: int) -> bool:
+    """Steps a hundredth as long."""
+    before = state.w.copy()
+    changed = rule.update(state, x, y, score, variant, radius, loss)
+    state.w[:] = before + (state.w - before) / 100
+    return changed
+
+
+def adagrad_right(state: Any, x: Array, y: float, score: float, variant: int, radius: float, loss: int) -> bool:
+    """A right answer is answered by a step the other way."""
+    way = -y if y * score > 0 else y
+    return rule.update(state, x, way, -abs(score) * way, variant, radius, loss)
+
+
+PLANS = {"adagrad": {"adagrad": (1000, 200)}}
+DRAWN = {"adagrad": adagrad}
+HOSTILE = {"adagrad": (climbed,)}
+FAMILIES = {"adagrad": ("adagrad",)}
+FAULTS = {"adagrad": (adagrad_sign, adagrad_step, adagrad_right)}

@@ -2,10 +2,14 @@
 
 from fractions import Fraction
 from math import log
+from typing import Any
 
+from nature import Game, Rng, drawn_advice, learner_of, met
 from rational import HALF, Point, Rational, Told, variants
 
 from cases.weighted_majority import BETAS, Weighted
+from visualonline.core.types import Array
+from visualonline.learners import algorithm_p as rule
 
 
 class AlgorithmP(Weighted):
@@ -45,3 +49,41 @@ RATIONAL = {
         dims=(2, 3, 5),
     )
 }
+
+
+def algorithm_p(rng: Rng) -> Game:
+    given: dict[str, Any] = {"beta": float(rng.uniform(0.01, 0.99)), "curve": str(rng.choice(["vovk", "linear"]))}
+    if rng.random() < 0.3:
+        given["K"] = int(rng.integers(0, 40))
+    return drawn_advice(rng, learner_of("algorithm-p"), **given)
+
+
+def good_one(rng: Rng) -> Game:
+    N, seed = int(rng.choice([2, 4, 8, 16])), int(rng.integers(1000))
+    given = {"beta": float(rng.choice([0.1, 0.3, 0.5])), "curve": str(rng.choice(["vovk", "linear"]))}
+    return met("algorithm-p", f"one-good:N={N}", int(rng.integers(60, 120)), seed, **given)
+
+
+def alternation(rng: Rng) -> Game:
+    N, K, seed = int(rng.choice([2, 4, 8, 16])), int(rng.integers(3, 40)), int(rng.integers(1000))
+    text = f"alternate-then-one-good:N={N},first={2 * K},together={max(1, N // 2)}"
+    return met("algorithm-p", text, 2 * K + 60, seed, K=K, curve=str(rng.choice(["vovk", "linear"])))
+
+
+def curve_sign(state: Any, x: Array, y: float, beta: float) -> bool:
+    return rule.update(state, x, -y, beta)
+
+
+def curve_beta(state: Any, x: Array, y: float, beta: float) -> bool:
+    return rule.update(state, x, y, 1 - (1 - beta) / 100)
+
+
+def curve_right(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
+    return rule.update(state, x, y if prediction != y else -y, beta)
+
+
+PLANS = {"algorithm-p": {"algorithm-p": (1000, 200)}}
+DRAWN = {"algorithm-p": algorithm_p}
+HOSTILE = {"algorithm-p": (good_one, alternation)}
+FAMILIES = {"algorithm-p": ("algorithm-p",)}
+FAULTS = {"algorithm-p": (curve_sign, curve_beta, curve_right)}

@@ -1,10 +1,15 @@
 """AROW."""
 
 from fractions import Fraction
+from functools import partial
+from typing import Any
 
+from matrix_games import drawn, hostile, opposed
 from rational import ONE, ZERO, Linear, Point, Rational, Told, turn, variants
 
 from cases.second_order_perceptron import FIRST, Regression, grown
+from visualonline.core.types import Array
+from visualonline.learners import arow as rule
 
 
 class Arow(Linear):
@@ -27,3 +32,29 @@ class Arow(Linear):
 
 
 RATIONAL = {"arow": Rational(Arow, variants(r=(*FIRST, Fraction(10))), rounds=(8, 50))}
+
+
+def arow_sign(state: Any, x: Array, y: float, score: float, r: float) -> bool:
+    return rule.update(state, x, -y, -score, r)
+
+
+def arow_step(state: Any, x: Array, y: float, score: float, r: float) -> bool:
+    """The mean takes fifty of its steps for one of the labels."""
+    before = state.mu.copy()
+    changed = rule.update(state, x, y, score, r)
+    state.mu[:] = before + (state.mu - before) * (50 if y > 0 else 1)
+    return changed
+
+
+def arow_right(state: Any, x: Array, y: float, score: float, r: float) -> bool:
+    """A right answer is answered by a step the other way."""
+    way = -y if y * score > 0 else y
+    return rule.update(state, x, way, -abs(score) * way, r)
+
+
+PLANS = {"arow": {"arow": (1000, 200)}}
+DRAWN = {"arow": partial(drawn, "arow", "r")}
+HOSTILE = {"arow": hostile("arow", "r")}
+FAMILIES = {"arow": ("arow",)}
+FAULTS = {"arow": (arow_sign, arow_step, arow_right)}
+ANSWERED = {"arow": partial(opposed, "r")}

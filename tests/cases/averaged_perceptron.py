@@ -3,9 +3,12 @@
 from fractions import Fraction
 from typing import Any
 
+from nature import flips, like, opposed, orthonormal, perceptron_inseparable, perceptron_separable
 from rational import ZERO, Point, Rational, Told, variants
 
 from cases.perceptron import STEPS, TIES, Perceptron
+from visualonline.core.types import Array
+from visualonline.learners import averaged_perceptron as rule
 
 
 class Averaged(Perceptron):
@@ -27,3 +30,23 @@ class Averaged(Perceptron):
 
 
 RATIONAL = {"averaged-perceptron": Rational(Averaged, variants(tie=TIES, eta=STEPS))}
+
+
+def averaged_sign(state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
+    return rule.update(state, x, -y, t, score, -prediction, eta, tie)
+
+
+def averaged_step(state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
+    return rule.update(state, x * (50.0 if y > 0 else 1.0), y, t, score, prediction, eta, tie)
+
+
+def averaged_right(state: Any, x: Array, y: float, t: int, score: float, eta: float) -> bool:
+    return rule.update(state, x, y, t, score, 0, eta, 0)
+
+
+PLANS = {"averaged-perceptron": {"averaged-perceptron": (200, 50)}}
+DRAWN = {"averaged-perceptron": like("averaged-perceptron", perceptron_separable, perceptron_inseparable)}
+HOSTILE = {"averaged-perceptron": (like("averaged-perceptron", orthonormal), like("averaged-perceptron", flips))}
+FAMILIES = {"averaged-perceptron": ("averaged-perceptron",)}
+FAULTS = {"averaged-perceptron": (averaged_sign, averaged_step, averaged_right)}
+ANSWERED = {"averaged-perceptron": opposed}

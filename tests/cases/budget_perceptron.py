@@ -4,7 +4,13 @@ from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+from nature import Game, Rng, flips, labelled, learner_of, orthonormal, played, sizes
 from rational import ONE, ZERO, Point, Program, Rational, Told, turn, variants
+
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array, State
+from visualonline.learners import budget_perceptron as rule
 
 DIGITS = Context(prec=80)
 
@@ -89,3 +95,91 @@ RATIONAL = {
         ),
     )
 }  # fmt: skip
+
+LEARNER = "budget-perceptron"
+
+
+def settings(rng: Rng) -> dict[str, Any]:
+    """Budgets that few short streams leave unused, and kernels whose values are at most 1."""
+    kernel: dict[str, Any] = ({"kernel": "linear"}, {"sigma": 0.5}, {"sigma": 2.0})[int(rng.integers(3))]
+    return {"B": int(rng.choice([1, 2, 4, 11, 60])), "forget": rng.choice(["forgetron", "oldest", "random"]), **kernel}
+
+
+def short(X: Array) -> Array:
+    return np.asarray(X / np.max(np.linalg.norm(X, axis=1)))
+
+
+def budget(rng: Rng) -> Game:
+    d, T = sizes(rng, 5)
+    X, y = labelled(rng, d, min(T, 60), rng.choice([0.3, 1.0]))
+    y = np.where(rng.random(len(y)) < rng.choice([0.0, 0.05, 0.3]), -y, y)
+    return Game(learner_of(LEARNER), settings(rng), short(X), y)
+
+
+def kept_axes(rng: Rng, B: int = 100) -> Game:
+    """One example in each direction, and room for all: each is a mistake, and the bound is attained."""
+    game = orthonormal(rng)
+    given = {"B": B, "kernel": "linear", "forget": rng.choice(["forgetron", "oldest"])}
+    return Game(learner_of(LEARNER), given, short(game.X), game.y)
+
+
+def forgotten_axes(rng: Rng) -> Game:
+    """One example in each direction, and room for few."""
+    return kept_axes(rng, 5)
+
+
+def leaning(rng: Rng, learner: Learner | None = None) -> Game:
+    """In the plane every example keeps its margin, and leans against f as far as it can."""
+    gamma = float(rng.uniform(0.3, 0.5))
+
+    def answer(state: State, t: int) -> tuple[Array, float] | None:
+        n = int(state.size[0])
+        w = (state.sigma[:n] * state.y[:n]) @ state.X[:n] if n else np.zeros(2)
+        z = np.array([gamma, np.sqrt(1 - gamma**2) * (-1.0 if w[1] > 0 else 1.0)])
+        y = 1.0 if t == 0 else -1.0
+        return (y * z, y) if z @ w <= 0 else None
+
+    given = {"B": 60, "kernel": "linear"}
+    return played(learner or learner_of(LEARNER), given, 2, int(rng.integers(30, 60)), answer)
+
+
+def budget_flips(rng: Rng) -> Game:
+    """Few examples come again and again, each time with the label that the perceptron does not predict."""
+    game = flips(rng)
+    return Game(learner_of(LEARNER), settings(rng), short(game.X), game.y)
+
+
+def budget_sign(
+    state: Any, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
+    sigma: float, degree: int, c: float,
+) -> bool:  # fmt: skip
+    return rule.update(state, x, -y, t, -score, coin, B, forget, sigma, degree, c)
+
+
+def budget_blind(
+    state: Any, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
+    sigma: float, degree: int, c: float,
+) -> bool:  # fmt: skip
+    """What is kept has no weight."""
+    changed = rule.update(state, x, y, t, score, coin, B, forget, sigma, degree, c)
+    state.sigma[:] = 0.0
+    return changed
+
+
+def budget_one(
+    state: Any, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
+    sigma: float, degree: int, c: float,
+) -> bool:  # fmt: skip
+    """The last mistake alone is kept, at no cost."""
+    changed = rule.update(state, x, y, t, score, coin, B, forget, sigma, degree, c)
+    n = int(state.size[0])
+    state.sigma[: max(n - 1, 0)] = 0.0
+    return changed
+
+
+PLANS = {LEARNER: {LEARNER: (1000, 200)}}
+DRAWN = {LEARNER: budget}
+HOSTILE = {LEARNER: (kept_axes, leaning, forgotten_axes, budget_flips)}
+FAMILIES = {"budget-perceptron": ("budget-perceptron",)}
+FAULTS = {"budget-perceptron": (budget_sign, budget_blind, budget_one)}
+ANSWERED = {"budget-perceptron": leaning}

@@ -1,10 +1,17 @@
 """Coin betting."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, learner_of, noisy
 from rational import ONE, ZERO, Linear, Point, Rational, Told, Vector, dot, variants
+from scipy.special import digamma
 
 from cases.projected_gradient import LOSSES, told
+from visualonline.core.types import Array
+from visualonline.learners import coin_betting as rule
+from visualonline.theorems.gradient.coin_betting_bound import log_floor
 
 
 class Bettor(Linear):
@@ -39,3 +46,53 @@ RATIONAL = {
         rounds=(8, 24),
     )
 }
+
+
+def coin_betting(rng: Rng) -> Game:
+    """Points of any scale; now and then L, or the wealth, is far from the scale of the others."""
+    X, y = noisy(rng, 4)
+    r = float(np.linalg.norm(X, axis=1).max())
+    given = {
+        "radius": float(10 ** rng.uniform(-1, 1.5)) / r, "wealth": float(10 ** rng.uniform(-2, 1)),
+        "loss": rng.choice(["hinge", "linear"]), "L": r * float(rng.choice([1.0, 1.0, 3.0])),
+    }  # fmt: skip
+    return Game(learner_of("coin-betting"), given, X, y)
+
+
+def tossed(rng: Rng) -> Game:
+    """Coins +1 and -1 in one direction, against the comparator for which their sum is the worst: exactly the bound."""
+    T, ahead = int(rng.integers(20, 60)), float(rng.choice([0.7, 0.9, 1.0]))
+    y = np.where(rng.random(T) < ahead, 1.0, -1.0)
+    if y.sum() <= 1:
+        y[:] = 1.0
+    scale, eps = float(10 ** rng.uniform(-1, 1)), float(10 ** rng.uniform(-1, 1))
+    S = float(y.sum())
+    slope = np.exp(log_floor(T, S)) * (digamma((T + 1 + S) / 2) - digamma((T + 1 - S) / 2)) / 2
+    given = {"loss": "linear", "wealth": eps, "L": scale, "radius": eps * float(slope) / scale}
+    return Game(learner_of("coin-betting"), given, np.full((T, 1), scale), y)
+
+
+def betting_sign(
+    state: Any, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int
+) -> bool:  # fmt: skip
+    return rule.update(state, x, -y, t, -score, wealth, L, loss)
+
+
+def betting_share(state: Any, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int) -> bool:
+    """A hundredth of what is due is bet."""
+    changed = rule.update(state, x, y, t, 100 * score, wealth, L, loss)
+    state.w[:] = state.w / 100
+    return changed
+
+
+def betting_right(state: Any, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int) -> bool:
+    """A coin that was foreseen is taken for the other one."""
+    way = -y if y * score > 0 else y
+    return rule.update(state, x, way, t, -abs(score) * way, wealth, L, loss)
+
+
+PLANS = {"coin-betting": {"coin-betting": (1000, 200)}}
+DRAWN = {"coin-betting": coin_betting}
+HOSTILE = {"coin-betting": (tossed,)}
+FAMILIES = {"coin-betting": ("coin-betting",)}
+FAULTS = {"coin-betting": (betting_sign, betting_share, betting_right)}

@@ -3,9 +3,13 @@
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+from nature import Game, Rng, learner_of, noisy, played, stepping, wave
 from rational import ZERO, Point, Rational, Told, Vector, variants
 
 from cases.projected_gradient import LOSSES, RATES, SCALES, SIZES, InBox, clipped, length_of, told
+from visualonline.core.types import Array, State
+from visualonline.learners import dual_averaging as rule
 
 
 class Averaging(InBox):
@@ -30,3 +34,60 @@ RATIONAL = {
         Averaging, variants(set=("box",), radius=SIZES, step=RATES, scale=SCALES, loss=LOSSES), rounds=(8, 40)
     )
 }
+
+
+def dual_averaging(rng: Rng) -> Game:
+    X, y = noisy(rng, 4)
+    given = stepping(rng, X) | {"set": rng.choice(["ball", "box"]), "loss": rng.choice(["hinge", "linear"])}
+    return Game(learner_of("dual-averaging"), given, X, y)
+
+
+def pushed(rng: Rng) -> Game:
+    """On an interval: up and down by turns, and then up for as many steps as lead to its end."""
+    T, radius, step = int(rng.integers(20, 60)), float(10 ** rng.uniform(-2, 1)), str(rng.choice(["constant", "sqrt"]))
+    scale = radius * float(rng.choice([1 / np.sqrt(T), 0.5, 1.0])) if step == "constant" else radius
+    push = min(round(radius / (scale if step == "constant" else scale / np.sqrt(T))), T // 2)
+    given = {"set": rng.choice(["ball", "box"]), "radius": radius, "step": step, "scale": scale, "loss": "linear"}
+    return Game(learner_of("dual-averaging"), given, np.ones((T, 1)), wave(T, 1, push))
+
+
+def across(rng: Rng) -> Game:
+    """In the plane each gradient is at a right angle to theta, or a little on the wrong side of it."""
+    T = int(rng.integers(20, 60))
+    lean = float(rng.uniform(0, 0.3))
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        to = state.theta if state.theta.any() else np.array([1.0, 0.0])
+        to = to / np.linalg.norm(to)
+        return np.array([-to[1], to[0]]) - lean * to, 1.0
+
+    given = {"radius": 0.5, "step": "constant", "scale": 0.5 / np.sqrt(T), "loss": "linear"}
+    return played(learner_of("dual-averaging"), given, 2, T, answer)
+
+
+def averaging_sign(
+    state: Any, x: Array, y: float, t: int, score: float, set: int, radius: float, step: int, scale: float, loss: int,  # noqa: A002
+) -> bool:  # fmt: skip
+    return rule.update(state, x, -y, t, -score, set, radius, step, scale, loss)
+
+
+def averaging_step(
+    state: Any, x: Array, y: float, t: int, score: float, set: int, radius: float, step: int, scale: float, loss: int,  # noqa: A002
+) -> bool:  # fmt: skip
+    """Steps a hundredth as long."""
+    return rule.update(state, x, y, t, score, set, radius, step, scale / 100, loss)
+
+
+def averaging_right(
+    state: Any, x: Array, y: float, t: int, score: float, set: int, radius: float, step: int, scale: float, loss: int,  # noqa: A002
+) -> bool:  # fmt: skip
+    """A right answer is answered by a step the other way."""
+    way = -y if y * score > 0 else y
+    return rule.update(state, x, way, t, -abs(score) * way, set, radius, step, scale, loss)
+
+
+PLANS = {"dual-averaging": {"dual-averaging": (1000, 200)}}
+DRAWN = {"dual-averaging": dual_averaging}
+HOSTILE = {"dual-averaging": (pushed, pushed, across)}
+FAMILIES = {"dual-averaging": ("dual-averaging",)}
+FAULTS = {"dual-averaging": (averaging_sign, averaging_step, averaging_right)}

@@ -1,11 +1,23 @@
 """The dual perceptron."""
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
+from nature import (
+    counted,
+    flips,
+    leaned_on,
+    learner_of,
+    like,
+    orthonormal,
+    perceptron_inseparable,
+    perceptron_separable,
+)
 from rational import HALF, ZERO, Point, Rational, Told, variants
 
 from cases.perceptron import STEPS, TENTH, TIES, Perceptron
+from visualonline.learners import dual_perceptron as rule
 
 
 class Dual(Perceptron):
@@ -29,3 +41,17 @@ class Dual(Perceptron):
 
 
 RATIONAL = {"dual-perceptron": Rational(Dual, variants(tie=TIES, eta=STEPS, alpha0=(ZERO, HALF, TENTH)))}
+
+
+PLANS = {"dual-perceptron": {"dual-perceptron": (200, 50)}}
+DRAWN = {"dual-perceptron": like("dual-perceptron", perceptron_separable, perceptron_inseparable)}
+HOSTILE = {
+    "dual-perceptron": (
+        partial(leaned_on, learner=learner_of("dual-perceptron")),
+        like("dual-perceptron", orthonormal),
+        like("dual-perceptron", flips),
+    )
+}
+FAMILIES = {"dual-perceptron": ("dual-perceptron",)}
+FAULTS = {"dual-perceptron": counted(rule)}
+ANSWERED = {"dual-perceptron": leaned_on}

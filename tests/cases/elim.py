@@ -1,8 +1,14 @@
 """ELIM."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, learner_of, met, sizes
 from rational import Point, Program, Rational, Told
+
+from visualonline.core.types import Array
+from visualonline.learners import elim as rule
 
 
 class Elim(Program):
@@ -30,3 +36,48 @@ class Elim(Program):
 
 
 RATIONAL = {"elim": Rational(Elim, [{}], "bits", dims=(1, 2, 3, 5))}
+
+
+def disjunction(rng: Rng) -> tuple[Array, Array]:
+    """Points of {0, 1}^n and the OR of some literals, now and then of none."""
+    n, T = sizes(rng, 12)
+    X = (rng.random((T, n)) < rng.choice([0.2, 0.5, 0.8])).astype(float)
+    relevant = rng.permutation(n)[: rng.integers(n + 1)]
+    y = np.where((X[:, relevant] == rng.integers(0, 2, len(relevant))).any(axis=1), 1.0, -1.0)
+    return X, y
+
+
+def elim(rng: Rng) -> Game:
+    return Game(learner_of("elim"), {}, *disjunction(rng))
+
+
+def worst_literals(rng: Rng) -> Game:
+    """The worst case, with some features negated."""
+    d = int(rng.integers(1, 13))
+    game = met("elim", f"elim-worst:d={d},k={rng.integers(d + 1)}", int(rng.integers(20, 40)))
+    return game._replace(X=np.abs(game.X - rng.integers(0, 2, d)))
+
+
+def elim_sign(state: Any, x: Array, y: float, prediction: int) -> bool:
+    """The literals that are false are struck out."""
+    return rule.update(state, 1 - x, y, prediction)
+
+
+def elim_step(state: Any, x: Array, y: float, prediction: int) -> bool:
+    """Of the literals that are true only the first is struck out, and not on the last features."""
+    before = state.L.copy()
+    changed = rule.update(state, x, y, prediction)
+    state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
+    state.L[-2:] = before[-2:]
+    return changed
+
+
+def elim_right(state: Any, x: Array, y: float, prediction: int) -> bool:
+    return rule.update(state, x, y, 0)
+
+
+PLANS = {"elim": {"elim": (1000, 200)}}
+DRAWN = {"elim": elim}
+HOSTILE = {"elim": (worst_literals,)}
+FAMILIES = {"elim": ("elim",)}
+FAULTS = {"elim": (elim_sign, elim_step, elim_right)}

@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import numpy as np
+from nature import Game, Rng, as_advice, learner_of, sizes
 from rational import HALF, ONE, ZERO, Point, Program, Rational, Told, variants
 
 
@@ -70,3 +72,26 @@ RATIONAL = {
         dims=(2, 3),
     )
 }
+
+
+def epsilon_greedy(rng: Rng) -> Game:
+    """Fair losses 0 and 1, for which its floor is told."""
+    N, T = sizes(rng, 8)
+    means = rng.integers(0, 11, N) / 10
+    given = {"epsilon": float(10 ** rng.uniform(-2, 0)), "ahead": str(rng.choice(["mean", "sum"]))}
+    losses = (rng.random((T, N)) < means).astype(float)
+    return Game(learner_of("epsilon-greedy"), given, *as_advice(rng, losses), means)
+
+
+def best_is_ahead(rng: Rng) -> Game:
+    """The first arm is the best and never loses: it stays ahead, and no more is expected than the floor says."""
+    N, T = sizes(rng, 8)
+    means = np.append(0.0, rng.uniform(0, 1, N - 1))
+    losses = np.tile(means, (T, 1))
+    given = {"epsilon": float(rng.choice([1e-3, 0.1, 1.0])), "ahead": "sum"}
+    return Game(learner_of("epsilon-greedy"), given, *as_advice(rng, losses), means)
+
+
+PLANS = {"epsilon-greedy": {"epsilon-greedy": (1000, 200)}}
+DRAWN = {"epsilon-greedy": epsilon_greedy}
+HOSTILE = {"epsilon-greedy": (best_is_ahead,)}

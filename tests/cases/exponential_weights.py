@@ -5,10 +5,15 @@ Where p is 1/2 so is the learner's.
 
 from fractions import Fraction
 from math import exp, log
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, drawn_advice, learner_of
 from rational import HALF, Point, Rational, Told, variants
 
 from cases.weighted_majority import Weighted
+from visualonline.core.types import Array
+from visualonline.learners import exponential_weights as rule
 
 ETAS = tuple(Fraction(log(k)) for k in (2, 3, 10))
 
@@ -42,3 +47,47 @@ RATIONAL = {
         Exponential, variants(eta=ETAS, mode=("average", "draw")), "bits", rounds=(8, 40), dims=(2, 3, 5)
     )
 }
+
+
+def exponential_weights(rng: Rng) -> Game:
+    given: dict[str, Any] = {"mode": rng.choice(["draw", "average"])}
+    if rng.random() < 0.5:
+        given["eta"] = float(10 ** rng.uniform(-2, 1))
+    elif rng.random() < 0.5:
+        given["T"] = int(rng.integers(5, 400))
+    return drawn_advice(rng, learner_of("exponential-weights"), **given)
+
+
+def alternation(rng: Rng) -> Game:
+    """Halves of the experts take turns in being wrong; in the last rounds all but one are."""
+    N, T = int(rng.choice([2, 4, 8])), int(rng.integers(40, 200))
+    last = int((1.5 + rng.random()) * np.sqrt(T))
+    y = rng.choice([-1.0, 1.0], T)
+    wrong = (np.arange(T)[:, None] + np.arange(N)) % 2 == 0
+    wrong[T - last :] = True
+    wrong[T - last :, 0] = False
+    X = np.where(wrong, (1 - y[:, None]) / 2, (1 + y[:, None]) / 2)
+    return Game(learner_of("exponential-weights"), {"mode": rng.choice(["draw", "average"])}, X, y)
+
+
+def exponential_sign(state: Any, x: Array, y: float) -> bool:
+    return rule.update(state, x, -y)
+
+
+def exponential_step(state: Any, x: Array, y: float) -> bool:
+    """Losses count for a hundredth, as if eta were a hundredth."""
+    before = state.L.copy()
+    changed = rule.update(state, x, y)
+    state.L[:] = before + (state.L - before) / 100
+    return changed
+
+
+def exponential_right(state: Any, x: Array, y: float, prediction: int) -> bool:
+    return rule.update(state, x, y if prediction != y else -y)
+
+
+PLANS = {"exponential-weights": {"exponential-weights": (1000, 200)}}
+DRAWN = {"exponential-weights": exponential_weights}
+HOSTILE = {"exponential-weights": (alternation,)}
+FAMILIES = {"exponential-weights": ("exponential-weights",)}
+FAULTS = {"exponential-weights": (exponential_sign, exponential_step, exponential_right)}

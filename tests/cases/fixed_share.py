@@ -1,11 +1,16 @@
 """Fixed and variable share where e^-eta is as near to a fraction as a float allows."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, drawn_advice, learner_of, met, played
 from rational import HALF, Point, Rational, Told, dot, variants
 
 from cases.exponential_weights import ETAS, factor
 from cases.halving import Voters
+from visualonline.core.types import Array, State
+from visualonline.learners import fixed_share as rule
 
 
 class Share(Voters):
@@ -46,3 +51,95 @@ RATIONAL = {
         dims=(2, 3, 5),
     )
 }  # fmt: skip
+
+
+def switching(rng: Rng, **given: Any) -> Game:
+    """As for all experts, but from time to time they change places."""
+    game = drawn_advice(rng, learner_of("fixed-share"), **given)
+    if rng.random() < 0.5:
+        for t in np.sort(rng.integers(0, len(game.y), rng.integers(1, 5))):
+            game.X[t:] = game.X[t:, rng.permutation(game.X.shape[1])]
+    return game
+
+
+def tuning(rng: Rng, share: str) -> dict[str, Any]:
+    """Settings of fixed or variable share, of which half are left as they are."""
+    given: dict[str, Any] = {"share": share, "mode": str(rng.choice(["draw", "average"])), "m": int(rng.integers(0, 6))}
+    if rng.random() < 0.5:
+        given["alpha"] = float(10 ** rng.uniform(-4, -0.31))
+    if rng.random() < 0.5:
+        given["eta"] = float(10 ** rng.uniform(-2, 1))
+    return given
+
+
+def fixed_share(rng: Rng) -> Game:
+    return switching(rng, **tuning(rng, "fixed"))
+
+
+def variable_share(rng: Rng) -> Game:
+    game = switching(rng, **tuning(rng, "variable"))
+    return game._replace(X=np.round(game.X))
+
+
+def left_too_late(rng: Rng, share: str) -> Game:
+    """The expert with most weight errs, alone, with all others for a while, or with the heavier half."""
+    N = int(rng.choice([2, 4, 8]))
+    way = int(rng.integers(3))
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        heaviest = np.argsort(np.argsort(-state.log_w, kind="stable"))
+        hit = heaviest < (1, N // 2, N - 1)[way] if t % 8 < 4 or way < 2 else heaviest > 0
+        return hit.astype(float), -1.0
+
+    given = {"share": share, "eta": float(rng.choice([0.1, 0.3, 1.0]))}
+    return played(learner_of("fixed-share"), given, N, int(rng.integers(20, 60)), answer)
+
+
+def share_left_too_late(rng: Rng) -> Game:
+    return left_too_late(rng, "fixed")
+
+
+def variable_left_too_late(rng: Rng) -> Game:
+    return left_too_late(rng, "variable")
+
+
+def share_when_even(rng: Rng) -> Game:
+    """Halves of the experts take turns in being wrong, and at last all but one are; tuned to few switches."""
+    N, T = int(rng.choice([2, 4, 8])), int(rng.integers(60, 200))
+    text = f"alternate-then-one-good:N={N},first={T - 2 * int(np.sqrt(T))},together={N - 1}"
+    given = {"alpha": 1 / (T - 1), "eta": float(np.sqrt(8 * np.log(N * T) / T))}
+    return met("fixed-share", text, T, int(rng.integers(1000)), **given)
+
+
+def one_errs(rng: Rng) -> Game:
+    T = int(rng.integers(60, 200))
+    text = f"one-at-a-time:N={rng.choice([4, 8, 16])},leaders={rng.integers(1, 4)},over={T}"
+    return met("fixed-share", text, T, int(rng.integers(1000)), share="variable",
+               eta=float(rng.choice([0.3, 0.5, 1.0])))  # fmt: skip
+
+
+def share_sign(state: Any, x: Array, y: float, t: int, share: int, alpha: float, eta: float) -> bool:
+    return rule.update(state, x, -y, t, share, alpha, eta)
+
+
+def share_step(state: Any, x: Array, y: float, t: int, share: int, alpha: float, eta: float) -> bool:
+    """The step is a hundredth."""
+    return rule.update(state, x, y, t, share, alpha, eta / 100)
+
+
+def share_none(state: Any, x: Array, y: float, t: int, eta: float) -> bool:
+    """No weight is shared."""
+    return rule.update(state, x, y, t, rule.FIXED, 1e-30, eta)
+
+
+PLANS = {"fixed-share": {"fixed-share": (1000, 200), "variable-share": (1000, 200)}}
+DRAWN = {
+    "fixed-share": fixed_share,
+    "variable-share": variable_share,
+}
+HOSTILE = {
+    "fixed-share": (share_when_even, share_left_too_late),
+    "variable-share": (one_errs, variable_left_too_late),
+}
+FAMILIES = {"fixed-share": ("fixed-share", "variable-share")}
+FAULTS = {"fixed-share": (share_sign, share_step, share_none)}

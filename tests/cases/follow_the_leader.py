@@ -1,8 +1,14 @@
 """Follow the leader."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, drawn_advice, learner_of, met
 from rational import Point, Program, Rational, Told
+
+from visualonline.core.types import Array
+from visualonline.learners import follow_the_leader as rule
 
 
 class Leader(Program):
@@ -32,3 +38,35 @@ class Leader(Program):
 
 
 RATIONAL = {"follow-the-leader": Rational(Leader, [{}], "bits", dims=(2, 3, 5))}
+
+
+def follow_the_leader(rng: Rng) -> Game:
+    return drawn_advice(rng, learner_of("follow-the-leader"))
+
+
+def killed_leader(rng: Rng) -> Game:
+    N, seed = int(rng.integers(2, 16)), int(rng.integers(1000))
+    return met("follow-the-leader", f"leader-killer:N={N}", int(rng.integers(20, 120)), seed)
+
+
+def leader_sign(state: Any, x: Array, y: float) -> bool:
+    return rule.update(state, x, -y)
+
+
+def leader_step(state: Any, x: Array, y: float) -> bool:
+    """Of the wrong experts only the first gets a mistake."""
+    before = state.L.copy()
+    changed = rule.update(state, x, y)
+    state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
+    return changed
+
+
+def leader_right(state: Any, x: Array, y: float, prediction: int) -> bool:
+    return rule.update(state, x, y if prediction != y else -y)
+
+
+PLANS = {"follow-the-leader": {"follow-the-leader": (1000, 200)}}
+DRAWN = {"follow-the-leader": follow_the_leader}
+HOSTILE = {"follow-the-leader": (killed_leader,)}
+FAMILIES = {"follow-the-leader": ("follow-the-leader",)}
+FAULTS = {"follow-the-leader": (leader_sign, leader_step, leader_right)}

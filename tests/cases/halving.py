@@ -1,8 +1,14 @@
 """Halving."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, drawn_advice, learner_of, met
 from rational import HALF, Point, Program, Rational, Told, variants
+
+from visualonline.core.types import Array
+from visualonline.learners import halving as rule
 
 
 class Voters(Program):
@@ -45,3 +51,40 @@ class Halving(Voters):
 RATIONAL = {
     "halving": Rational(Halving, variants(prune=("mistakes", "always"), tie=("1", "0")), "bits", dims=(2, 3, 4, 6))
 }
+
+
+def halving(rng: Rng) -> Game:
+    """One expert is right in every round."""
+    variant = {"prune": rng.choice(["mistakes", "always"]), "tie": rng.choice(["1", "0"])}
+    game = drawn_advice(rng, learner_of("halving"), **variant)
+    game.X[:, rng.integers(game.X.shape[1])] = (1 + game.y) / 2
+    return game
+
+
+def minority(rng: Rng) -> Game:
+    variant = {"prune": str(rng.choice(["mistakes", "always"])), "tie": str(rng.choice(["1", "0"]))}
+    return met("halving", f"halving-minority:N={rng.integers(2, 70)}", int(rng.integers(20, 40)), **variant)  # type: ignore[arg-type]
+
+
+def halving_sign(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
+    return rule.update(state, x, -y, -prediction, prune)
+
+
+def halving_step(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
+    """Of the wrong experts only the first is struck out."""
+    before = state.V.copy()
+    changed = rule.update(state, x, y, prediction, prune)
+    state.V[:] = np.where(np.cumsum(before != state.V) > 1, before, state.V)
+    return changed
+
+
+def halving_right(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
+    """After a right prediction the experts that were right are struck out."""
+    return rule.update(state, x, y if prediction != y else -y, 0, prune)
+
+
+PLANS = {"halving": {"halving": (1000, 200)}}
+DRAWN = {"halving": halving}
+HOSTILE = {"halving": (minority,)}
+FAMILIES = {"halving": ("halving",)}
+FAULTS = {"halving": (halving_sign, halving_step, halving_right)}

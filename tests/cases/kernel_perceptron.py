@@ -4,11 +4,15 @@ from fractions import Fraction
 from math import exp
 from typing import Any
 
+import numpy as np
 from exact import sign
+from nature import Game, Rng, counted, leaned_on, learner_of, noisy, played
 from rational import HALF, ONE, ZERO, Point, Program, Rational, Told, turn, variants
 
 from cases.budget_perceptron import kernel
 from cases.perceptron import STEPS, TIES
+from visualonline.core.types import Array, State
+from visualonline.learners import kernel_perceptron as rule
 
 
 class Kernel(Program):
@@ -80,3 +84,42 @@ RATIONAL = {
         rounds=(8, 40),
     )
 }
+
+
+def kernel_perceptron(rng: Rng) -> Game:
+    X, y = noisy(rng, 4)
+    X /= np.abs(X).max()
+    given = {
+        "kernel": rng.choice(["linear", "polynomial", "gaussian"]),
+        "degree": int(rng.integers(1, 5)),
+        "c": float(rng.choice([0.0, 1.0, rng.random()])),
+        "sigma": float(10 ** rng.uniform(-1, 1)),
+        "tie": rng.choice(["le", "positive", "lt"]),
+    }
+    return Game(learner_of("kernel-perceptron"), given, X, y)
+
+
+def kernel_flips(rng: Rng) -> Game:
+    """Few examples come again and again, each time with the label that is not predicted."""
+    points = rng.standard_normal((int(rng.integers(1, 4)), 2))
+
+    def answer(state: State, t: int) -> tuple[Array, None]:
+        return points[t % len(points)], None
+
+    given = {"kernel": rng.choice(["linear", "polynomial", "gaussian"]), "sigma": float(rng.uniform(0.1, 2))}
+    return played(learner_of("kernel-perceptron"), given, 2, int(rng.integers(20, 40)), answer)
+
+
+def far_apart(rng: Rng) -> Game:
+    """Examples that the Gaussian kernel cannot compare: each is new."""
+    T = int(rng.integers(20, 40))
+    X = 100.0 * rng.permutation(T)[:, None]
+    return Game(learner_of("kernel-perceptron"), {"kernel": "gaussian"}, X, rng.choice([-1.0, 1.0], T))  # type: ignore[arg-type]
+
+
+PLANS = {"kernel-perceptron": {"kernel-perceptron": (1000, 200)}}
+DRAWN = {"kernel-perceptron": kernel_perceptron}
+HOSTILE = {"kernel-perceptron": (kernel_flips, far_apart)}
+FAMILIES = {"kernel-perceptron": ("kernel-perceptron",)}
+FAULTS = {"kernel-perceptron": counted(rule)}
+ANSWERED = {"kernel-perceptron": leaned_on}

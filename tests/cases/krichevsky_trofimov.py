@@ -2,8 +2,14 @@
 
 from fractions import Fraction
 from math import log
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, learner_of, played, sizes
 from rational import HALF, ONE, Point, Program, Rational, Told, variants
+
+from visualonline.core.types import Array, State
+from visualonline.learners import krichevsky_trofimov as rule
 
 
 class Estimator(Program):
@@ -33,3 +39,45 @@ RATIONAL = {
         Estimator, variants(prior=(HALF, ONE, Fraction(7, 10), Fraction(13, 10))), rounds=(8, 40)
     )
 }
+
+
+def coins(rng: Rng) -> Game:
+    d, T = sizes(rng, 3)
+    y = np.where(rng.random(T) < rng.choice([0.0, 0.05, 0.3, 0.5, 0.9]), 1.0, -1.0)
+    return Game(learner_of("krichevsky-trofimov"), prior(rng), rng.standard_normal((T, d)), y)
+
+
+def prior(rng: Rng) -> dict[str, Any]:
+    return {"prior": float(rng.choice([0.5, 0.5, 1.0, rng.uniform(0.5, 5)]))}
+
+
+def unlikely(rng: Rng) -> Game:
+    """The label is the less likely one, but for a time in which one label comes again and again."""
+    start, end = np.sort(rng.integers(0, 60, 2))
+
+    def answer(state: State, t: int) -> tuple[Array, float | None]:
+        return np.ones(1), 1.0 if start <= t < end else None
+
+    return played(learner_of("krichevsky-trofimov"), prior(rng), 1, int(rng.integers(20, 60)), answer)
+
+
+def count_sign(state: Any, y: float) -> bool:
+    return rule.update(state, -y)
+
+
+def count_wrong(state: Any, y: float, prediction: int) -> bool:
+    """Only labels that were not foreseen are counted."""
+    return prediction != y and rule.update(state, y)
+
+
+def count_twice(state: Any, y: float) -> bool:
+    """Of a label that comes again after itself nothing is forgotten, of the other one all."""
+    state.n[0 if y > 0 else 1] = 0
+    return rule.update(state, y)
+
+
+PLANS = {"krichevsky-trofimov": {"krichevsky-trofimov": (1000, 200)}}
+DRAWN = {"krichevsky-trofimov": coins}
+HOSTILE = {"krichevsky-trofimov": (unlikely,)}
+FAMILIES = {"krichevsky-trofimov": ("krichevsky-trofimov",)}
+FAULTS = {"krichevsky-trofimov": (count_sign, count_wrong, count_twice)}

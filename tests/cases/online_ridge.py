@@ -1,10 +1,17 @@
 """Online ridge regression."""
 
 from fractions import Fraction
+from functools import partial
+from typing import Any
 
+import numpy as np
+from matrix_games import drawn, hostile, opposed, settings
+from nature import Game, Rng, learner_of
 from rational import ONE, ZERO, Point, Rational, Told, dot, turn, variants
 
 from cases.second_order_perceptron import FIRST, Regression, grown, solution
+from visualonline.core.types import Array
+from visualonline.learners import online_ridge as rule
 
 
 class Ridge(Regression):
@@ -29,3 +36,35 @@ class Ridge(Regression):
 
 
 RATIONAL = {"online-ridge": Rational(Ridge, variants(a=FIRST, variant=("forward", "ridge")), rounds=(8, 40))}
+
+
+def alternating(rng: Rng) -> Game:
+    """One point of any length, whose label alternates."""
+    T = int(rng.integers(20, 60))
+    X = np.full((T, 1), float(10 ** rng.uniform(-2, 2)))
+    y = np.where(np.arange(T) % 2 == 0, 1.0, -1.0)
+    return Game(learner_of("online-ridge"), settings(rng, "a", X), X, y)
+
+
+def ridge_sign(state: Any, x: Array, y: float) -> bool:
+    return rule.update(state, x, -y)
+
+
+def ridge_step(state: Any, x: Array, y: float) -> bool:
+    """The label counts fifty times in b if it is +1."""
+    if y > 0:
+        state.b[:] += 49 * x
+    return rule.update(state, x, y)
+
+
+def ridge_right(state: Any, x: Array, y: float, score: float) -> bool:
+    """A right answer is answered by a step the other way."""
+    return rule.update(state, x, -y if y * score > 0 else y)
+
+
+PLANS = {"online-ridge": {"online-ridge": (1000, 200)}}
+DRAWN = {"online-ridge": partial(drawn, "online-ridge", "a")}
+HOSTILE = {"online-ridge": (*hostile("online-ridge", "a"), alternating, alternating)}
+FAMILIES = {"online-ridge": ("online-ridge",)}
+FAULTS = {"online-ridge": (ridge_sign, ridge_step, ridge_right)}
+ANSWERED = {"online-ridge": partial(opposed, "a")}

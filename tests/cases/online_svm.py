@@ -1,10 +1,15 @@
 """The online support vector machine, and the one with a delay."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, learner_of, noisy, stepping, wave
 from rational import ONE, Rational, variants
 
 from cases.projected_gradient import RATES, SCALES, InBall
+from visualonline.core.types import Array
+from visualonline.learners import online_svm as rule
 
 
 class Machine(InBall):
@@ -18,3 +23,38 @@ RATIONAL = {
     "online-svm": Rational(Machine, variants(radius=SIZES, step=RATES, scale=SCALES), rounds=(8, 40)),
     "delayed-svm": Rational(Machine, variants(radius=SIZES, step=RATES, scale=SCALES, tau=(0, 1, 3)), rounds=(8, 40)),
 }
+
+
+def online_svm(rng: Rng) -> Game:
+    X, y = noisy(rng, 4)
+    return Game(learner_of("online-svm"), stepping(rng, X), X, y)
+
+
+def svm_wave(rng: Rng) -> Game:
+    """One point whose label turns: with its 1 a segment through 0, on which the hinge losses are linear."""
+    T, radius = int(rng.integers(20, 60)), 0.5
+    scale = radius * float(rng.uniform(0.1, 0.5))
+    given = {"radius": radius, "step": "constant", "scale": scale}
+    push = round(radius / scale)
+    return Game(learner_of("online-svm"), given, np.ones((T, 1)), wave(T, 1, push))
+
+
+def svm_sign(state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float) -> bool:
+    return rule.update(state, x, -y, t, -score, radius, step, scale)
+
+
+def svm_step(state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float) -> bool:
+    return rule.update(state, x, y, t, score, radius, step, scale / 100)
+
+
+def svm_right(state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float) -> bool:
+    way = -y if y * score > 0 else y
+    return rule.update(state, x, way, t, -abs(score) * way, radius, step, scale)
+
+
+PLANS = {"online-svm": {"online-svm": (1000, 200)}}
+DRAWN = {"online-svm": online_svm}
+HOSTILE = {"online-svm": (svm_wave,)}
+FAMILIES = {"online-svm": ("online-svm",)}
+FAULTS = {"online-svm": (svm_sign, svm_step, svm_right)}
+LINKS = {"online-svm": (svm_sign, svm_step, svm_right)}

@@ -3,7 +3,13 @@
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+from nature import Game, Rng, flips, hadamard, opposed, orthonormal, perceptron_inseparable, perceptron_separable
 from rational import HALF, ONE, ZERO, Linear, Point, Rational, Told, turn, variants
+
+from visualonline.core.types import Array
+from visualonline.learners import perceptron as rule
+from visualonline.numerics.ties import LE
 
 TENTH = Fraction(1, 10)
 TIES = ("le", "positive", "lt")
@@ -30,3 +36,39 @@ RATIONAL = {
         Perceptron, variants(tie=TIES, eta=STEPS) + variants(tie=TIES, eta=STEPS, w0=(HALF, TENTH, Fraction(-3, 10)))
     )
 }
+
+
+def spread_flips(rng: Rng) -> Game:
+    """Orthonormal examples, and then some of them again with the other label."""
+    game = orthonormal(rng)
+    again = rng.choice(len(game.y), 6, replace=False)
+    X, y = np.vstack([game.X, game.X[again]]), np.append(game.y, -game.y[again])
+    return Game(game.learner, {}, X, y)
+
+
+def perceptron_sign(state: Any, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
+    return rule.update(state, x, -y, -score, eta, tie)
+
+
+def perceptron_step(state: Any, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
+    """The step is fifty times as long for one of the labels."""
+    return rule.update(state, x * (50.0 if y > 0 else 1.0), y, score, eta, tie)
+
+
+def perceptron_right(state: Any, x: Array, y: float, eta: float) -> bool:
+    """A right prediction is taken for a wrong one."""
+    return rule.update(state, x, y, -y, eta, LE)
+
+
+PLANS = {"perceptron": {"perceptron-separable": (1000, 240), "perceptron-inseparable": (300, 100)}}
+DRAWN = {
+    "perceptron-separable": perceptron_separable,
+    "perceptron-inseparable": perceptron_inseparable,
+}
+HOSTILE = {
+    "perceptron-separable": (orthonormal, hadamard, opposed),
+    "perceptron-inseparable": (flips, spread_flips),
+}
+FAMILIES = {"perceptron": ("perceptron-separable", "perceptron-inseparable")}
+FAULTS = {"perceptron": (perceptron_sign, perceptron_step, perceptron_right)}
+ANSWERED = {"perceptron": opposed}

@@ -5,7 +5,12 @@ from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+from nature import Game, Rng, learner_of, noisy, played, stepping, wave
 from rational import ONE, ZERO, Linear, Point, Program, Rational, Told, Vector, turn, variants
+
+from visualonline.core.types import Array, State
+from visualonline.learners import projected_gradient as rule
 
 DIGITS = Context(prec=80)
 NOTHING = Decimal("1e-50")
@@ -120,3 +125,91 @@ RATIONAL = {
         program, variants(set=("box", "ball"), radius=SIZES, step=RATES, scale=SCALES, loss=LOSSES), rounds=(8, 40)
     )
 }
+
+
+def projected_gradient(rng: Rng) -> Game:
+    X, y = noisy(rng, 4)
+    given = stepping(rng, X) | {"set": rng.choice(["ball", "box", "simplex"])}
+    given["loss"] = rng.choice(["hinge", "linear"])
+    return Game(learner_of("projected-gradient"), given, X, y)
+
+
+def pulled(rng: Rng) -> Game:
+    """On an interval: up and down by turns, and at last only up."""
+    T = int(rng.integers(20, 60))
+    radius = float(10 ** rng.uniform(-2, 1))
+    scale = radius * float(rng.choice([1 / np.sqrt(T), 0.5, 1.0, 1.0]))
+    given = {"set": rng.choice(["ball", "box"]), "radius": radius, "step": "constant", "scale": scale}
+    given["loss"] = "hinge" if radius < 1 and rng.random() < 0.5 else "linear"
+    push = min(round(radius / scale), T // 2)
+    return Game(learner_of("projected-gradient"), given, np.ones((T, 1)), wave(T, 1, push))
+
+
+def leaning(rng: Rng) -> Game:
+    """In the plane each gradient is at a right angle to w, or a little on the wrong side of it."""
+    T = int(rng.integers(20, 60))
+    lean = float(rng.uniform(0, 0.3))
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        w = state.w if state.w.any() else np.array([1.0, 0.0])
+        across = np.array([-w[1], w[0]]) / np.linalg.norm(w)
+        return across - lean * w / np.linalg.norm(w), 1.0
+
+    given = {"radius": 0.5, "step": "constant", "scale": 0.5 / np.sqrt(T), "loss": "linear"}
+    return played(learner_of("projected-gradient"), given, 2, T, answer)
+
+
+def gradient_sign(
+    state: Any,
+    x: Array,
+    y: float,
+    t: int,
+    score: float,
+    set: int,  # noqa: A002  the parameter's name
+    radius: float,
+    step: int,
+    scale: float,
+    loss: int,
+) -> bool:
+    return rule.update(state, x, -y, t, -score, set, radius, step, scale, loss)
+
+
+def gradient_step(
+    state: Any,
+    x: Array,
+    y: float,
+    t: int,
+    score: float,
+    set: int,  # noqa: A002  the parameter's name
+    radius: float,
+    step: int,
+    scale: float,
+    loss: int,
+) -> bool:
+    """Steps a hundredth as long."""
+    return rule.update(state, x, y, t, score, set, radius, step, scale / 100, loss)
+
+
+def gradient_right(
+    state: Any,
+    x: Array,
+    y: float,
+    t: int,
+    score: float,
+    set: int,  # noqa: A002  the parameter's name
+    radius: float,
+    step: int,
+    scale: float,
+    loss: int,
+) -> bool:
+    """A right answer is answered by a step the other way."""
+    way = -y if y * score > 0 else y
+    return rule.update(state, x, way, t, -abs(score) * way, set, radius, step, scale, loss)
+
+
+PLANS = {"projected-gradient": {"projected-gradient": (1000, 200)}}
+DRAWN = {"projected-gradient": projected_gradient}
+HOSTILE = {"projected-gradient": (pulled, pulled, leaning)}
+FAMILIES = {"projected-gradient": ("projected-gradient",)}
+FAULTS = {"projected-gradient": (gradient_sign, gradient_step, gradient_right)}
+LINKS = {"projected-gradient": (gradient_sign, gradient_step, gradient_right)}

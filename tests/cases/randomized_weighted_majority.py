@@ -1,10 +1,15 @@
 """Randomized weighted majority: the loss is the probability of a mistake, a fraction."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, drawn_advice, learner_of
 from rational import HALF, Point, Rational, Told, variants
 
 from cases.weighted_majority import BETAS, Weighted
+from visualonline.core.types import Array
+from visualonline.learners import randomized_weighted_majority as rule
 
 
 class Randomized(Weighted):
@@ -26,3 +31,41 @@ RATIONAL = {
         Randomized, variants(beta=tuple(b for b in BETAS if b)), "bits", rounds=(8, 40), dims=(2, 3, 5)
     )
 }
+
+
+def randomized_weighted_majority(rng: Rng) -> Game:
+    given: dict[str, Any] = {"beta": float(rng.uniform(0.01, 0.99))}
+    if rng.random() < 0.3:
+        given = {"K": int(rng.integers(1, 40))}
+    return drawn_advice(rng, learner_of("randomized-weighted-majority"), **given)
+
+
+def one_good(rng: Rng) -> Game:
+    """One expert never errs, the others take turns."""
+    N, beta = int(rng.choice([4, 8, 16, 32])), float(rng.choice([0.3, 0.5, 0.7]))
+    good = int(rng.integers(N))
+    turns = [i for i in rng.permutation(N) if i != good] * int(rng.integers(max(2, 40 // N), max(3, 100 // N)))
+    y = rng.choice([-1.0, 1.0], max(len(turns), 20))
+    X = np.repeat(((1 + y) / 2)[:, None], N, axis=1)
+    for t, i in enumerate(turns):
+        X[t, i] = 1 - X[t, i]
+    return Game(learner_of("randomized-weighted-majority"), {"beta": beta}, X, y)
+
+
+def randomized_sign(state: Any, x: Array, y: float, beta: float) -> bool:
+    return rule.update(state, x, -y, beta)
+
+
+def randomized_beta(state: Any, x: Array, y: float, beta: float) -> bool:
+    return rule.update(state, x, y, 1 - (1 - beta) / 100)
+
+
+def randomized_right(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
+    return rule.update(state, x, y if prediction != y else -y, beta)
+
+
+PLANS = {"randomized-weighted-majority": {"randomized-weighted-majority": (1000, 200)}}
+DRAWN = {"randomized-weighted-majority": randomized_weighted_majority}
+HOSTILE = {"randomized-weighted-majority": (one_good,)}
+FAMILIES = {"randomized-weighted-majority": ("randomized-weighted-majority",)}
+FAULTS = {"randomized-weighted-majority": (randomized_sign, randomized_beta, randomized_right)}

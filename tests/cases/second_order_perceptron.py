@@ -1,9 +1,14 @@
 """The second-order perceptron."""
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
+from matrix_games import drawn, hostile, opposed
 from rational import ZERO, Point, Program, Rational, Told, Vector, dot, turn, variants
+
+from visualonline.core.types import Array
+from visualonline.learners import second_order_perceptron as rule
 
 FIRST = (Fraction(1), Fraction(2), Fraction(1, 10), Fraction(3, 10))
 
@@ -63,7 +68,32 @@ class SecondOrder(Regression):
 
 
 RATIONAL: dict[str, Any] = {
-    "second-order-perceptron": Rational(
-        SecondOrder, variants(a=FIRST, matrix=("mistakes", "rounds")), rounds=(8, 40)
-    )
+    "second-order-perceptron": Rational(SecondOrder, variants(a=FIRST, matrix=("mistakes", "rounds")), rounds=(8, 40))
 }
+
+
+def sign(state: Any, x: Array, y: float, score: float, matrix: int) -> bool:
+    return rule.update(state, x, -y, -score, matrix)
+
+
+def step(state: Any, x: Array, y: float, score: float, matrix: int) -> bool:
+    """The example counts fifty times in v for one of the labels."""
+    changed = rule.update(state, x, y, score, matrix)
+    if changed and y > 0:
+        state.v[:] += 49 * x
+    return changed
+
+
+def right(state: Any, x: Array, y: float, score: float, matrix: int) -> bool:
+    """A right answer is answered by a step of v the other way, and nothing is said of it."""
+    if y * score > 0:
+        state.v[:] -= y * x
+    return rule.update(state, x, y, score, matrix)
+
+
+PLANS = {"second-order-perceptron": {"second-order-perceptron": (1000, 200)}}
+DRAWN = {"second-order-perceptron": partial(drawn, "second-order-perceptron", "a")}
+HOSTILE = {"second-order-perceptron": hostile("second-order-perceptron", "a")}
+FAMILIES = {"second-order-perceptron": ("second-order-perceptron",)}
+FAULTS = {"second-order-perceptron": (sign, step, right)}
+ANSWERED = {"second-order-perceptron": partial(opposed, "a")}

@@ -4,9 +4,14 @@ from decimal import Decimal, localcontext
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+from nature import Game, Rng, flips, labelled, learner_of, orthonormal, sizes
 from rational import HALF, ONE, ZERO, Linear, Point, Program, Rational, Told, turn, variants
 
 from cases.budget_perceptron import DIGITS, settled
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.learners import shifting_perceptron as rule
 
 
 class Decay(Linear):
@@ -68,3 +73,71 @@ RATIONAL = {
         + variants(mode=("ball",), radius=(ONE, Fraction(2), Fraction(7, 10), Fraction(5))),
     )
 }
+
+LEARNER = "shifting-perceptron"
+
+
+def settings(rng: Rng, X: Array) -> dict[str, Any]:
+    """A ball or a decay that suits the length of the examples, more or less."""
+    longest = float(np.max(np.linalg.norm(X, axis=1)))
+    if rng.random() < 0.6:
+        return {"radius": longest * float(10 ** rng.uniform(-0.5, 2))}
+    return {"mode": "decay", "lam": float(rng.choice([0.001, 0.01, 0.05, 0.3]))}
+
+
+def shifting(rng: Rng) -> Game:
+    d, T = sizes(rng, 6)
+    X, y = labelled(rng, d, T, rng.choice([0.01, 0.3, 1.0]))
+    for _ in range(int(rng.integers(3))):
+        y[int(rng.integers(T)) :] *= -1
+    y = np.where(rng.random(T) < rng.choice([0.0, 0.0, 0.1]), -y, y)
+    return Game(learner_of(LEARNER), settings(rng, X), X, y)
+
+
+def shifting_axes(rng: Rng) -> Game:
+    """One example in each direction, of one length, all once more with the other label, or none."""
+    game = orthonormal(rng)
+    turns = int(rng.choice([0, 0, 1, 4]))
+    X = np.tile(game.X, (turns + 1, 1))
+    y = np.concatenate([game.y * (-1) ** k for k in range(turns + 1)])
+    return Game(learner_of(LEARNER), settings(rng, X), X, y)
+
+
+def opposed(rng: Rng, learner: Learner | None = None) -> Game:
+    """One example in each direction, each of them a mistake, in a wide ball."""
+    game = orthonormal(rng)
+    scale = float(np.max(game.X))
+    return Game(learner or learner_of(LEARNER), {"radius": 100 * scale}, np.vstack([game.X] * 4), np.tile(game.y, 4))
+
+
+def shifting_flips(rng: Rng) -> Game:
+    """Few examples come again and again, each time with the label that the perceptron does not predict."""
+    game = flips(rng)
+    return Game(learner_of(LEARNER), settings(rng, game.X), game.X, game.y)
+
+
+def shifting_sign(state: Any, x: Array, y: float, score: float, mode: int, radius: float, lam: float) -> bool:
+    return rule.update(state, x, -y, -score, mode, radius, lam)
+
+
+def shifting_short(state: Any, x: Array, y: float, score: float, mode: int, radius: float, lam: float) -> bool:
+    """The ball has no radius, and nothing is left under decay."""
+    changed = rule.update(state, x, y, score, mode, radius, lam)
+    state.w[:] = 0.0
+    return changed
+
+
+def shifting_far(state: Any, x: Array, y: float, score: float, mode: int, radius: float, lam: float) -> bool:
+    """The last mistake is all that counts."""
+    if y * score > 0:
+        return False
+    state.w[:] = y * x
+    return True
+
+
+PLANS = {LEARNER: {LEARNER: (1000, 200)}}
+DRAWN = {LEARNER: shifting}
+HOSTILE = {LEARNER: (shifting_axes, shifting_flips)}
+FAMILIES = {"shifting-perceptron": ("shifting-perceptron",)}
+FAULTS = {"shifting-perceptron": (shifting_sign, shifting_short, shifting_far)}
+ANSWERED = {"shifting-perceptron": opposed}

@@ -1,10 +1,15 @@
 """Gradient descent on the simplex."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import STEPS, Game, Rng, drawn_advice, learner_of
 from rational import ONE, ZERO, Point, Program, Rational, Told, dot, variants
 
 from cases.projected_gradient import RATES, SCALES, length_of
+from visualonline.core.types import Array
+from visualonline.learners import simplex_gradient as rule
 
 HALF = Fraction(1, 2)
 
@@ -43,3 +48,40 @@ RATIONAL = {
         Simplex, variants(step=RATES, scale=(*SCALES, HALF, ONE)), "bits", rounds=(8, 40), dims=(2, 3, 5)
     )
 }
+
+
+def simplex_gradient(rng: Rng) -> Game:
+    given = {"step": rng.choice(STEPS), "scale": float(10 ** rng.uniform(-1.5, 0.5))}
+    return drawn_advice(rng, learner_of("simplex-gradient"), **given)
+
+
+def halves(rng: Rng) -> Game:
+    """Halves of the experts take turns in being wrong; in the last rounds all but one are."""
+    N, T = int(rng.choice([2, 4])), int(rng.integers(40, 100))
+    eta = 2 * np.sqrt((1 - 1 / N) / (N * T))
+    last = int(rng.uniform(1.0, 1.6) * np.sqrt(T))
+    wrong = (np.arange(T)[:, None] + np.arange(N)) % 2 == 0
+    wrong[T - last :] = True
+    wrong[T - last :, 0] = False
+    given = {"step": "constant", "scale": float(eta)}
+    return Game(learner_of("simplex-gradient"), given, wrong.astype(float), -np.ones(T))
+
+
+def simplex_sign(state: Any, x: Array, y: float, t: int, step: int, scale: float) -> bool:
+    return rule.update(state, x, -y, t, step, scale)
+
+
+def simplex_step(state: Any, x: Array, y: float, t: int, step: int, scale: float) -> bool:
+    return rule.update(state, x, y, t, step, scale / 100)
+
+
+def simplex_right(state: Any, x: Array, y: float, t: int, prediction: int, step: int, scale: float) -> bool:
+    return rule.update(state, x, y if prediction != y else -y, t, step, scale)
+
+
+PLANS = {"simplex-gradient": {"simplex-gradient": (1000, 200)}}
+DRAWN = {"simplex-gradient": simplex_gradient}
+HOSTILE = {"simplex-gradient": (halves,)}
+FAMILIES = {"simplex-gradient": ("simplex-gradient",)}
+FAULTS = {"simplex-gradient": (simplex_sign, simplex_step, simplex_right)}
+LINKS = {"simplex-gradient": (simplex_sign, simplex_step, simplex_right)}

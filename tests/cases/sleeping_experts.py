@@ -1,11 +1,16 @@
 """Sleeping experts where e^-eta is as near to a fraction as a float allows."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, drawn_advice, learner_of, met, played
 from rational import HALF, Point, Rational, Told, variants
 
 from cases.exponential_weights import ETAS, factor
 from cases.halving import Voters
+from visualonline.core.types import Array, State
+from visualonline.learners import sleeping_experts as rule
 
 
 class Sleeping(Voters):
@@ -41,3 +46,52 @@ RATIONAL = {
         Sleeping, variants(eta=ETAS, mode=("average", "draw")), "sleepers", rounds=(8, 30), dims=(2, 3, 4)
     )
 }
+
+
+def sleepers(rng: Rng) -> Game:
+    """Some sleep often, some never, and now and then nobody is awake."""
+    game = drawn_advice(rng, learner_of("sleeping-experts"), eta=float(10 ** rng.uniform(-1.5, 0.7)))
+    game.X[rng.random(game.X.shape) < rng.choice([0.0, 0.2, 0.7], game.X.shape[1])] = np.nan
+    return game
+
+
+def even_then_good(rng: Rng) -> Game:
+    """As for exponential weights, with further experts that sleep through most of it."""
+    N, T = int(rng.choice([2, 4, 8])), int(rng.integers(60, 200))
+    text = f"alternate-then-one-good:N={N},first={T - 2 * int(rng.uniform(0.8, 1.2) * np.sqrt(T))},together={N - 1}"
+    return met("sleeping-experts", text, T, int(rng.integers(1000)))
+
+
+def heaviest_awake_hit(rng: Rng) -> Game:
+    """Half of the experts sleep, and of the others the heavier ones err."""
+    N = int(rng.choice([4, 8]))
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        awake = (np.arange(N) + t // 3) % 2 == 0
+        heavy = awake & (state.log_w > np.median(state.log_w[awake]) - 1e-9)
+        return np.where(awake, heavy.astype(float), np.nan), -1.0
+
+    return played(learner_of("sleeping-experts"), {"eta": 0.3}, N, int(rng.integers(20, 60)), answer)
+
+
+def sleep_sign(state: Any, x: Array, y: float, score: float, eta: float) -> bool:
+    return rule.update(state, x, -y, score, eta)
+
+
+def sleep_step(state: Any, x: Array, y: float, score: float, eta: float) -> bool:
+    """The step is a hundredth."""
+    return rule.update(state, x, y, score, eta / 100)
+
+
+def sleep_sum(state: Any, x: Array, y: float, score: float, eta: float) -> bool:
+    """Weights grow in the place of falling, and who sleeps loses all."""
+    changed = rule.update(state, x, y, score, -eta)
+    state.log_w[np.isnan(x)] -= 5
+    return changed
+
+
+PLANS = {"sleeping-experts": {"sleeping-experts": (1000, 200)}}
+DRAWN = {"sleeping-experts": sleepers}
+HOSTILE = {"sleeping-experts": (even_then_good, heaviest_awake_hit)}
+FAMILIES = {"sleeping-experts": ("sleeping-experts",)}
+FAULTS = {"sleeping-experts": (sleep_sign, sleep_step, sleep_sum)}

@@ -1,10 +1,15 @@
 """Weighted majority."""
 
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
+from nature import Game, Rng, drawn_advice, learner_of, played
 from rational import HALF, ONE, ZERO, Point, Rational, Told, dot, variants
 
 from cases.halving import Voters, voted
+from visualonline.core.types import Array, State
+from visualonline.learners import weighted_majority as rule
 
 BETAS = (HALF, Fraction(1, 10), Fraction(3, 10), Fraction(1, 3), Fraction(2, 3), Fraction(9, 10), ZERO)
 
@@ -58,3 +63,47 @@ RATIONAL = {
         dims=(2, 3, 5, 9),
     )
 }
+
+
+def weighted_majority(rng: Rng) -> Game:
+    beta = float(rng.choice([0.0, 0.1, 0.5, 0.8, rng.random()]))
+    variant = {"update": rng.choice(["always", "mistakes"]), "tie": rng.choice(["1", "0"])}
+    game = drawn_advice(rng, learner_of("weighted-majority"), beta=beta, **variant)
+    if beta == 0:
+        game.X[:, 0] = (1 + game.y) / 2
+    return game
+
+
+def even_split(rng: Rng) -> Game:
+    """The advice splits the weight as evenly as can be, and the heavier half is wrong; at last one expert is right."""
+    N = int(rng.choice([2, 4, 8, 16, 32]))
+    beta = float(rng.choice([0.3, 0.5, 0.7, 0.9]))
+
+    def answer(state: State, t: int) -> tuple[Array, None]:
+        x, halves = np.zeros(N), [0.0, 0.0]
+        for i in np.argsort(-state.w, kind="stable"):
+            x[i] = float(halves[1] <= halves[0])
+            halves[int(x[i])] += state.w[i]
+        return x, None
+
+    return played(learner_of("weighted-majority"), {"beta": beta}, N, int(rng.integers(20, 60)), answer)
+
+
+def majority_sign(state: Any, x: Array, y: float, prediction: int, beta: float, update: int) -> bool:
+    return rule.update(state, x, -y, -prediction, beta, update)
+
+
+def majority_beta(state: Any, x: Array, y: float, prediction: int, beta: float, update: int) -> bool:
+    return rule.update(state, x, y, prediction, 1 - (1 - beta) / 100, update)
+
+
+def majority_right(state: Any, x: Array, y: float, prediction: int, beta: float, update: int) -> bool:
+    """After a right prediction the experts that were right lose weight."""
+    return rule.update(state, x, y if prediction != y else -y, 0, beta, update)
+
+
+PLANS = {"weighted-majority": {"weighted-majority": (1000, 200)}}
+DRAWN = {"weighted-majority": weighted_majority}
+HOSTILE = {"weighted-majority": (even_split,)}
+FAMILIES = {"weighted-majority": ("weighted-majority",)}
+FAULTS = {"weighted-majority": (majority_sign, majority_beta, majority_right)}

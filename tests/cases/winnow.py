@@ -2,11 +2,17 @@
 
 from fractions import Fraction
 from math import exp
+from typing import Any
 
+import numpy as np
 from exact import sign
+from nature import Game, Rng, learner_of, played, sizes
 from rational import HALF, ONE, Point, Program, Rational, Told, turn, variants
 
 from cases.perceptron import TIES
+from visualonline.core.types import Array, State
+from visualonline.learners import winnow as rule
+from visualonline.numerics.ties import LE
 
 
 class Winnow(Program):
@@ -35,3 +41,62 @@ class Winnow(Program):
 
 
 RATIONAL = {"winnow": Rational(Winnow, variants(eta=(ONE, HALF, Fraction(1, 10), Fraction(3, 10)), tie=TIES))}
+
+
+def winnow(rng: Rng) -> Game:
+    d, T = sizes(rng, 12)
+    v = rng.random(d) * (rng.random(d) < 0.5)
+    v[int(rng.integers(d))] += 1
+    v /= v.sum()
+    X = rng.choice([-1.0, 1.0], (T, d)) if rng.random() < 0.5 else rng.standard_normal((T, d))
+    y = np.where(X @ v >= 0, 1.0, -1.0)
+    X += np.outer(y, np.full(d, rng.choice([0.05, 0.3])))
+    given: dict[str, Any] = {"tie": rng.choice(["le", "positive", "lt"])}
+    if rng.random() < 0.4:
+        rho = float(np.min(y * (X @ v)))
+        given["eta"] = rho / np.abs(X).max() ** 2 * float(rng.uniform(0.1, 1.9))
+    return Game(learner_of("winnow"), given, X, y)
+
+
+def greedy_winnow(rng: Rng) -> Game:
+    """Feature 1 is right by rho; the others are signed so that y w.x is as near below 0 as can be."""
+    N, rho = int(rng.choice([8, 16, 64])), float(rng.choice([1.0, 0.5, 0.3]))
+    order = np.append(0, 1 + rng.permutation(N - 1))
+
+    def answer(state: State, t: int) -> tuple[Array, float] | None:
+        w = state.w
+        z, total = np.empty(N), rho * w[0]
+        z[0] = rho
+        for i in sorted(order[1:], key=lambda i: -w[i]):
+            z[i] = -1.0 if total >= 0 else 1.0
+            total += z[i] * w[i]
+        for i in sorted(order[1:], key=lambda i: w[i]):
+            if total <= 0:
+                break
+            if z[i] > 0:
+                z[i] = -1.0
+                total -= 2 * w[i]
+        y = float(rng.choice([-1, 1]))
+        return (y * z, y) if total <= 0 else None
+
+    return played(learner_of("winnow"), {"eta": rho}, N, int(rng.integers(20, 60)), answer)
+
+
+def winnow_sign(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
+    return rule.update(state, x, -y, score, prediction * -1, eta, tie)
+
+
+def winnow_step(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
+    return rule.update(state, x, y, score, prediction, eta / 100, tie)
+
+
+def winnow_right(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
+    return rule.update(state, x, y, score, 0, eta, LE)
+
+
+PLANS = {"winnow": {"winnow": (1000, 200)}}
+DRAWN = {"winnow": winnow}
+HOSTILE = {"winnow": (greedy_winnow,)}
+FAMILIES = {"winnow": ("winnow",)}
+FAULTS = {"winnow": (winnow_sign, winnow_step, winnow_right)}
+LINKS = {"winnow": (winnow_step,)}

@@ -3,7 +3,12 @@
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+from nature import Game, Rng, learner_of, played, sizes
 from rational import ONE, Linear, Point, Rational, Told, variants
+
+from visualonline.core.types import Array, State
+from visualonline.learners import winnow2 as rule
 
 
 class Winnow2(Linear):
@@ -33,3 +38,61 @@ RATIONAL = {
         dims=(2, 3, 5),
     )
 }
+
+
+def winnow2(rng: Rng) -> Game:
+    d, T = sizes(rng, 12)
+    w = rng.random(d) < 0.4
+    w[int(rng.integers(d))] = True
+    X = (rng.random((T, d)) < rng.choice([0.2, 0.5, 0.8])).astype(float)
+    least = int(rng.choice([1, 1, 2, 3]))
+    y = np.where(X @ w >= least, 1.0, -1.0)
+    theta = float(d) if rng.random() < 0.5 else float(rng.uniform(1, 2 * d))
+    beta = 1 + float(rng.uniform(0.2, 0.9)) / least if least > 1 else float(rng.choice([1.2, 2.0, 3.0, 8.0]))
+    return Game(learner_of("winnow2"), {"theta": theta, "beta": beta}, X, y)
+
+
+def greedy_winnow2(rng: Rng) -> Game:
+    """A disjunction of k features: as many others as can be are promoted with it, and demoted when they suffice."""
+    d, k = int(rng.choice([8, 16, 32])), int(rng.choice([1, 1, 1, 2]))
+
+    def answer(state: State, t: int) -> tuple[Array, float] | None:
+        w, theta = state.w, float(d)
+        x, total = np.zeros(d), 0.0
+        for i in k + np.argsort(-w[k:], kind="stable"):
+            if total < theta:
+                x[i] = 1
+                total += w[i]
+        if total >= theta:
+            return x, -1.0
+        j = int(np.argmin(w[:k]))
+        x, total = np.zeros(d), w[j]
+        x[j] = 1
+        for i in k + np.argsort(w[k:], kind="stable"):
+            if total + w[i] < theta:
+                x[i] = 1
+                total += w[i]
+        return (x, 1.0) if total < theta else None
+
+    return played(learner_of("winnow2"), {}, d, int(rng.integers(20, 60)), answer)
+
+
+def winnow2_sign(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
+    return rule.update(state, x, -y, -prediction, beta)
+
+
+def winnow2_beta(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
+    return rule.update(state, x, y, prediction, 1 + (beta - 1) / 100)
+
+
+def winnow2_right(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
+    """A right prediction is taken for a wrong one of the other kind."""
+    return rule.update(state, x, y if prediction != y else -y, 0, beta)
+
+
+PLANS = {"winnow2": {"winnow2": (1100, 200)}}
+DRAWN = {"winnow2": winnow2}
+HOSTILE = {"winnow2": (greedy_winnow2,)}
+FAMILIES = {"winnow2": ("winnow2",)}
+FAULTS = {"winnow2": (winnow2_sign, winnow2_beta, winnow2_right)}
+LINKS = {"winnow2": (winnow2_beta, winnow2_sign)}

@@ -10,9 +10,13 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.numerics.ties import LE
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.theorems.theorem import Theorem
+from visualonline.trace.adversary_play import played_stream
 from visualonline.trace.round_columns import RoundColumns
 
 Rng = np.random.Generator
@@ -78,9 +82,6 @@ def sizes(rng: Rng, most: int) -> tuple[int, int]:
     return int(rng.integers(1, most + 1)), int(rng.integers(20, 201 if rng.random() < 0.03 else 40))
 
 
-# drawn ----------------------------------------------------------------------------------------------------------------
-
-
 def drawn_advice(rng: Rng, learner: Learner, **given: Any) -> Game:
     """Experts with error rates of their own, some of them without an error."""
     N, T = sizes(rng, 16)
@@ -90,31 +91,6 @@ def drawn_advice(rng: Rng, learner: Learner, **given: Any) -> Game:
     if not learner.whole_advice and rng.random() < 0.5:
         X = np.clip(X + rng.normal(0, 0.3, X.shape), 0, 1)
     return Game(learner, given, X, y)
-
-
-def weighted_majority(rng: Rng) -> Game:
-    beta = float(rng.choice([0.0, 0.1, 0.5, 0.8, rng.random()]))
-    variant = {"update": rng.choice(["always", "mistakes"]), "tie": rng.choice(["1", "0"])}
-    game = drawn_advice(rng, learner_of("weighted-majority"), beta=beta, **variant)
-    if beta == 0:
-        game.X[:, 0] = (1 + game.y) / 2
-    return game
-
-
-def randomized_weighted_majority(rng: Rng) -> Game:
-    given: dict[str, Any] = {"beta": float(rng.uniform(0.01, 0.99))}
-    if rng.random() < 0.3:
-        given = {"K": int(rng.integers(1, 40))}
-    return drawn_advice(rng, learner_of("randomized-weighted-majority"), **given)
-
-
-def exponential_weights(rng: Rng) -> Game:
-    given: dict[str, Any] = {"mode": rng.choice(["draw", "average"])}
-    if rng.random() < 0.5:
-        given["eta"] = float(10 ** rng.uniform(-2, 1))
-    elif rng.random() < 0.5:
-        given["T"] = int(rng.integers(5, 400))
-    return drawn_advice(rng, learner_of("exponential-weights"), **given)
 
 
 def labelled(rng: Rng, d: int, T: int, thin: float) -> tuple[Array, Array]:
@@ -141,75 +117,6 @@ def perceptron_inseparable(rng: Rng) -> Game:
     X, y = labelled(rng, d, T, 0.3)
     y = np.where(rng.random(T) < rng.choice([0.05, 0.2, 0.5]), -y, y)
     return Game(learner_of("perceptron"), {"tie": rng.choice(["le", "positive", "lt"])}, X, y)
-
-
-def winnow(rng: Rng) -> Game:
-    d, T = sizes(rng, 12)
-    v = rng.random(d) * (rng.random(d) < 0.5)
-    v[int(rng.integers(d))] += 1
-    v /= v.sum()
-    X = rng.choice([-1.0, 1.0], (T, d)) if rng.random() < 0.5 else rng.standard_normal((T, d))
-    y = np.where(X @ v >= 0, 1.0, -1.0)
-    X += np.outer(y, np.full(d, rng.choice([0.05, 0.3])))
-    given: dict[str, Any] = {"tie": rng.choice(["le", "positive", "lt"])}
-    if rng.random() < 0.4:
-        rho = float(np.min(y * (X @ v)))
-        given["eta"] = rho / np.abs(X).max() ** 2 * float(rng.uniform(0.1, 1.9))
-    return Game(learner_of("winnow"), given, X, y)
-
-
-def winnow2(rng: Rng) -> Game:
-    d, T = sizes(rng, 12)
-    w = rng.random(d) < 0.4
-    w[int(rng.integers(d))] = True
-    X = (rng.random((T, d)) < rng.choice([0.2, 0.5, 0.8])).astype(float)
-    least = int(rng.choice([1, 1, 2, 3]))
-    y = np.where(X @ w >= least, 1.0, -1.0)
-    theta = float(d) if rng.random() < 0.5 else float(rng.uniform(1, 2 * d))
-    beta = 1 + float(rng.uniform(0.2, 0.9)) / least if least > 1 else float(rng.choice([1.2, 2.0, 3.0, 8.0]))
-    return Game(learner_of("winnow2"), {"theta": theta, "beta": beta}, X, y)
-
-
-# adversarial ----------------------------------------------------------------------------------------------------------
-
-
-def even_split(rng: Rng) -> Game:
-    """The advice splits the weight as evenly as can be, and the heavier half is wrong; at last one expert is right."""
-    N = int(rng.choice([2, 4, 8, 16, 32]))
-    beta = float(rng.choice([0.3, 0.5, 0.7, 0.9]))
-
-    def answer(state: State, t: int) -> tuple[Array, None]:
-        x, halves = np.zeros(N), [0.0, 0.0]
-        for i in np.argsort(-state.w, kind="stable"):
-            x[i] = float(halves[1] <= halves[0])
-            halves[int(x[i])] += state.w[i]
-        return x, None
-
-    return played(learner_of("weighted-majority"), {"beta": beta}, N, int(rng.integers(20, 60)), answer)
-
-
-def one_good(rng: Rng) -> Game:
-    """One expert never errs, the others take turns."""
-    N, beta = int(rng.choice([4, 8, 16, 32])), float(rng.choice([0.3, 0.5, 0.7]))
-    good = int(rng.integers(N))
-    turns = [i for i in rng.permutation(N) if i != good] * int(rng.integers(max(2, 40 // N), max(3, 100 // N)))
-    y = rng.choice([-1.0, 1.0], max(len(turns), 20))
-    X = np.repeat(((1 + y) / 2)[:, None], N, axis=1)
-    for t, i in enumerate(turns):
-        X[t, i] = 1 - X[t, i]
-    return Game(learner_of("randomized-weighted-majority"), {"beta": beta}, X, y)
-
-
-def alternation(rng: Rng) -> Game:
-    """Halves of the experts take turns in being wrong; in the last rounds all but one are."""
-    N, T = int(rng.choice([2, 4, 8])), int(rng.integers(40, 200))
-    last = int((1.5 + rng.random()) * np.sqrt(T))
-    y = rng.choice([-1.0, 1.0], T)
-    wrong = (np.arange(T)[:, None] + np.arange(N)) % 2 == 0
-    wrong[T - last :] = True
-    wrong[T - last :, 0] = False
-    X = np.where(wrong, (1 - y[:, None]) / 2, (1 + y[:, None]) / 2)
-    return Game(learner_of("exponential-weights"), {"mode": rng.choice(["draw", "average"])}, X, y)
 
 
 def orthonormal(rng: Rng) -> Game:
@@ -254,94 +161,96 @@ def flips(rng: Rng) -> Game:
     return played(learner_of("perceptron"), {}, d, int(rng.integers(20, 40)), answer)
 
 
-def spread_flips(rng: Rng) -> Game:
-    """Orthonormal examples, and then some of them again with the other label."""
-    game = orthonormal(rng)
-    again = rng.choice(len(game.y), 6, replace=False)
-    X, y = np.vstack([game.X, game.X[again]]), np.append(game.y, -game.y[again])
-    return Game(game.learner, {}, X, y)
-
-
-def greedy_winnow(rng: Rng) -> Game:
-    """Feature 1 is right by rho; the others are signed so that y w.x is as near below 0 as can be."""
-    N, rho = int(rng.choice([8, 16, 64])), float(rng.choice([1.0, 0.5, 0.3]))
-    order = np.append(0, 1 + rng.permutation(N - 1))
-
-    def answer(state: State, t: int) -> tuple[Array, float] | None:
-        w = state.w
-        z, total = np.empty(N), rho * w[0]
-        z[0] = rho
-        for i in sorted(order[1:], key=lambda i: -w[i]):
-            z[i] = -1.0 if total >= 0 else 1.0
-            total += z[i] * w[i]
-        for i in sorted(order[1:], key=lambda i: w[i]):
-            if total <= 0:
-                break
-            if z[i] > 0:
-                z[i] = -1.0
-                total -= 2 * w[i]
-        y = float(rng.choice([-1, 1]))
-        return (y * z, y) if total <= 0 else None
-
-    return played(learner_of("winnow"), {"eta": rho}, N, int(rng.integers(20, 60)), answer)
-
-
-def greedy_winnow2(rng: Rng) -> Game:
-    """A disjunction of k features: as many others as can be are promoted with it, and demoted when they suffice."""
-    d, k = int(rng.choice([8, 16, 32])), int(rng.choice([1, 1, 1, 2]))
-
-    def answer(state: State, t: int) -> tuple[Array, float] | None:
-        w, theta = state.w, float(d)
-        x, total = np.zeros(d), 0.0
-        for i in k + np.argsort(-w[k:], kind="stable"):
-            if total < theta:
-                x[i] = 1
-                total += w[i]
-        if total >= theta:
-            return x, -1.0
-        j = int(np.argmin(w[:k]))
-        x, total = np.zeros(d), w[j]
-        x[j] = 1
-        for i in k + np.argsort(w[k:], kind="stable"):
-            if total + w[i] < theta:
-                x[i] = 1
-                total += w[i]
-        return (x, 1.0) if total < theta else None
-
-    return played(learner_of("winnow2"), {}, d, int(rng.integers(20, 60)), answer)
-
-
-PLANS: dict[str, dict[str, tuple[int, int]]] = {
-    "weighted-majority": {"weighted-majority": (1000, 200)},
-    "randomized-weighted-majority": {"randomized-weighted-majority": (1000, 200)},
-    "exponential-weights": {"exponential-weights": (1000, 200)},
-    "perceptron": {"perceptron-separable": (1000, 240), "perceptron-inseparable": (300, 100)},
-    "winnow": {"winnow": (1000, 200)},
-    "winnow2": {"winnow2": (1100, 200)},
-}
-DRAWN: dict[str, Callable[[Rng], Game]] = {
-    "weighted-majority": weighted_majority,
-    "randomized-weighted-majority": randomized_weighted_majority,
-    "exponential-weights": exponential_weights,
-    "perceptron-separable": perceptron_separable,
-    "perceptron-inseparable": perceptron_inseparable,
-    "winnow": winnow,
-    "winnow2": winnow2,
-}
-HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
-    "weighted-majority": (even_split,),
-    "randomized-weighted-majority": (one_good,),
-    "exponential-weights": (alternation,),
-    "perceptron-separable": (orthonormal, hadamard, opposed),
-    "perceptron-inseparable": (flips, spread_flips),
-    "winnow": (greedy_winnow,),
-    "winnow2": (greedy_winnow2,),
-}
-
-
 def games(natures: tuple[Callable[[Rng], Game], ...], seed: int) -> Iterator[Game]:
     """Yield games without end, the natures taking turns."""
     rng = np.random.default_rng(seed)
     while True:
         for nature in natures:
             yield nature(rng)
+
+
+def as_advice(rng: Rng, losses: Array) -> tuple[Array, Array]:
+    """Return advice and labels that cost so much."""
+    y = rng.choice([-1.0, 1.0], len(losses))
+    return np.where(y[:, None] > 0, 1 - losses, losses), y
+
+
+def met(learner: str, text: str, rounds: int, seed: int = 0, **given: Any) -> Game:
+    """Return the game of a learner and a stream as it is written on the command line."""
+    source, settings = parse_source(text)
+    stream = open_base(StreamSpec(source, settings, rounds=rounds, seed=seed))
+    X, y = played_stream(stream, rule_of(learner, stream.dim, rounds, **given), 0).block(0)
+    return Game(learner_of(learner), given, X, y)
+
+STEPS = ["sqrt", "constant", "inverse"]
+
+
+def noisy(rng: Rng, most: int) -> tuple[Array, Array]:
+    """Points of any scale, some of their labels turned round."""
+    d, T = sizes(rng, most)
+    X, y = labelled(rng, d, T, rng.choice([0.01, 0.3, 1.0]))
+    return X, np.where(rng.random(T) < rng.choice([0.0, 0.05, 0.2, 0.5]), -y, y)
+
+
+def like(name: str, *natures: Callable[[Rng], Game]) -> Callable[[Rng], Game]:
+    """Return natures of the perceptron, one at a time, for a learner that starts at 0 and predicts as it does."""
+
+    def games(rng: Rng) -> Game:
+        game = natures[int(rng.integers(len(natures)))](rng)
+        given = {key: value for key, value in game.given.items() if key != "w0"}
+        return game._replace(learner=learner_of(name), given=given)
+
+    return games
+
+
+def stepping(rng: Rng, X: Array) -> dict[str, Any]:
+    """Return a radius and steps that fit the scale of the points, more or less."""
+    r = float(np.linalg.norm(X, axis=1).max())
+    radius = float(10 ** rng.uniform(-1, 1)) / r
+    scale = radius / r * float(10 ** rng.uniform(-1.5, 1))
+    return {"radius": radius, "scale": scale, "step": rng.choice(STEPS)}
+
+
+def leaned_on(rng: Rng, learner: Learner) -> Game:
+    """As `opposed`, for a learner that keeps examples and not their sum."""
+    gamma = float(rng.uniform(0.2, 0.4))
+
+    def answer(state: State, t: int) -> tuple[Array, float] | None:
+        w = (state.counts * state.y) @ state.X
+        z = np.array([gamma, np.sqrt(1 - gamma**2) * (-1.0 if w[1] > 0 else 1.0)])
+        y = 1.0 if t == 0 else -1.0
+        return (y * z, y) if z @ w <= 0 else None
+
+    return played(learner, {}, 2, int(rng.integers(20, 60)), answer)
+
+
+def wave(T: int, half: int, push: int) -> Array:
+    """Return labels that turn after every half period, the last `push` of them +1."""
+    y = np.where(np.arange(T) // half % 2 == 0, 1.0, -1.0)
+    y[T - push : T] = 1.0
+    return y
+
+
+def counted(rule: Any) -> tuple[Callable[..., bool], ...]:
+    """Return the faults of a learner that counts mistakes on its examples."""
+
+    def sign(
+        state: Any, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
+    ) -> bool:
+        return bool(rule.update(state, x, -y, t, example, score, -prediction, tie))
+
+    def step(
+        state: Any, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
+    ) -> bool:
+        """A mistake counts fifty times as much for one of the labels."""
+        changed = bool(rule.update(state, x, y, t, example, score, prediction, tie))
+        if changed and y > 0:
+            state.counts[state.size[0] - 1] += 49
+            if state.s.size:
+                state.s[:] += 49 * y * x
+        return changed
+
+    def right(state: Any, x: Array, y: float, t: int, example: int, score: float) -> bool:
+        return bool(rule.update(state, x, y, t, example, score, 0, LE))
+
+    return sign, step, right

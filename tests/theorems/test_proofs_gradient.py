@@ -5,18 +5,15 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Any
 
-import faults_gradient
-import nature
-import nature_gradient
 import numpy as np
 import pytest
 from nature import games, learner_of, run_of
+from natures import DRAWN, LINKS
 from scipy.optimize import minimize_scalar
 from trials import LONG
 
 from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.learners import winnow, winnow2
 from visualonline.numerics.rounding import size_under_root
 from visualonline.runs.analyses.proof_trace import numbered, proof_links
 from visualonline.runs.run import Run, theorems_of
@@ -279,27 +276,7 @@ def test_the_worked_example_of_winnow2() -> None:
     assert found[0][1] == pytest.approx([0, 4.5, 4 + 2 - 1])
 
 
-def slow_winnow(state: Any, x: Array, y: float, score: float, prediction: int, eta: float, tie: int) -> bool:
-    return winnow.update(state, x, y, score, prediction, eta / 100, tie)
-
-
-def slow_winnow2(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
-    return winnow2.update(state, x, y, prediction, 1 + (beta - 1) / 100)
-
-
-def backward_winnow2(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
-    return winnow2.update(state, x, -y, -prediction, beta)
-
-
-FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {
-    **{name: faults_gradient.FAULTS[name] for name in faults_gradient.FAULTS if "perceptron" not in name},
-    "winnow": (slow_winnow,),
-    "winnow2": (slow_winnow2, backward_winnow2),
-}
-DRAWN = nature.DRAWN | nature_gradient.DRAWN
-
-
-@pytest.mark.parametrize(("learner", "fault"), [(name, fault) for name, some in FAULTS.items() for fault in some])
+@pytest.mark.parametrize(("learner", "fault"), [(name, fault) for name, some in LINKS.items() for fault in some])
 def test_a_planted_fault_breaks_a_link(learner: str, fault: Callable[..., bool]) -> None:
     for game in islice(games((DRAWN[learner],), 5), 10):
         run = game._replace(learner=replace(learner_of(learner), update=fault)).run()

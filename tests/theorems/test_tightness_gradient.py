@@ -4,8 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from nature import learner_of, run_of
-from nature_gradient import wave
+from nature import learner_of, run_of, wave
 from simulated import rule_of, simulated
 
 import visualonline as vo

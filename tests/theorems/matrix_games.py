@@ -10,18 +10,14 @@ from nature import Game, Rng, labelled, learner_of, played, sizes
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 
-FIRST = {"second-order-perceptron": "a", "arow": "r", "online-ridge": "a"}
-"""By learner the parameter with which its matrix begins."""
-PLANS: dict[str, dict[str, tuple[int, int]]] = {name: {name: (1000, 200)} for name in FIRST}
 
-
-def settings(rng: Rng, name: str, X: Array) -> dict[str, Any]:
+def settings(rng: Rng, first: str, X: Array) -> dict[str, Any]:
     """Return a beginning that fits the scale of the points, more or less."""
     r = float(np.linalg.norm(X, axis=1).max()) or 1.0
-    return {FIRST[name]: float(10 ** rng.uniform(-2, 2)) * r**2}
+    return {first: float(10 ** rng.uniform(-2, 2)) * r**2}
 
 
-def drawn(name: str, rng: Rng) -> Game:
+def drawn(name: str, first: str, rng: Rng) -> Game:
     """Points of any scale, some of their labels turned round, now and then of very different lengths or 0."""
     d, T = sizes(rng, 5)
     X, y = labelled(rng, d, T, rng.choice([0.01, 0.3, 1.0]))
@@ -30,27 +26,27 @@ def drawn(name: str, rng: Rng) -> Game:
     if rng.random() < 0.1:
         X[rng.random(T) < 0.1] = 0.0
     y = np.where(rng.random(T) < rng.choice([0.0, 0.05, 0.2, 0.5]), -y, y)
-    return Game(learner_of(name), settings(rng, name, X), X, y)
+    return Game(learner_of(name), settings(rng, first, X), X, y)
 
 
-def orthonormal(name: str, rng: Rng) -> Game:
+def orthonormal(name: str, first: str, rng: Rng) -> Game:
     """One example in each direction, in any order and at any scale."""
     d = int(rng.integers(20, 36))
     X = float(10 ** rng.uniform(-2, 2)) * np.eye(d)[rng.permutation(d)]
-    return Game(learner_of(name), settings(rng, name, X), X, rng.choice([-1.0, 1.0], d))
+    return Game(learner_of(name), settings(rng, first, X), X, rng.choice([-1.0, 1.0], d))
 
 
-def flips(name: str, rng: Rng) -> Game:
+def flips(name: str, first: str, rng: Rng) -> Game:
     """Few examples come again and again, each time with the label that is not predicted."""
     points = rng.standard_normal((int(rng.integers(1, 4)), 2)) * 10 ** rng.uniform(-1, 1)
 
     def answer(state: State, t: int) -> tuple[Array, None]:
         return points[t % len(points)], None
 
-    return played(learner_of(name), settings(rng, name, points), 2, int(rng.integers(20, 40)), answer)
+    return played(learner_of(name), settings(rng, first, points), 2, int(rng.integers(20, 40)), answer)
 
 
-def opposed(rng: Rng, learner: Learner) -> Game:
+def opposed(first: str, rng: Rng, learner: Learner) -> Game:
     """In the plane every example keeps its margin, and leans against w as far as it can; one of them is positive."""
     gamma = float(rng.uniform(0.2, 0.4))
 
@@ -60,27 +56,17 @@ def opposed(rng: Rng, learner: Learner) -> Game:
         y = 1.0 if t == 0 else -1.0
         return (y * z, y) if z @ w <= 0 else None
 
-    given = {FIRST[learner.id]: float(10 ** rng.uniform(-1, 2))}
+    given = {first: float(10 ** rng.uniform(-1, 2))}
     return played(learner, given, 2, int(rng.integers(20, 60)), answer)
 
 
-def leaned_on(name: str, rng: Rng) -> Game:
+def leaned_on(name: str, first: str, rng: Rng) -> Game:
     """As `opposed`, against the learner as it is."""
-    return opposed(rng, learner_of(name))
+    return opposed(first, rng, learner_of(name))
 
 
-DRAWN: dict[str, Callable[[Rng], Game]] = {name: partial(drawn, name) for name in FIRST}
+def hostile(name: str, first: str) -> tuple[Callable[[Rng], Game], ...]:
+    """Return the hostile natures of a learner whose matrix begins with the parameter `first`."""
+    return tuple(partial(make, name, first) for make in (orthonormal, orthonormal, flips, leaned_on))
 
 
-def alternating(rng: Rng) -> Game:
-    """One point of any length, whose label alternates."""
-    T = int(rng.integers(20, 60))
-    X = np.full((T, 1), float(10 ** rng.uniform(-2, 2)))
-    y = np.where(np.arange(T) % 2 == 0, 1.0, -1.0)
-    return Game(learner_of("online-ridge"), settings(rng, "online-ridge", X), X, y)
-
-
-HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
-    name: tuple(partial(make, name) for make in (orthonormal, orthonormal, flips, leaned_on)) for name in FIRST
-}
-HOSTILE["online-ridge"] += (alternating, alternating)

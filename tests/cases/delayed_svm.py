@@ -1,0 +1,59 @@
+"""Delayed online SVM."""
+
+from typing import Any
+
+import numpy as np
+from nature import Game, Rng, learner_of, noisy, stepping, wave
+
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
+from visualonline.learners import delayed_svm as rule
+
+
+def delayed_svm(rng: Rng) -> Game:
+    X, y = noisy(rng, 4)
+    return Game(learner_of("delayed-svm"), stepping(rng, X) | {"tau": int(rng.choice([0, 1, 2, 5, 100]))}, X, y)
+
+
+def delayed_wave(rng: Rng) -> Game:
+    """The label turns when w has gone far, and late gradients carry it further the wrong way."""
+    T, tau, radius = int(rng.integers(100, 200)), int(rng.choice([0, 1, 2])), 0.5
+    part = float(rng.uniform(0.1, 0.2)) if tau else float(rng.uniform(0.3, 1.0))
+    given = {"radius": radius, "step": "constant", "scale": radius * part, "tau": tau}
+    half = round(1.2 / part) if tau else 1
+    return Game(learner_of("delayed-svm"), given, np.ones((T, 1)), wave(T, half, 0))
+
+
+def steady(rng: Rng, learner: Learner | None = None) -> Game:
+    """One example, always the same: who does not go to it pays in every round."""
+    T, radius = 100, float(rng.uniform(0.1, 0.5))
+    given = {"radius": radius, "step": "constant", "scale": radius / np.sqrt(T), "tau": int(rng.integers(0, 3))}
+    return Game(learner or learner_of("delayed-svm"), given, np.ones((T, 1)), np.ones(T))
+
+
+def late_sign(
+    state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float, tau: int
+) -> bool:
+    return rule.update(state, x, -y, t, -score, radius, step, scale, tau)
+
+
+def late_step(
+    state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float, tau: int
+) -> bool:
+    return rule.update(state, x, y, t, score, radius, step, scale / 100, tau)
+
+
+def late_right(
+    state: Any, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float, tau: int
+) -> bool:
+    way = -y if y * score > 0 else y
+    return rule.update(state, x, way, t, -abs(score) * way, radius, step, scale, tau)
+
+
+PLANS = {"delayed-svm": {"delayed-svm": (1000, 200)}}
+DRAWN = {"delayed-svm": delayed_svm}
+HOSTILE = {"delayed-svm": (delayed_wave,)}
+FAMILIES = {"delayed-svm": ("delayed-svm",)}
+FAULTS = {"delayed-svm": (late_sign, late_step, late_right)}
+ANSWERED = {"delayed-svm": steady}
+LINKS = {"delayed-svm": (late_sign, late_step, late_right)}

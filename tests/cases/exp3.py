@@ -1,0 +1,90 @@
+"""EXP3."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from nature import Game, Rng, as_advice, learner_of, played, sizes
+
+from visualonline.core.types import Array, State
+from visualonline.learners import exp3 as rule
+
+
+def exp3(rng: Rng) -> Game:
+    """Losses of many kinds: drawn, one arm without any, one whose turn it is."""
+    N, T = sizes(rng, 8)
+    kind = rng.integers(0, 4)
+    losses = rng.random((T, N)) if kind == 0 else (rng.random((T, N)) < rng.random(N)).astype(float)
+    if kind == 2:
+        losses[:, rng.integers(0, N)] = 0.0
+    if kind == 3:
+        losses = 1.0 - np.eye(N)[np.arange(T) % N]
+    return Game(learner_of("exp3"), {"eta": float(10 ** rng.uniform(-3, 0.5))}, *as_advice(rng, losses))
+
+
+def one_good_arm(rng: Rng) -> Game:
+    """All arms but one lose 1 in each round, and the step suits the number of rounds."""
+    N, T = int(rng.integers(2, 9)), int(rng.integers(100, 201))
+    losses = np.ones((T, N))
+    losses[:, rng.integers(0, N)] = 0.0
+    return Game(learner_of("exp3"), {}, *as_advice(rng, losses))
+
+
+def hit_where_it_leads(rng: Rng) -> Game:
+    """The arm with the least estimate loses 1, and no other one."""
+    N, T = int(rng.integers(2, 6)), int(rng.integers(100, 201))
+
+    def answer(state: State, _t: int) -> tuple[Array, float | None]:
+        return np.eye(N)[int(np.argmin(state.Lhat))], -1.0
+
+    return played(learner_of("exp3"), {}, N, T, answer)
+
+
+def with_exploration(game: Callable[[Rng], Game]) -> Callable[[Rng], Game]:
+    """Return a nature whose learner explores implicitly."""
+
+    def made(rng: Rng) -> Game:
+        found = game(rng)
+        gamma = float(10 ** rng.uniform(-3, 0)) if rng.random() < 0.5 else "auto"
+        return found._replace(given={**found.given, "gamma": gamma})
+
+    return made
+
+
+def two_arms(rng: Rng) -> Game:
+    """One arm never loses, the other one always, and the step is long."""
+    losses = np.tile([0.0, 1.0] if rng.random() < 0.5 else [1.0, 0.0], (200, 1))
+    return Game(learner_of("exp3"), {"eta": 0.1, "gamma": 0.1}, *as_advice(rng, losses))
+
+
+def exp3_sign(state: Any, arm: int, loss: float, t: int, eta: float, gamma: float) -> bool:
+    """A loss is taken for a payoff."""
+    return rule.update(state, arm, 1 - loss, t, eta, gamma)
+
+
+def exp3_arm(state: Any, arm: int, loss: float, t: int, eta: float, gamma: float) -> bool:
+    """The loss is put down to the next arm."""
+    return rule.update(state, (arm + 1) % state.Lhat.size, loss, t, eta, gamma)
+
+
+def exp3_chance(state: Any, arm: int, loss: float, t: int, eta: float, gamma: float) -> bool:
+    """The loss is multiplied by a hundredth of the chance and not divided by the chance."""
+    p = float(rule.weights(state, t, eta)[arm])
+    state.Lhat[arm] += 0.01 * loss * (p + gamma)
+    state.n[arm] += 1
+    return True
+
+
+PLANS = {"exp3": {"exp3": (1000, 200), "exp3-ix": (1000, 200)}}
+DRAWN = {
+    "exp3": exp3,
+    "exp3-ix": with_exploration(exp3),
+    "two arms": two_arms,
+}
+HOSTILE = {
+    "exp3": (one_good_arm, hit_where_it_leads),
+    "exp3-ix": (with_exploration(one_good_arm), with_exploration(hit_where_it_leads)),
+    "two arms": (two_arms,),
+}
+FAMILIES = {"exp3": ("two arms",)}
+FAULTS = {"exp3": (exp3_sign, exp3_arm, exp3_chance)}

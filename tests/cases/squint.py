@@ -1,0 +1,55 @@
+"""Squint."""
+
+from typing import Any
+
+import numpy as np
+from nature import Game, Rng, drawn_advice, learner_of, met, played
+
+from visualonline.core.types import Array, State
+from visualonline.learners import squint as rule
+
+
+def squint(rng: Rng) -> Game:
+    return drawn_advice(rng, learner_of("squint"), mode=str(rng.choice(["draw", "average"])))
+
+
+def one_good_for_squint(rng: Rng) -> Game:
+    """All others err in turns, or all at once."""
+    N, T = int(rng.choice([2, 4, 16])), int(rng.integers(60, 200))
+    text = f"one-good:N={N}" if rng.random() < 0.5 else f"alternate-then-one-good:N={N},first=0,together={N - 1}"
+    return met("squint", text, T, int(rng.integers(1000)))
+
+
+def owed_most_hit(rng: Rng) -> Game:
+    """The heaviest expert errs, and the one to whom the regret is largest does not."""
+    N = int(rng.choice([2, 4, 8]))
+
+    def answer(state: State, t: int) -> tuple[Array, float]:
+        hit = np.arange(N) != np.argmax(state.R) if t % 3 else np.arange(N) == np.argmax(state.R)
+        return hit.astype(float), -1.0
+
+    return played(learner_of("squint"), {}, N, int(rng.integers(20, 60)), answer)
+
+
+def squint_sign(state: Any, x: Array, y: float, score: float) -> bool:
+    return rule.update(state, x, -y, score)
+
+
+def squint_paid(state: Any, x: Array, y: float) -> bool:
+    """What was paid is taken for nothing."""
+    return rule.update(state, x, y, (1 + y) / 2)
+
+
+def squint_square(state: Any, x: Array, y: float, score: float) -> bool:
+    """The squares are added a hundred times."""
+    before = state.V.copy()
+    changed = rule.update(state, x, y, score)
+    state.V[:] = before + 100 * (state.V - before)
+    return changed
+
+
+PLANS = {"squint": {"squint": (1000, 200)}}
+DRAWN = {"squint": squint}
+HOSTILE = {"squint": (one_good_for_squint, owed_most_hit)}
+FAMILIES = {"squint": ("squint",)}
+FAULTS = {"squint": (squint_sign, squint_paid, squint_square)}
