@@ -1,18 +1,26 @@
-"""What the general tests have to know of a plug-in, in a file of its own: `tests/cases/<id>.py`, with _ for -.
+"""What the tests know of a plug-in, in files of its own: to delete a plug-in is to delete them with it.
 
-The tests find these files by themselves and join what they say, so that a new plug-in edits no test. A file has those
-of the following names that its plug-ins need, each a mapping from an id:
+- `<id>.py`, with _ for -, is what the general tests have to know of it: the names below, each a mapping from an id.
+  They find these files by themselves and join what they say. What a learner's own theorems need is in the learner's
+  file. A theorem for several learners, or for none, has a file of its own, and so has a family (`<id>_theorems.py`).
+- `test_<id>.py` are its own tests: a second program for the same rule, rounds and bounds worked by hand, and streams on
+  which a bound is nearly reached.
+
+No file here imports another one: what several share is in `tests/theorems` and `tests/learners`, without ids.
 
 - `MAY_BE_ZERO`: learner -> its parameters that may be 0.
+- `EXACTNESS`: learner -> how exact its counts are, and why (`learners/exactness.py`).
+- `RATIONAL`: learner -> its rule once more in fractions, with settings and points (`learners/rational.py`).
+- `LIKE`: learner -> another one that makes the same predictions.
 - `PLANS`, `DRAWN`, `HOSTILE`: the streams on which the theorems of a learner are tried (`theorems/natures.py`).
 - `FAMILIES`, `FAULTS`, `ANSWERED`: three faults in its update that a theorem has to see, and where (`test_faults.py`).
 - `LINKS`: those faults that break a link of a proof on drawn streams (`test_proofs_gradient.py`).
 - `PREMISES`, `MET`: theorem -> what breaks each premise, and a case in which all are met (`theorems/premises.py`).
-- `GIVEN`, `BESIDE`: theorem -> its statement in plain arithmetic (`test_numbers_and_values.py`); `ELSEWHERE` names
-  those that are worked out in a test of their own.
-- `RATIONAL`: learner -> its rule once more in fractions, with settings and points (`learners/rational.py`).
-- `EXACTNESS`: learner -> how exact its counts are, and why (`learners/exactness.py`).
-- `UNPROVED`: theorem -> why it has no proof.
+- `OWN`: "theorem, learner" -> premises that the theorem has for this learner only.
+- `GIVEN`, `BESIDE`: theorem -> its statement in plain arithmetic (`test_numbers_and_values.py`); `ELSEWHERE` names the
+  test in which it is worked out otherwise.
+- `CLOSES`: theorem -> the power of the ratio between the ends of its proof that is the bound (`test_proofs.py`).
+- `UNPROVED`: theorem -> why it has no proof. `LOOSE`: theorem -> how near to its bound a stream has come at most.
 """
 
 from collections.abc import Iterator
@@ -25,7 +33,8 @@ from typing import Any
 
 @cache
 def _modules() -> tuple[ModuleType, ...]:
-    return tuple(import_module(f"cases.{path.stem}") for path in sorted(Path(__file__).parent.glob("[a-z]*.py")))
+    names = sorted(path.stem for path in Path(__file__).parent.glob("[a-z]*.py"))
+    return tuple(import_module(f"cases.{name}") for name in names if not name.startswith("test_"))
 
 
 def joined(name: str) -> dict[str, Any]:

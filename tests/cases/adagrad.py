@@ -3,13 +3,17 @@
 import math
 from decimal import Decimal, localcontext
 from fractions import Fraction
+from math import sqrt
 from typing import Any
 
 import numpy as np
-from nature import Game, Rng, learner_of, noisy
+from exactness import SLACK, WITHIN
+from fraction_programs import DIGITS, LOSSES, SIZES, InBall, decimal, settled, told
+from nature import Game, Rng, learner_of, noisy_points
+from premises import CONVEX, Certain
 from rational import Point, Rational, Told, variants
+from worked_streams import noisy
 
-from cases.projected_gradient import DIGITS, LOSSES, SIZES, InBall, decimal, settled, told
 from visualonline.core.types import Array
 from visualonline.learners import adagrad as rule
 
@@ -43,14 +47,9 @@ class Adaptive(InBall):
             self.w = [min(max(settled([a, b]), -size), size) for a, b in zip(self.w, step, strict=True)]
 
 
-RATIONAL = {
-    "adagrad": Rational(Adaptive, variants(variant=("diagonal", "norm"), radius=SIZES, loss=LOSSES), rounds=(8, 40))
-}
-
-
 def adagrad(rng: Rng) -> Game:
     """Points of any scale; some features are rare, and some a thousand times as large as others."""
-    X, y = noisy(rng, 4)
+    X, y = noisy_points(rng, 4)
     X = X * np.where(rng.random(X.shape) < rng.choice([0.1, 0.5, 1.0], X.shape[1]), 10 ** rng.uniform(-1.5, 1.5), 0.0)
     size = float(np.abs(X).max()) or 1.0
     given = {
@@ -100,8 +99,16 @@ def adagrad_right(state: Any, x: Array, y: float, score: float, variant: int, ra
     return rule.update(state, x, way, -abs(score) * way, variant, radius, loss)
 
 
+EXACTNESS = {"adagrad": (WITHIN, "steps are divided by roots, held to 80 digits; " + SLACK)}
+RATIONAL = {
+    "adagrad": Rational(Adaptive, variants(variant=("diagonal", "norm"), radius=SIZES, loss=LOSSES), rounds=(8, 40))
+}
 PLANS = {"adagrad": {"adagrad": (1000, 200)}}
 DRAWN = {"adagrad": adagrad}
 HOSTILE = {"adagrad": (climbed,)}
 FAMILIES = {"adagrad": ("adagrad",)}
 FAULTS = {"adagrad": (adagrad_sign, adagrad_step, adagrad_right)}
+PREMISES = {
+    "adagrad": (Certain("convex losses on a box, or on a ball", "both losses and both sets are convex", CONVEX[::2]),)
+}
+GIVEN: dict[str, Any] = {"adagrad": ("adagrad", noisy, {}, lambda n, _: sqrt(2) * n.D * n.roots)}

@@ -1,9 +1,13 @@
 """AdaHedge."""
 
+from math import log, sqrt
 from typing import Any
 
 import numpy as np
+from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met, played
+from premises import RANGE, Certain
+from worked_streams import Named, bits
 
 from visualonline.core.types import Array, State
 from visualonline.learners import adahedge as rule
@@ -57,8 +61,31 @@ def hedge_cost(state: Any, x: Array, y: float) -> bool:
     return changed
 
 
+def closed_form(c: float, n: Named) -> float:
+    q, p = 1 + 4 * c / n.t, 2 + (16 / 3 - 8 * n.L_star / n.t) * c
+    return (p + sqrt(p * p + 16 * q * n.L_star * (1 - n.L_star / n.t) * c)) / (2 * q)
+
+
+def second_order(c: float, V: float) -> float:
+    """Return twice the root of Delta^2 = V c + (2 c/3 + 1) Delta."""
+    half = c / 3 + 1 / 2
+    return 2 * (half + sqrt(half**2 + V * c))
+
+
+EXACTNESS = {"adahedge": (NO, EXPONENTIALS + "; p within N 2^-52 of 1/2 counts as 1/2")}
 PLANS = {"adahedge": {"adahedge": (1000, 200)}}
 DRAWN = {"adahedge": adahedge}
 HOSTILE = {"adahedge": (even_then_good, heaviest_hit)}
 FAMILIES = {"adahedge": ("adahedge",)}
 FAULTS = {"adahedge": (hedge_sign, hedge_step, hedge_cost)}
+PREMISES = {"adahedge": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),)}
+CLOSES = {"adahedge": 1}
+GIVEN: dict[str, Any] = {"adahedge": ("adahedge", bits, {}, lambda n, _: closed_form(log(n.N), n))}
+BESIDE = {
+    "adahedge": {
+        "eta": lambda n, _: log(n.N) / n.mixing_cost,
+        "twice_mixing_cost": lambda n, _: 2 * n.mixing_cost,
+        "second_order": lambda n, _: second_order(log(n.N), n.variance),
+        "worst_case": lambda n, _: second_order(log(n.N), n.t / 4),
+    }
+}

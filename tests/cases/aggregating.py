@@ -1,9 +1,13 @@
 """Aggregating forecaster."""
 
+from math import log
 from typing import Any
 
 import numpy as np
+from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met
+from premises import RANGE, Broken, Case, Certain
+from worked_streams import bits
 
 from visualonline.core.types import Array
 from visualonline.learners import aggregating as rule
@@ -56,8 +60,23 @@ def forecast_right(state: Any, x: Array, y: float, prediction: int, loss: int, c
     return prediction != y and rule.update(state, x, y, loss, clip)
 
 
+MAY_BE_ZERO = {
+    "aggregating": {"clip"},  # a forecast of 0 or 1 may lose infinitely much
+}
+EXACTNESS = {"aggregating": (NO, EXPONENTIALS + "; forecasts agree with a second program to 1e-9")}
 PLANS = {"aggregating": {"aggregating": (1000, 200)}}
 DRAWN = {"aggregating": aggregating}
 HOSTILE = {"aggregating": (small_steps, one_good_for_the_forecaster)}
 FAMILIES = {"aggregating": ("aggregating",)}
 FAULTS = {"aggregating": (forecast_sign, forecast_step, forecast_right)}
+PREMISES = {
+    "aggregating": (
+        Broken(
+            "η so small that p pays no more than mix",
+            Case("experts", {"eta": 2.1}, {"rounds": 9}),
+            "square loss, substitution: η = 2.1, at most 2 is known",
+        ),
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    )
+}
+GIVEN: dict[str, Any] = {"aggregating": ("aggregating", bits, {}, lambda n, _: log(n.N) / n.eta)}

@@ -4,10 +4,13 @@ from fractions import Fraction
 from math import log
 from typing import Any
 
+from exactness import WITHIN
+from fraction_programs import BETAS, Weighted
 from nature import Game, Rng, drawn_advice, learner_of, met
+from premises import Case, Certain
 from rational import HALF, Point, Rational, Told, variants
+from worked_streams import bits
 
-from cases.weighted_majority import BETAS, Weighted
 from visualonline.core.types import Array
 from visualonline.learners import algorithm_p as rule
 
@@ -38,17 +41,6 @@ class AlgorithmP(Weighted):
     def weights(self) -> list[Fraction | float]:
         """Return the weights, which sum to 1."""
         return [a / sum(self.w()) for a in self.w()]
-
-
-RATIONAL = {
-    "algorithm-p": Rational(
-        AlgorithmP,
-        variants(beta=tuple(b for b in BETAS if b), curve=("vovk", "linear")),
-        "bits",
-        rounds=(8, 40),
-        dims=(2, 3, 5),
-    )
-}
 
 
 def algorithm_p(rng: Rng) -> Game:
@@ -82,8 +74,41 @@ def curve_right(state: Any, x: Array, y: float, prediction: int, beta: float) ->
     return rule.update(state, x, y if prediction != y else -y, beta)
 
 
+MAY_BE_ZERO = {
+    "algorithm-p": {"K"},  # the best expert makes no mistake
+}
+EXACTNESS = {"algorithm-p": (WITHIN, "shares of weight are fractions; both curves are logarithms of them")}
+RATIONAL = {
+    "algorithm-p": Rational(
+        AlgorithmP,
+        variants(beta=tuple(b for b in BETAS if b), curve=("vovk", "linear")),
+        "bits",
+        rounds=(8, 40),
+        dims=(2, 3, 5),
+    )
+}
 PLANS = {"algorithm-p": {"algorithm-p": (1000, 200)}}
 DRAWN = {"algorithm-p": algorithm_p}
 HOSTILE = {"algorithm-p": (good_one, alternation)}
 FAMILIES = {"algorithm-p": ("algorithm-p",)}
 FAULTS = {"algorithm-p": (curve_sign, curve_beta, curve_right)}
+PREMISES = {
+    "algorithm-p": (
+        Certain(
+            "0 < β < 1",
+            "its range is open, and K tunes it to a number within",
+            tuple(
+                (Case(None, {"beta": beta}), f"beta = {beta} is refused: it must be a number > 0 and < 1")
+                for beta in (0, 1, 1.5, -0.5)
+            ),
+        ),
+    )
+}
+GIVEN: dict[str, Any] = {
+    "algorithm-p": (
+        "algorithm-p",
+        bits,
+        {},
+        lambda n, _: (n.L_star * log(1 / n.beta) + log(n.N)) / (2 * log(2 / (1 + n.beta))),
+    )
+}

@@ -5,11 +5,12 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exactness import SLACK, WITHIN
+from fraction_programs import DIGITS, Ball, settled
 from nature import Game, Rng, hadamard, labelled, learner_of, orthonormal, played, sizes
+from premises import AROUND, Broken, Case
 from rational import HALF, ONE, Point, Rational, Told, turn, variants
 
-from cases.budget_perceptron import DIGITS, settled
-from cases.shifting_perceptron import Ball
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.learners import alma as rule
@@ -47,9 +48,6 @@ class Alma(Ball):
                 self.w = [a / length for a in self.w] if length > 1 else self.w
                 self.k += 1
         return Told(score, prediction, lacks >= 0, Fraction(prediction != y), lacks == 0)
-
-
-RATIONAL = {"alma": Rational(Alma, variants(alpha=(HALF, ONE, Fraction(2, 3), Fraction(1, 10), Fraction(9, 10))))}
 
 
 def settings(rng: Rng) -> dict[str, Any]:
@@ -104,9 +102,23 @@ def alma_always(state: Any, x: Array, y: float, alpha: float) -> bool:
     return rule.update(state, x, y, -y, alpha)
 
 
+EXACTNESS = {"alma": (WITHIN, "w is a root of roots, compared with one of 80 digits; " + SLACK)}
+RATIONAL = {"alma": Rational(Alma, variants(alpha=(HALF, ONE, Fraction(2, 3), Fraction(1, 10), Fraction(9, 10))))}
 PLANS = {"alma": {"alma": (1150, 200)}}
 DRAWN = {"alma": alma}
 HOSTILE = {"alma": (alma_axes, two_points)}
 FAMILIES = {"alma": ("alma",)}
 FAULTS = {"alma": (alma_sign, alma_forgets, alma_always)}
 ANSWERED = {"alma": two_points}
+PREMISES = {
+    "alma": (
+        Broken(
+            "separable: some u has y u·x ≥ γ > 0 in every round",
+            Case(AROUND, words={"normalize": "unit"}),
+            "round 3 cannot be separated",
+        ),
+        Broken("no example is longer than 1", Case(([[1, 1], [1, 0]], [1, 1])), "max ‖x‖ = 1.41: divide each x by"),
+    )
+}
+MET = {"alma": Case("separable", words={"rounds": 60})}
+ELSEWHERE = {"alma": "test_worked_bounds"}

@@ -2,12 +2,15 @@
 
 from fractions import Fraction
 from functools import partial
+from math import sqrt
 from typing import Any
 
+from exactness import EXACT, SLACK
+from fraction_programs import FIRST, Regression, grown
 from matrix_games import drawn, hostile, opposed
 from rational import ONE, ZERO, Linear, Point, Rational, Told, turn, variants
+from worked_streams import separable
 
-from cases.second_order_perceptron import FIRST, Regression, grown
 from visualonline.core.types import Array
 from visualonline.learners import arow as rule
 
@@ -31,9 +34,6 @@ class Arow(Linear):
         return Told(score, prediction, learns, Fraction(prediction != y), y * score == 1)
 
 
-RATIONAL = {"arow": Rational(Arow, variants(r=(*FIRST, Fraction(10))), rounds=(8, 50))}
-
-
 def arow_sign(state: Any, x: Array, y: float, score: float, r: float) -> bool:
     return rule.update(state, x, -y, -score, r)
 
@@ -52,9 +52,21 @@ def arow_right(state: Any, x: Array, y: float, score: float, r: float) -> bool:
     return rule.update(state, x, way, -abs(score) * way, r)
 
 
+EXACTNESS = {"arow": (EXACT, "its inverse is one of fractions; " + SLACK)}
+RATIONAL = {"arow": Rational(Arow, variants(r=(*FIRST, Fraction(10))), rounds=(8, 50))}
 PLANS = {"arow": {"arow": (1000, 200)}}
 DRAWN = {"arow": partial(drawn, "arow", "r")}
 HOSTILE = {"arow": hostile("arow", "r")}
 FAMILIES = {"arow": ("arow",)}
 FAULTS = {"arow": (arow_sign, arow_step, arow_right)}
 ANSWERED = {"arow": partial(opposed, "r")}
+PREMISES = {"arow": ()}
+CLOSES = {"arow": 1}
+GIVEN = {
+    "arow": (
+        "arow",
+        separable,
+        {"r": 0.01},
+        lambda n, _: n.h_sum + n.ellipsoid_norm * sqrt(n.log_det + n.right_updates) - n.right_updates,
+    )
+}

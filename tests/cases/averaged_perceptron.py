@@ -3,10 +3,11 @@
 from fractions import Fraction
 from typing import Any
 
+from exactness import EXACT
+from fraction_programs import STEPS, TIES, Perceptron
 from nature import flips, like, opposed, orthonormal, perceptron_inseparable, perceptron_separable
 from rational import ZERO, Point, Rational, Told, variants
 
-from cases.perceptron import STEPS, TIES, Perceptron
 from visualonline.core.types import Array
 from visualonline.learners import averaged_perceptron as rule
 
@@ -29,9 +30,6 @@ class Averaged(Perceptron):
         return [a / self.rounds for a in self.total]
 
 
-RATIONAL = {"averaged-perceptron": Rational(Averaged, variants(tie=TIES, eta=STEPS))}
-
-
 def averaged_sign(state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
     return rule.update(state, x, -y, t, score, -prediction, eta, tie)
 
@@ -44,6 +42,9 @@ def averaged_right(state: Any, x: Array, y: float, t: int, score: float, eta: fl
     return rule.update(state, x, y, t, score, 0, eta, 0)
 
 
+LIKE = {"averaged-perceptron": "perceptron"}
+EXACTNESS = {"averaged-perceptron": (EXACT, "it keeps the sum of y x, whatever eta")}
+RATIONAL = {"averaged-perceptron": Rational(Averaged, variants(tie=TIES, eta=STEPS))}
 PLANS = {"averaged-perceptron": {"averaged-perceptron": (200, 50)}}
 DRAWN = {"averaged-perceptron": like("averaged-perceptron", perceptron_separable, perceptron_inseparable)}
 HOSTILE = {"averaged-perceptron": (like("averaged-perceptron", orthonormal), like("averaged-perceptron", flips))}

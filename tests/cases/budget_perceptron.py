@@ -1,30 +1,20 @@
 """The budget perceptron."""
 
-from decimal import Context, Decimal, localcontext
+from decimal import Decimal, localcontext
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
+from fraction_programs import DIGITS, kernel, settled
 from nature import Game, Rng, flips, labelled, learner_of, orthonormal, played, sizes
+from premises import Broken, Case
 from rational import ONE, ZERO, Point, Program, Rational, Told, turn, variants
+from worked_streams import noisy
 
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.learners import budget_perceptron as rule
-
-DIGITS = Context(prec=80)
-
-
-def kernel(name: str, degree: int, c: Fraction, x: Point, z: Point) -> Fraction:
-    """Return x.z, or (c + x.z)^degree."""
-    product = Fraction(sum(a * b for a, b in zip(x, z, strict=True)))
-    return product if name == "linear" else (c + product) ** degree
-
-
-def settled(terms: list[Decimal]) -> Decimal:
-    """Return a sum, 0 where it is below 1e-50 of its terms."""
-    total, size = sum(terms, Decimal(0)), sum(map(abs, terms), Decimal(0))
-    return Decimal(0) if abs(total) <= size * Decimal("1e-50") else total
 
 
 class Budget(Program):
@@ -84,17 +74,6 @@ class Budget(Program):
         self.kept = [(z, label, phi * s) for z, label, s in self.kept]
         del self.kept[r]
 
-
-RATIONAL = {
-    "budget-perceptron": Rational(
-        Budget,
-        variants(B=(1, 2, 3, 5), forget=("oldest", "random", "forgetron"), kernel=("linear",))
-        + variants(
-            B=(1, 2, 4), forget=("oldest", "random", "forgetron"), kernel=("polynomial",), degree=(2, 3),
-            c=(ONE, ZERO, Fraction(1, 2)),
-        ),
-    )
-}  # fmt: skip
 
 LEARNER = "budget-perceptron"
 
@@ -177,9 +156,38 @@ def budget_one(
     return changed
 
 
+MAY_BE_ZERO = {
+    "budget-perceptron": {"c"},  # of a homogeneous polynomial
+}
+EXACTNESS = {
+    "budget-perceptron": (WITHIN, "exact with oldest and random; the Forgetron's phi is a root, held to 80 digits")
+}
+RATIONAL = {
+    "budget-perceptron": Rational(
+        Budget,
+        variants(B=(1, 2, 3, 5), forget=("oldest", "random", "forgetron"), kernel=("linear",))
+        + variants(
+            B=(1, 2, 4), forget=("oldest", "random", "forgetron"), kernel=("polynomial",), degree=(2, 3),
+            c=(ONE, ZERO, Fraction(1, 2)),
+        ),
+    )
+}  # fmt: skip
 PLANS = {LEARNER: {LEARNER: (1000, 200)}}
 DRAWN = {LEARNER: budget}
 HOSTILE = {LEARNER: (kept_axes, leaning, forgotten_axes, budget_flips)}
 FAMILIES = {"budget-perceptron": ("budget-perceptron",)}
 FAULTS = {"budget-perceptron": (budget_sign, budget_blind, budget_one)}
 ANSWERED = {"budget-perceptron": leaning}
+PREMISES = {
+    "budget-perceptron": (
+        Broken("K(x, x) ≤ 1 for every x", Case(([[2, 0]], [1]), {"kernel": "linear"}), "K(x, x) = 4: divide each x"),
+    )
+}
+GIVEN = {
+    "budget-perceptron": (
+        "budget-perceptron",
+        noisy,
+        {"B": 8},
+        lambda n, _: n.u_norm**2 * (1 + n.Phi) + 2 * n.h_sum + n.Q,
+    )
+}

@@ -1,14 +1,19 @@
 """Coin betting."""
 
 from fractions import Fraction
+from math import exp, lgamma, log, pi, sqrt
 from typing import Any
 
 import numpy as np
-from nature import Game, Rng, learner_of, noisy
+from exactness import EXACT, SLACK
+from fraction_programs import LOSSES, told
+from nature import Game, Rng, learner_of, noisy_points
+from premises import NOISY, Broken, Case
 from rational import ONE, ZERO, Linear, Point, Rational, Told, Vector, dot, variants
+from scipy.optimize import minimize_scalar
 from scipy.special import digamma
+from worked_streams import noisy
 
-from cases.projected_gradient import LOSSES, told
 from visualonline.core.types import Array
 from visualonline.learners import coin_betting as rule
 from visualonline.theorems.gradient.coin_betting_bound import log_floor
@@ -35,22 +40,9 @@ class Bettor(Linear):
         return told(score, y, self.loss, (self.S, self.w, self.W) != before)
 
 
-RATIONAL = {
-    "coin-betting": Rational(
-        Bettor,
-        variants(
-            L=(ONE, Fraction(3), Fraction(7), Fraction(3, 10)),
-            wealth=(ONE, Fraction(1, 10), Fraction(3)),
-            loss=LOSSES,
-        ),
-        rounds=(8, 24),
-    )
-}
-
-
 def coin_betting(rng: Rng) -> Game:
     """Points of any scale; now and then L, or the wealth, is far from the scale of the others."""
-    X, y = noisy(rng, 4)
+    X, y = noisy_points(rng, 4)
     r = float(np.linalg.norm(X, axis=1).max())
     given = {
         "radius": float(10 ** rng.uniform(-1, 1.5)) / r, "wealth": float(10 ** rng.uniform(-2, 1)),
@@ -91,8 +83,54 @@ def betting_right(state: Any, x: Array, y: float, t: int, score: float, wealth: 
     return rule.update(state, x, way, t, -abs(score) * way, wealth, L, loss)
 
 
+HEADS = Case("push:first=0", {"loss": "linear"}, {"rounds": 500})
+
+
+def most_of_a_bet(t: float, reach: float, wealth: float) -> float:
+    """Return max over x of reach x - wealth F_t(x), F_t(x) = 2^t Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!)."""
+
+    def lost(x: float) -> float:
+        log_F = t * log(2) + lgamma((t + 1 + x) / 2) + lgamma((t + 1 - x) / 2) - log(pi) - lgamma(t + 1)
+        return wealth * exp(log_F) - reach * x
+
+    return -float(minimize_scalar(lost, bounds=(0, t), method="bounded", options={"xatol": 1e-10}).fun)
+
+
+EXACTNESS = {"coin-betting": (EXACT, "bets are fractions of a wealth that is one; " + SLACK)}
+RATIONAL = {
+    "coin-betting": Rational(
+        Bettor,
+        variants(
+            L=(ONE, Fraction(3), Fraction(7), Fraction(3, 10)),
+            wealth=(ONE, Fraction(1, 10), Fraction(3)),
+            loss=LOSSES,
+        ),
+        rounds=(8, 24),
+    )
+}
 PLANS = {"coin-betting": {"coin-betting": (1000, 200)}}
 DRAWN = {"coin-betting": coin_betting}
 HOSTILE = {"coin-betting": (tossed,)}
 FAMILIES = {"coin-betting": ("coin-betting",)}
 FAULTS = {"coin-betting": (betting_sign, betting_share, betting_right)}
+PREMISES = {
+    "coin-betting": (
+        Broken("‖g‖ ≤ L in every round", NOISY._replace(given={"L": 0.5}), "L = 0.5, longest so far", alone=False),
+        Broken("there is wealth to bet", HEADS, "brought it beyond e^300, and nothing is bet any more"),
+    )
+}
+GIVEN = {
+    "coin-betting": (
+        "coin-betting",
+        noisy,
+        {"wealth": 0.5},
+        lambda n, a: a.wealth + most_of_a_bet(n.t, n.L * n.radius, a.wealth),
+    )
+}
+BESIDE = {
+    "coin-betting": {
+        "closed": lambda n, a: (
+            a.wealth + n.L * n.radius * sqrt(n.t * log(1 + 24 * (n.t * n.L * n.radius / a.wealth) ** 2))
+        ),
+    }
+}

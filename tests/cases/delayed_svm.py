@@ -1,9 +1,13 @@
 """Delayed online SVM."""
 
+from math import sqrt
 from typing import Any
 
 import numpy as np
-from nature import Game, Rng, learner_of, noisy, stepping, wave
+from exactness import SLACK, WITHIN
+from nature import Game, Rng, learner_of, noisy_points, stepping, wave
+from premises import GROWING, HINGE, Case, Certain
+from worked_streams import noisy
 
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
@@ -11,7 +15,7 @@ from visualonline.learners import delayed_svm as rule
 
 
 def delayed_svm(rng: Rng) -> Game:
-    X, y = noisy(rng, 4)
+    X, y = noisy_points(rng, 4)
     return Game(learner_of("delayed-svm"), stepping(rng, X) | {"tau": int(rng.choice([0, 1, 2, 5, 100]))}, X, y)
 
 
@@ -50,10 +54,42 @@ def late_right(
     return rule.update(state, x, way, t, -abs(score) * way, radius, step, scale, tau)
 
 
+MAY_BE_ZERO = {
+    "delayed-svm": {"tau"},  # gradients come at once
+}
+EXACTNESS = {"delayed-svm": (WITHIN, "a ball and steps of 1/sqrt t are roots, held to 80 digits; " + SLACK)}
 PLANS = {"delayed-svm": {"delayed-svm": (1000, 200)}}
 DRAWN = {"delayed-svm": delayed_svm}
 HOSTILE = {"delayed-svm": (delayed_wave,)}
 FAMILIES = {"delayed-svm": ("delayed-svm",)}
 FAULTS = {"delayed-svm": (late_sign, late_step, late_right)}
-ANSWERED = {"delayed-svm": steady}
 LINKS = {"delayed-svm": (late_sign, late_step, late_right)}
+ANSWERED = {"delayed-svm": steady}
+PREMISES = {
+    "delayed-ogd": (
+        Certain("the hinge loss on the ball of radius λ", "the learner has no other", HINGE),
+        Certain(
+            "gradients τ rounds late, step number t − τ",
+            "the learner keeps them so long",
+            (
+                *GROWING,
+                (Case(None, {"tau": -1}), "tau = -1 is refused: it must be a whole number >= 0"),
+                (Case(None, {"tau": 0.5}), "tau = 0.5 is refused: it must be a whole number >= 0"),
+            ),
+        ),
+    )
+}
+GIVEN = {
+    "delayed-ogd": (
+        "delayed-svm",
+        noisy,
+        {"step": "constant"},
+        lambda n, a: n.D**2 / (2 * a.scale) + n.G**2 / 2 * n.t * a.scale,
+    )
+}
+BESIDE = {
+    "delayed-ogd": {
+        "from_the_start": lambda n, a: n.start_gap**2 / (2 * a.scale) + n.G**2 / 2 * n.t * a.scale,
+        "tuned": lambda n, _: n.D * n.G * sqrt(n.t),
+    }
+}

@@ -4,10 +4,13 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from nature import Game, Rng, learner_of, noisy, played, stepping, wave
+from exactness import WITHIN
+from fraction_programs import LOSSES, RATES, SCALES, SIZES, InBox, clipped, length_of, told
+from nature import Game, Rng, learner_of, noisy_points, played, stepping, wave
+from premises import CONVEX, STEPS_FALL, Case, Certain
 from rational import ZERO, Point, Rational, Told, Vector, variants
+from worked_streams import noisy, steps
 
-from cases.projected_gradient import LOSSES, RATES, SCALES, SIZES, InBox, clipped, length_of, told
 from visualonline.core.types import Array, State
 from visualonline.learners import dual_averaging as rule
 
@@ -29,15 +32,8 @@ class Averaging(InBox):
         return told(score, y, self.loss, (self.theta, self.w) != before)
 
 
-RATIONAL = {
-    "dual-averaging": Rational(
-        Averaging, variants(set=("box",), radius=SIZES, step=RATES, scale=SCALES, loss=LOSSES), rounds=(8, 40)
-    )
-}
-
-
 def dual_averaging(rng: Rng) -> Game:
-    X, y = noisy(rng, 4)
+    X, y = noisy_points(rng, 4)
     given = stepping(rng, X) | {"set": rng.choice(["ball", "box"]), "loss": rng.choice(["hinge", "linear"])}
     return Game(learner_of("dual-averaging"), given, X, y)
 
@@ -86,8 +82,25 @@ def averaging_right(
     return rule.update(state, x, way, t, -abs(score) * way, set, radius, step, scale, loss)
 
 
+AROUND_0 = (CONVEX[0], CONVEX[2], (Case(None, {"set": "simplex"}), "it must be one of ball, box"))
+
+
+EXACTNESS = {"dual-averaging": (WITHIN, "exact in a box with constant steps; other steps are roots")}
+RATIONAL = {
+    "dual-averaging": Rational(
+        Averaging, variants(set=("box",), radius=SIZES, step=RATES, scale=SCALES, loss=LOSSES), rounds=(8, 40)
+    )
+}
 PLANS = {"dual-averaging": {"dual-averaging": (1000, 200)}}
 DRAWN = {"dual-averaging": dual_averaging}
 HOSTILE = {"dual-averaging": (pushed, pushed, across)}
 FAMILIES = {"dual-averaging": ("dual-averaging",)}
 FAULTS = {"dual-averaging": (averaging_sign, averaging_step, averaging_right)}
+PREMISES = {
+    "dual-averaging": (
+        Certain("convex losses on a convex set around 0", "both losses and both sets are convex", AROUND_0),
+        STEPS_FALL,
+    )
+}
+GIVEN: dict[str, Any] = {"dual-averaging": ("dual-averaging", noisy, {}, lambda n, _: steps(n, n.z_max))}
+BESIDE = {"dual-averaging": {"from_the_start": lambda n, _: steps(n, n.start_gap)}}

@@ -4,6 +4,8 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from exactness import EXACT
+from fraction_programs import STEPS, TENTH, TIES, Perceptron
 from nature import (
     counted,
     flips,
@@ -16,7 +18,6 @@ from nature import (
 )
 from rational import HALF, ZERO, Point, Rational, Told, variants
 
-from cases.perceptron import STEPS, TENTH, TIES, Perceptron
 from visualonline.learners import dual_perceptron as rule
 
 
@@ -40,9 +41,10 @@ class Dual(Perceptron):
         return [*self.counts]
 
 
+LIKE = {"dual-perceptron": "perceptron"}
+MAY_BE_ZERO = {"dual-perceptron": {"alpha0"}}
+EXACTNESS = {"dual-perceptron": (EXACT, "it keeps both sums of y x, whatever eta and alpha_0")}
 RATIONAL = {"dual-perceptron": Rational(Dual, variants(tie=TIES, eta=STEPS, alpha0=(ZERO, HALF, TENTH)))}
-
-
 PLANS = {"dual-perceptron": {"dual-perceptron": (200, 50)}}
 DRAWN = {"dual-perceptron": like("dual-perceptron", perceptron_separable, perceptron_inseparable)}
 HOSTILE = {

@@ -4,8 +4,11 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
 from nature import Game, Rng, learner_of, met, sizes
+from premises import BOTH, Broken, Case
 from rational import Point, Program, Rational, Told
+from worked_streams import right_bits
 
 from visualonline.core.types import Array
 from visualonline.learners import elim as rule
@@ -33,9 +36,6 @@ class Elim(Program):
     def weights(self) -> list[Fraction | float]:
         """Return 1 for each literal that is left, x1, not x1, x2, .."""
         return [float((i, bit) in self.L) for i in range(self.dim) for bit in (1, 0)]
-
-
-RATIONAL = {"elim": Rational(Elim, [{}], "bits", dims=(1, 2, 3, 5))}
 
 
 def disjunction(rng: Rng) -> tuple[Array, Array]:
@@ -76,8 +76,13 @@ def elim_right(state: Any, x: Array, y: float, prediction: int) -> bool:
     return rule.update(state, x, y, 0)
 
 
+EXACTNESS = {"elim": (EXACT, "it counts literals")}
+RATIONAL = {"elim": Rational(Elim, [{}], "bits", dims=(1, 2, 3, 5))}
 PLANS = {"elim": {"elim": (1000, 200)}}
 DRAWN = {"elim": elim}
 HOSTILE = {"elim": (worst_literals,)}
 FAMILIES = {"elim": ("elim",)}
 FAULTS = {"elim": (elim_sign, elim_step, elim_right)}
+PREMISES = {"elim": (Broken("a disjunction of literals agrees with all rounds", Case(BOTH), "round 2: no literal"),)}
+MET = {"elim": Case("or-literals", words={"rounds": 60})}
+GIVEN: dict[str, Any] = {"elim": ("elim", right_bits, {}, lambda n, _: n.n + 1 - n.k)}

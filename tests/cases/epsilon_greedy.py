@@ -1,38 +1,15 @@
 """Epsilon-greedy: means and sums of payoffs are fractions."""
 
 from fractions import Fraction
+from math import exp
 
 import numpy as np
+from exactness import EXACT
+from fraction_programs import Bandit
 from nature import Game, Rng, as_advice, learner_of, sizes
-from rational import HALF, ONE, ZERO, Point, Program, Rational, Told, variants
-
-
-class Bandit(Program):
-    """What bandits share: the plays and losses of each arm, and what the arm that is played says and pays."""
-
-    def __init__(self, dim: int) -> None:
-        self.n, self.lost, self.tied = [0] * dim, [ZERO] * dim, False
-
-    def turns(self, x: Point, y: int) -> bool:
-        """Tell that no point makes a tie: arms are tied, or not, before it."""
-        return False
-
-    def played(self, arm: int, x: Point, y: int) -> Told:
-        """Count a play."""
-        advice = Fraction(x[arm])
-        loss = abs(advice - (y > 0))
-        self.n[arm] += 1
-        self.lost[arm] += loss
-        return Told(Fraction(arm), (advice > HALF) - (advice < HALF), True, loss, self.tied)
-
-    def first_least(self, numbers: list[Fraction]) -> int:
-        """Return the place of the least number, and take down whether two are the least."""
-        self.tied = numbers.count(min(numbers)) > 1
-        return numbers.index(min(numbers))
-
-    def weights(self) -> list[Fraction | float]:
-        """Return the shares of the plays."""
-        return [Fraction(n, sum(self.n)) for n in self.n]
+from premises import Broken, Case
+from rational import HALF, ONE, Point, Rational, Told, variants
+from worked_streams import ARMS
 
 
 class Greedy(Bandit):
@@ -63,17 +40,6 @@ class Greedy(Bandit):
         return self.played(self.arm(coin), x, y)
 
 
-RATIONAL = {
-    "epsilon-greedy": Rational(
-        Greedy,
-        variants(mode=("constant",), ahead=("mean", "sum"), epsilon=(Fraction(1, 10), Fraction(1, 4), ONE))
-        + variants(mode=("first",), m=(1, 2, 5)),
-        "tenths",
-        dims=(2, 3),
-    )
-}
-
-
 def epsilon_greedy(rng: Rng) -> Game:
     """Fair losses 0 and 1, for which its floor is told."""
     N, T = sizes(rng, 8)
@@ -92,6 +58,46 @@ def best_is_ahead(rng: Rng) -> Game:
     return Game(learner_of("epsilon-greedy"), given, *as_advice(rng, losses), means)
 
 
+EXACTNESS = {"epsilon-greedy": (EXACT, "means of n losses that differ by less than n 2^-52 are equal")}
+RATIONAL = {
+    "epsilon-greedy": Rational(
+        Greedy,
+        variants(mode=("constant",), ahead=("mean", "sum"), epsilon=(Fraction(1, 10), Fraction(1, 4), ONE))
+        + variants(mode=("first",), m=(1, 2, 5)),
+        "tenths",
+        dims=(2, 3),
+    )
+}
 PLANS = {"epsilon-greedy": {"epsilon-greedy": (1000, 200)}}
 DRAWN = {"epsilon-greedy": epsilon_greedy}
 HOSTILE = {"epsilon-greedy": (best_is_ahead,)}
+PREMISES = {
+    "epsilon-greedy-floor": (
+        Broken("the stream tells the arms' means", Case("one-good:N=2", words={"rounds": 9}), "N=2 tells none"),
+        Broken("the mode is constant", Case("bernoulli-arms", {"mode": "first"}, {"rounds": 9}), "first 20 rounds"),
+    ),
+    "explore-first": (
+        Broken(
+            "the stream tells the arms' means",
+            Case("one-good:N=2", {"mode": "first"}, {"rounds": 9}),
+            "one-good:N=2 tells none",
+        ),
+        Broken(
+            "the mode is first", Case("bernoulli-arms", {}, {"rounds": 9}), "it explores in every round", number=False
+        ),
+    ),
+}
+MET = {
+    "epsilon-greedy-floor": Case("bernoulli-arms", words={"rounds": 60}),
+    "explore-first": Case("bernoulli-arms", {"mode": "first"}, {"rounds": 60}),
+}
+UNPROVED = {"explore-first": "speaks of a mean"}
+GIVEN = {
+    "epsilon-greedy-floor": ("epsilon-greedy", ARMS, {"mode": "constant"}, lambda n, a: a.epsilon * n.t * 0.7 / 3),
+    "explore-first": (
+        "epsilon-greedy",
+        ARMS,
+        {"mode": "first", "m": 5},
+        lambda n, _: 5 * 0.7 + (n.t - 15) * (0.2 * exp(-5 * 0.04) + 0.5 * exp(-5 * 0.25)),
+    ),
+}

@@ -1,10 +1,15 @@
 """EXP3."""
 
 from collections.abc import Callable
+from math import log
 from typing import Any
 
 import numpy as np
+from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, as_advice, learner_of, played, sizes
+from premises import RANGE, Broken, Case, Certain, advised
+from simulated import of_unknown_end
+from worked_streams import bits
 
 from visualonline.core.types import Array, State
 from visualonline.learners import exp3 as rule
@@ -75,6 +80,17 @@ def exp3_chance(state: Any, arm: int, loss: float, t: int, eta: float, gamma: fl
     return True
 
 
+ENDLESS = of_unknown_end(advised([0, 1], [1, 0]))
+SETTLED = Broken(
+    "losses are settled before coins fall", Case("weight-splitter", {}, {"rounds": 9}), "an adversary answers each arm",
+    number=False,
+)  # fmt: skip
+
+
+MAY_BE_ZERO = {
+    "exp3": {"gamma"},  # estimates without a bias
+}
+EXACTNESS = {"exp3": (NO, EXPONENTIALS + "; each probability agrees with a second program to 1e-9")}
 PLANS = {"exp3": {"exp3": (1000, 200), "exp3-ix": (1000, 200)}}
 DRAWN = {
     "exp3": exp3,
@@ -88,3 +104,32 @@ HOSTILE = {
 }
 FAMILIES = {"exp3": ("two arms",)}
 FAULTS = {"exp3": (exp3_sign, exp3_arm, exp3_chance)}
+LOOSE = {"exp3-ix": "the largest share of the bound that was seen is 0.43"}
+PREMISES = {
+    "exp3-pathwise": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
+    "exp3": (
+        Broken("γ = 0", Case("swap", {"gamma": 0.1}, {"rounds": 9, "coins": 100}), "γ = 0.1"),
+        SETTLED,
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    ),
+    "exp3-ix": (
+        Broken("γ > 0", Case("swap", {}, {"rounds": 9}), "γ = 0"),
+        Broken("the same η in each round", Case(ENDLESS, {"gamma": 0.1}, {}), "η falls with t", number=False),
+        SETTLED._replace(case=Case("weight-splitter", {"gamma": 0.1}, {"rounds": 9})),
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    ),
+}
+MET = {
+    "exp3": Case("swap", words={"rounds": 60}),
+    "exp3-ix": Case("experts", {"gamma": "auto"}, {"rounds": 60}),
+}
+UNPROVED = {"exp3": "speaks of a mean"}
+CLOSES = {
+    "exp3-pathwise": 1,
+    "exp3-ix": 1,
+}
+GIVEN: dict[str, Any] = {
+    "exp3": ("exp3", bits, {}, lambda n, _: log(n.N) / n.eta + n.eta * n.N * n.t / 2),
+    "exp3-pathwise": ("exp3", bits, {}, lambda n, _: log(n.N) / n.eta + n.variance_price + n.bias_price),
+}
+ELSEWHERE = {"exp3-ix": "test_worked_bounds"}

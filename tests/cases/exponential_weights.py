@@ -4,23 +4,19 @@ Where p is 1/2 so is the learner's.
 """
 
 from fractions import Fraction
-from math import exp, log
+from math import log
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
+from fraction_programs import ETAS, Weighted, factor
 from nature import Game, Rng, drawn_advice, learner_of
+from premises import RANGE, Certain
 from rational import HALF, Point, Rational, Told, variants
+from worked_streams import bits
 
-from cases.weighted_majority import Weighted
 from visualonline.core.types import Array
 from visualonline.learners import exponential_weights as rule
-
-ETAS = tuple(Fraction(log(k)) for k in (2, 3, 10))
-
-
-def factor(eta: Fraction) -> Fraction:
-    """Return the fraction that e^-eta stands for."""
-    return Fraction(exp(-eta)).limit_denominator(20)
 
 
 class Exponential(Weighted):
@@ -40,13 +36,6 @@ class Exponential(Weighted):
     def weights(self) -> list[Fraction | float]:
         """Return the weights, which sum to 1."""
         return [a / sum(self.w()) for a in self.w()]
-
-
-RATIONAL = {
-    "exponential-weights": Rational(
-        Exponential, variants(eta=ETAS, mode=("average", "draw")), "bits", rounds=(8, 40), dims=(2, 3, 5)
-    )
-}
 
 
 def exponential_weights(rng: Rng) -> Game:
@@ -86,8 +75,20 @@ def exponential_right(state: Any, x: Array, y: float, prediction: int) -> bool:
     return rule.update(state, x, y if prediction != y else -y)
 
 
+EXACTNESS = {
+    "exponential-weights": (WITHIN, "for e^-eta = 1/2, 1/3, 1/10 to a float; p within N 2^-52 of 1/2 counts as 1/2")
+}
+RATIONAL = {
+    "exponential-weights": Rational(
+        Exponential, variants(eta=ETAS, mode=("average", "draw")), "bits", rounds=(8, 40), dims=(2, 3, 5)
+    )
+}
 PLANS = {"exponential-weights": {"exponential-weights": (1000, 200)}}
 DRAWN = {"exponential-weights": exponential_weights}
 HOSTILE = {"exponential-weights": (alternation,)}
 FAMILIES = {"exponential-weights": ("exponential-weights",)}
 FAULTS = {"exponential-weights": (exponential_sign, exponential_step, exponential_right)}
+PREMISES = {"exponential-weights": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),)}
+GIVEN: dict[str, Any] = {
+    "exponential-weights": ("exponential-weights", bits, {}, lambda n, _: log(n.N) / n.eta + n.eta * n.t / 8)
+}

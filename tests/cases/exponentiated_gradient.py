@@ -1,16 +1,20 @@
 """Exponentiated gradient."""
 
+from math import log, sqrt
 from typing import Any
 
 import numpy as np
-from nature import Game, Rng, learner_of, noisy, wave
+from exactness import EXPONENTIALS, NO
+from nature import Game, Rng, learner_of, noisy_points, wave
+from premises import CONVEX, Case, Certain
+from worked_streams import noisy
 
 from visualonline.core.types import Array
 from visualonline.learners import exponentiated_gradient as rule
 
 
 def exponentiated_gradient(rng: Rng) -> Game:
-    X, y = noisy(rng, 4)
+    X, y = noisy_points(rng, 4)
     r = float(np.abs(X).max())
     radius = float(10 ** rng.uniform(-1, 1)) / r
     given = {"radius": radius, "step": rng.choice(["sqrt", "constant"]), "loss": rng.choice(["hinge", "linear"])}
@@ -50,8 +54,29 @@ def weighing_right(
     return rule.update(state, x, way, t, -abs(score) * way, radius, step, eta, loss)
 
 
+WEIGHING = (
+    (Case(None, {"step": "inverse"}), "step = inverse is refused: it must be one of sqrt, constant"),
+    (Case(None, {"eta": 0}), "eta = 0 is refused: it must be a number > 0"),
+)
+
+
+EXACTNESS = {
+    "exponentiated-gradient": (NO, EXPONENTIALS + "; a margin within d + 8 roundings of 0 or 1 counts as that")
+}
 PLANS = {"exponentiated-gradient": {"exponentiated-gradient": (1000, 200)}}
 DRAWN = {"exponentiated-gradient": exponentiated_gradient}
 HOSTILE = {"exponentiated-gradient": (pushed_feature,)}
 FAMILIES = {"exponentiated-gradient": ("exponentiated-gradient",)}
 FAULTS = {"exponentiated-gradient": (weighing_sign, weighing_step, weighing_right)}
+PREMISES = {
+    "exponentiated-gradient": (
+        Certain("convex losses on the diamond ‖w‖₁ ≤ U", "both losses and the diamond are convex", CONVEX[::2]),
+        Certain("the steps do not increase", "both kinds of steps stay or fall, from η > 0", WEIGHING),
+    )
+}
+GIVEN: dict[str, Any] = {
+    "exponentiated-gradient": ("exponentiated-gradient", noisy, {}, lambda n, _: n.ln_2d / n.eta + n.U**2 * n.spent / 2)
+}
+BESIDE = {
+    "exponentiated-gradient": {"tuned": lambda n, _: 2 * n.U * n.G * sqrt(n.t * n.ln_2d), "ln_2d": lambda *_: log(6)}
+}

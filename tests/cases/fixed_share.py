@@ -1,14 +1,17 @@
 """Fixed and variable share where e^-eta is as near to a fraction as a float allows."""
 
 from fractions import Fraction
+from math import exp, log
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
+from fraction_programs import ETAS, Voters, factor
 from nature import Game, Rng, drawn_advice, learner_of, met, played
+from premises import RANGE, Broken, Case, Certain
 from rational import HALF, Point, Rational, Told, dot, variants
+from worked_streams import Named, bits
 
-from cases.exponential_weights import ETAS, factor
-from cases.halving import Voters
 from visualonline.core.types import Array, State
 from visualonline.learners import fixed_share as rule
 
@@ -37,20 +40,6 @@ class Share(Voters):
     def weights(self) -> list[Fraction | float]:
         """Return the weights."""
         return [*self.w]
-
-
-RATIONAL = {
-    "fixed-share": Rational(
-        Share,
-        variants(
-            eta=ETAS, alpha=(HALF, Fraction(1, 10), Fraction(1, 4)), share=("fixed", "variable"),
-            mode=("average", "draw"),
-        ),
-        "bits",
-        rounds=(8, 30),
-        dims=(2, 3, 5),
-    )
-}  # fmt: skip
 
 
 def switching(rng: Rng, **given: Any) -> Game:
@@ -132,6 +121,28 @@ def share_none(state: Any, x: Array, y: float, t: int, eta: float) -> bool:
     return rule.update(state, x, y, t, rule.FIXED, 1e-30, eta)
 
 
+def cost(n: Named, a: Named) -> float:
+    """Return what a path pays: N places to begin at, `switches` changes of expert, and the rounds without one."""
+    stays = n.t - 1 - n.switches
+    return log(n.N) + n.switches * log((n.N - 1) / a.alpha) + stays * log(1 / (1 - a.alpha))
+
+
+MAY_BE_ZERO = {
+    "fixed-share": {"m"},  # tuned to paths without a switch
+}
+EXACTNESS = {"fixed-share": (WITHIN, "for e^-eta = 1/2, 1/3, 1/10 to a float; p within N 2^-52 of 1/2 counts as 1/2")}
+RATIONAL = {
+    "fixed-share": Rational(
+        Share,
+        variants(
+            eta=ETAS, alpha=(HALF, Fraction(1, 10), Fraction(1, 4)), share=("fixed", "variable"),
+            mode=("average", "draw"),
+        ),
+        "bits",
+        rounds=(8, 30),
+        dims=(2, 3, 5),
+    )
+}  # fmt: skip
 PLANS = {"fixed-share": {"fixed-share": (1000, 200), "variable-share": (1000, 200)}}
 DRAWN = {
     "fixed-share": fixed_share,
@@ -143,3 +154,43 @@ HOSTILE = {
 }
 FAMILIES = {"fixed-share": ("fixed-share", "variable-share")}
 FAULTS = {"fixed-share": (share_sign, share_step, share_none)}
+PREMISES = {
+    "fixed-share": (
+        Broken("fixed share", Case("experts", {"share": "variable"}, {"rounds": 9}), "share = variable", number=False),
+        Broken("α ≤ 1 − 1/N", Case("one-good:N=2", {"alpha": 0.9}, {"rounds": 9}), "α = 0.9, N = 2: to move would"),
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    ),
+    "variable-share": (
+        Broken("variable share", Case("experts", {}, {"rounds": 9}), "share = fixed", number=False),
+        Broken(
+            "α ≤ 1 − 1/N",
+            Case("one-good:N=2", {"alpha": 0.9, "share": "variable"}, {"rounds": 9}),
+            "α = 0.9, N = 2",
+        ),
+        Broken("advice in {0, 1}", Case("swap", {"share": "variable"}, {"rounds": 9}), "more than 0s and 1s"),
+    ),
+}
+MET = {"variable-share": Case("experts", {"share": "variable"}, {"rounds": 60})}
+CLOSES = {"variable-share": 1}
+GIVEN = {
+    "fixed-share": (
+        "fixed-share",
+        bits,
+        {"alpha": 0.1, "eta": 1.5},
+        lambda n, a: min(n.path_value + a.eta * n.t / 8, a.eta * n.path_value / (1 - exp(-a.eta))),
+    ),
+    "variable-share": (
+        "fixed-share",
+        bits,
+        {"share": "variable", "alpha": 0.1},
+        lambda n, a: a.eta * n.path_value / (1 - exp(-a.eta)),
+    ),
+}
+BESIDE = {
+    "fixed-share": {
+        "path_value": lambda n, a: n.path_loss + cost(n, a) / a.eta,
+        "path_regret": lambda n, _: n.loss - n.path_loss,
+        "additive": lambda n, a: n.path_value + a.eta * n.t / 8,
+        "multiplicative": lambda n, a: a.eta * n.path_value / (1 - exp(-a.eta)),
+    }
+}

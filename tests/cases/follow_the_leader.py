@@ -4,8 +4,11 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
 from nature import Game, Rng, drawn_advice, learner_of, met
+from premises import Case, Certain, advised
 from rational import Point, Program, Rational, Told
+from worked_streams import bits
 
 from visualonline.core.types import Array
 from visualonline.learners import follow_the_leader as rule
@@ -37,9 +40,6 @@ class Leader(Program):
         return [*map(float, self.L)]
 
 
-RATIONAL = {"follow-the-leader": Rational(Leader, [{}], "bits", dims=(2, 3, 5))}
-
-
 def follow_the_leader(rng: Rng) -> Game:
     return drawn_advice(rng, learner_of("follow-the-leader"))
 
@@ -65,8 +65,16 @@ def leader_right(state: Any, x: Array, y: float, prediction: int) -> bool:
     return rule.update(state, x, y if prediction != y else -y)
 
 
+WHOLE = (Case(advised([1, 0], [0.5, 1])), "round 2 of rows: x1 advises 0.5, but {} takes advice 0 or 1")
+
+
+EXACTNESS = {"follow-the-leader": (EXACT, "it counts mistakes")}
+RATIONAL = {"follow-the-leader": Rational(Leader, [{}], "bits", dims=(2, 3, 5))}
 PLANS = {"follow-the-leader": {"follow-the-leader": (1000, 200)}}
 DRAWN = {"follow-the-leader": follow_the_leader}
 HOSTILE = {"follow-the-leader": (killed_leader,)}
 FAMILIES = {"follow-the-leader": ("follow-the-leader",)}
 FAULTS = {"follow-the-leader": (leader_sign, leader_step, leader_right)}
+PREMISES = {"follow-the-leader": (Certain("losses in {0, 1}", "the learner takes advice 0 or 1 only", (WHOLE,)),)}
+CLOSES = {"follow-the-leader": 1}
+GIVEN: dict[str, Any] = {"follow-the-leader": ("follow-the-leader", bits, {}, lambda n, _: n.N * (n.L_star + 1) - 1)}

@@ -3,7 +3,10 @@
 from typing import Any
 
 import numpy as np
+from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met, played
+from premises import RANGE, Broken, Case, Certain
+from worked_streams import bits
 
 from visualonline.core.types import Array, State
 from visualonline.learners import follow_the_perturbed_leader as rule
@@ -71,6 +74,10 @@ def noise_right(state: Any, x: Array, y: float, prediction: int) -> bool:
     return rule.update(state, x, y if prediction != y else -y)
 
 
+GUMBEL = Case("experts", {"noise": "gumbel"}, {"rounds": 9})
+
+
+EXACTNESS = {"follow-the-perturbed-leader": (NO, EXPONENTIALS + "; its law agrees with a second program to 1e-9")}
 PLANS = {"follow-the-perturbed-leader": {"exponential-noise": (1000, 200), "gumbel-noise": (1000, 200)}}
 DRAWN = {
     "exponential-noise": exponential_noise,
@@ -82,3 +89,25 @@ HOSTILE = {
 }
 FAMILIES = {"follow-the-perturbed-leader": ("exponential-noise", "gumbel-noise")}
 FAULTS = {"follow-the-perturbed-leader": (noise_sign, noise_first, noise_right)}
+PREMISES = {
+    "follow-the-perturbed-leader": (
+        Broken("exponential noise", GUMBEL, "noise = gumbel", number=False),
+        Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
+    )
+}
+MET = {"exponential-weights, follow-the-perturbed-leader": GUMBEL}
+OWN = {"exponential-weights, follow-the-perturbed-leader": ("gumbel noise",)}
+GIVEN = {
+    "follow-the-perturbed-leader": (
+        "follow-the-perturbed-leader",
+        bits,
+        {"epsilon": 0.3},
+        lambda n, _: sum(1 / k for k in range(1, 5)) / n.epsilon + n.noise_price,
+    )
+}
+BESIDE = {
+    "follow-the-perturbed-leader": {
+        "closed": lambda n, _: n.H_N / n.epsilon + n.epsilon * n.t,
+        "H_N": lambda *_: 1 + 1 / 2 + 1 / 3 + 1 / 4,
+    }
+}

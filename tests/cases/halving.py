@@ -1,27 +1,19 @@
 """Halving."""
 
 from fractions import Fraction
+from math import log2
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
+from fraction_programs import Voters, voted
 from nature import Game, Rng, drawn_advice, learner_of, met
-from rational import HALF, Point, Program, Rational, Told, variants
+from premises import ALL_ERR, Broken, Case
+from rational import HALF, Point, Rational, Told, variants
+from worked_streams import bits
 
 from visualonline.core.types import Array
 from visualonline.learners import halving as rule
-
-
-class Voters(Program):
-    """What the experts' learners share: at a share of 1/2 the vote is tied."""
-
-    def turns(self, x: Point, y: int) -> bool:
-        """Tell whether the vote is tied."""
-        return self.score(x) == HALF
-
-
-def voted(share: Fraction, tie: str = "1") -> int:
-    """Return what a vote predicts."""
-    return 1 if share > HALF or (share == HALF and tie == "1") else -1
 
 
 class Halving(Voters):
@@ -46,11 +38,6 @@ class Halving(Voters):
     def weights(self) -> list[Fraction | float]:
         """Return 1 for who is in V."""
         return [float(member) for member in self.V]
-
-
-RATIONAL = {
-    "halving": Rational(Halving, variants(prune=("mistakes", "always"), tie=("1", "0")), "bits", dims=(2, 3, 4, 6))
-}
 
 
 def halving(rng: Rng) -> Game:
@@ -83,8 +70,21 @@ def halving_right(state: Any, x: Array, y: float, prediction: int, prune: int) -
     return rule.update(state, x, y if prediction != y else -y, 0, prune)
 
 
+def consistent() -> tuple[Array, Array]:
+    """The first bit is always right."""
+    X, _ = bits()
+    return X, 2 * X[:, 0] - 1
+
+
+EXACTNESS = {"halving": (EXACT, "it counts votes")}
+RATIONAL = {
+    "halving": Rational(Halving, variants(prune=("mistakes", "always"), tie=("1", "0")), "bits", dims=(2, 3, 4, 6))
+}
 PLANS = {"halving": {"halving": (1000, 200)}}
 DRAWN = {"halving": halving}
 HOSTILE = {"halving": (minority,)}
 FAMILIES = {"halving": ("halving",)}
 FAULTS = {"halving": (halving_sign, halving_step, halving_right)}
+PREMISES = {"halving": (Broken("an expert without a mistake", ALL_ERR, "every expert has erred, L* = 2"),)}
+MET = {"halving": Case("one-good", words={"rounds": 60})}
+GIVEN: dict[str, Any] = {"halving": ("halving", consistent, {}, lambda n, _: log2(n.N))}

@@ -6,11 +6,13 @@ from typing import Any
 
 import numpy as np
 from exact import sign
-from nature import Game, Rng, counted, leaned_on, learner_of, noisy, played
+from exactness import WITHIN
+from fraction_programs import STEPS, TIES, kernel
+from nature import Game, Rng, counted, leaned_on, learner_of, noisy_points, played
+from premises import Case, Certain
 from rational import HALF, ONE, ZERO, Point, Program, Rational, Told, turn, variants
+from worked_streams import separable
 
-from cases.budget_perceptron import kernel
-from cases.perceptron import STEPS, TIES
 from visualonline.core.types import Array, State
 from visualonline.learners import kernel_perceptron as rule
 
@@ -75,19 +77,8 @@ def program(dim: int, kernel: str, **others: Any) -> Program:
     return Gaussian(dim, **others) if kernel == "gaussian" else Kernel(dim, kernel=kernel, **others)
 
 
-RATIONAL = {
-    "kernel-perceptron": Rational(
-        program,
-        variants(kernel=("linear",), tie=TIES, eta=STEPS)
-        + variants(kernel=("polynomial",), tie=TIES, eta=STEPS, degree=(2, 3), c=(ONE, HALF, Fraction(1, 10)))
-        + variants(kernel=("gaussian",), tie=TIES, eta=STEPS, sigma=(ONE, HALF, Fraction(7, 10))),
-        rounds=(8, 40),
-    )
-}
-
-
 def kernel_perceptron(rng: Rng) -> Game:
-    X, y = noisy(rng, 4)
+    X, y = noisy_points(rng, 4)
     X /= np.abs(X).max()
     given = {
         "kernel": rng.choice(["linear", "polynomial", "gaussian"]),
@@ -117,9 +108,45 @@ def far_apart(rng: Rng) -> Game:
     return Game(learner_of("kernel-perceptron"), {"kernel": "gaussian"}, X, rng.choice([-1.0, 1.0], T))  # type: ignore[arg-type]
 
 
+MAY_BE_ZERO = {"kernel-perceptron": {"c"}}
+EXACTNESS = {
+    "kernel-perceptron": (WITHIN, "exact but for the gaussian kernel, where a score below 2^-52 of its terms is 0")
+}
+RATIONAL = {
+    "kernel-perceptron": Rational(
+        program,
+        variants(kernel=("linear",), tie=TIES, eta=STEPS)
+        + variants(kernel=("polynomial",), tie=TIES, eta=STEPS, degree=(2, 3), c=(ONE, HALF, Fraction(1, 10)))
+        + variants(kernel=("gaussian",), tie=TIES, eta=STEPS, sigma=(ONE, HALF, Fraction(7, 10))),
+        rounds=(8, 40),
+    )
+}
 PLANS = {"kernel-perceptron": {"kernel-perceptron": (1000, 200)}}
 DRAWN = {"kernel-perceptron": kernel_perceptron}
 HOSTILE = {"kernel-perceptron": (kernel_flips, far_apart)}
 FAMILIES = {"kernel-perceptron": ("kernel-perceptron",)}
 FAULTS = {"kernel-perceptron": counted(rule)}
 ANSWERED = {"kernel-perceptron": leaned_on}
+PREMISES = {
+    "kernel-perceptron": (
+        Certain(
+            "a positive definite kernel",
+            "each of the kernels is one for all its parameters",
+            (
+                (Case(None, {"kernel": "sigmoid"}), "it must be one of linear, polynomial, gaussian"),
+                (Case(None, {"kernel": "polynomial", "c": -0.5}), "c = -0.5 is refused: it must be a number >= 0"),
+                (Case(None, {"kernel": "polynomial", "degree": 1.5}), "degree = 1.5 is refused: it must be a whole"),
+                (Case(None, {"kernel": "gaussian", "sigma": 0}), "sigma = 0 is refused: it must be a number > 0"),
+            ),
+        ),
+    )
+}
+CLOSES = {"kernel-perceptron": 2}
+GIVEN = {
+    "kernel-perceptron": (
+        "kernel-perceptron",
+        separable,
+        {"kernel": "linear"},
+        lambda n, _: min((n.r / n.gamma) ** 2, n.l2),
+    )
+}

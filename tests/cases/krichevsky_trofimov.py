@@ -1,12 +1,15 @@
 """The estimator of Krichevsky and Trofimov: p is a fraction, and its logarithm is within rounding."""
 
 from fractions import Fraction
-from math import log
+from math import lgamma, log, pi, sqrt
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
 from nature import Game, Rng, learner_of, played, sizes
+from premises import Case, Certain
 from rational import HALF, ONE, Point, Program, Rational, Told, variants
+from worked_streams import bits
 
 from visualonline.core.types import Array, State
 from visualonline.learners import krichevsky_trofimov as rule
@@ -32,13 +35,6 @@ class Estimator(Program):
     def weights(self) -> list[Fraction | float]:
         """Return p."""
         return [self.score(())]
-
-
-RATIONAL = {
-    "krichevsky-trofimov": Rational(
-        Estimator, variants(prior=(HALF, ONE, Fraction(7, 10), Fraction(13, 10))), rounds=(8, 40)
-    )
-}
 
 
 def coins(rng: Rng) -> Game:
@@ -76,8 +72,43 @@ def count_twice(state: Any, y: float) -> bool:
     return rule.update(state, y)
 
 
+def entropy(p: float) -> float:
+    return -p * log(p) - (1 - p) * log(1 - p)
+
+
+EXACTNESS = {"krichevsky-trofimov": (WITHIN, "p is a fraction, the loss its logarithm")}
+RATIONAL = {
+    "krichevsky-trofimov": Rational(
+        Estimator, variants(prior=(HALF, ONE, Fraction(7, 10), Fraction(13, 10))), rounds=(8, 40)
+    )
+}
 PLANS = {"krichevsky-trofimov": {"krichevsky-trofimov": (1000, 200)}}
 DRAWN = {"krichevsky-trofimov": coins}
 HOSTILE = {"krichevsky-trofimov": (unlikely,)}
 FAMILIES = {"krichevsky-trofimov": ("krichevsky-trofimov",)}
 FAULTS = {"krichevsky-trofimov": (count_sign, count_wrong, count_twice)}
+PREMISES = {
+    "krichevsky-trofimov": (
+        Certain(
+            "a ≥ 1/2",
+            "it is the range of a",
+            ((Case(None, {"prior": 0.4}), "prior = 0.4 is refused: it must be a number >= 0.5"),),
+        ),
+    )
+}
+GIVEN: dict[str, Any] = {
+    "krichevsky-trofimov": (
+        "krichevsky-trofimov",
+        bits,
+        {},
+        lambda n, _: log(sqrt(pi)) + lgamma(n.t + 1) - lgamma(n.t + 1 / 2),
+    )
+}
+BESIDE = {
+    "krichevsky-trofimov": {
+        "L_star": lambda n, _: n.t * entropy(n.ones / n.t),
+        "ln_wealth": lambda n, _: n.t * log(2) - n.loss,
+        "ln_best_wealth": lambda n, _: n.t * log(2) - n.L_star,
+        "closed": lambda n, _: log(n.t) / 2 + log(2),
+    }
+}

@@ -1,13 +1,17 @@
 """The perceptron with margin."""
 
 from fractions import Fraction
+from math import sqrt
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
+from fraction_programs import STEPS
 from nature import Game, Rng, flips, hadamard, labelled, learner_of, orthonormal, played, sizes
+from premises import AROUND, Broken, Case
 from rational import HALF, ONE, ZERO, Linear, Point, Rational, Told, turn, variants
+from worked_streams import noisy, root_form, separable
 
-from cases.perceptron import STEPS
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.learners import margin_perceptron as rule
@@ -29,12 +33,6 @@ class Margin(Linear):
         prediction, _ = turn(score, y)
         return Told(score, prediction, learns, Fraction(prediction != y), y * score == self.b)
 
-
-RATIONAL = {
-    "margin-perceptron": Rational(
-        Margin, variants(eta=(*STEPS, Fraction(3, 10)), b=(ONE, ZERO, HALF, Fraction(9, 10), Fraction(21, 10)))
-    )
-}
 
 LEARNER = "margin-perceptron"
 
@@ -102,6 +100,15 @@ def margin_outside(state: Any, x: Array, y: float, score: float, eta: float, b: 
     return rule.update(state, x, y, -abs(score), eta, b)
 
 
+MAY_BE_ZERO = {
+    "margin-perceptron": {"b"},  # the perceptron
+}
+EXACTNESS = {"margin-perceptron": (EXACT, "it keeps the sum of y x, whatever eta; a margin of b is b")}
+RATIONAL = {
+    "margin-perceptron": Rational(
+        Margin, variants(eta=(*STEPS, Fraction(3, 10)), b=(ONE, ZERO, HALF, Fraction(9, 10), Fraction(21, 10)))
+    )
+}
 PLANS = {LEARNER: {"margin-separable": (1000, 200), "margin-inseparable": (300, 100)}}
 DRAWN = {
     "margin-separable": margin_separable,
@@ -114,3 +121,58 @@ HOSTILE = {
 FAMILIES = {"margin-perceptron": ("margin-separable", "margin-inseparable")}
 FAULTS = {"margin-perceptron": (margin_sign, margin_wide, margin_outside)}
 ANSWERED = {"margin-perceptron": threshold}
+PREMISES = {
+    "margin-perceptron-separable": (
+        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+    ),
+    "margin-perceptron-inseparable-l2": (),
+    "margin-perceptron-inseparable-l1": (),
+    "margin-perceptron-margin": (
+        Broken(
+            "separable: some u has y u·x ≥ γ > 0 in every round",
+            Case(AROUND),
+            "round 3 cannot be separated",
+            alone=False,
+        ),
+        Broken(
+            "every example so far lies beyond the moat: y w·x > b",
+            Case(([[1, 0], [1, 0]], [1, 1]), {"b": 2}),
+            "the least y w·x is 2, b = 2",
+        ),
+    ),
+}
+MET = {
+    "margin-perceptron-separable": Case("separable", words={"rounds": 60}),
+    "margin-perceptron-margin": Case("separable", {"b": 0.1}, {"rounds": 900, "passes": 30}),
+}
+CLOSES = {
+    "margin-perceptron-separable": 2,
+    "margin-perceptron-inseparable-l2": 2,
+}
+GIVEN = {
+    "margin-perceptron-separable": (
+        "margin-perceptron",
+        separable,
+        {},
+        lambda n, a: (n.r**2 + 2 * a.b / a.eta) / n.gamma**2,
+    ),
+    "margin-perceptron-inseparable-l1": (
+        "margin-perceptron",
+        noisy,
+        {},
+        lambda n, a: root_form(sqrt(n.r**2 + 2 * a.b / a.eta) * n.u_norm, n.h_sum),
+    ),
+    "margin-perceptron-inseparable-l2": (
+        "margin-perceptron",
+        noisy,
+        {},
+        lambda n, a: (sqrt(n.r**2 + 2 * a.b / a.eta) * n.u_norm + n.h_norm) ** 2,
+    ),
+    "margin-perceptron-margin": (
+        "margin-perceptron",
+        separable,
+        {"b": 0.01},
+        lambda n, a: a.b * n.gamma / (2 * a.b + a.eta * n.r**2),
+    ),
+}
+BESIDE = {"margin-perceptron-separable": {"R": lambda n, a: sqrt(n.r**2 + 2 * a.b / a.eta)}}

@@ -5,11 +5,14 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+from exactness import EXACT, SLACK
+from fraction_programs import FIRST, Regression, grown, solution
 from matrix_games import drawn, hostile, opposed, settings
 from nature import Game, Rng, learner_of
+from premises import NOISY, Broken
 from rational import ONE, ZERO, Point, Rational, Told, dot, turn, variants
+from worked_streams import noisy
 
-from cases.second_order_perceptron import FIRST, Regression, grown, solution
 from visualonline.core.types import Array
 from visualonline.learners import online_ridge as rule
 
@@ -33,9 +36,6 @@ class Ridge(Regression):
         self.A = grown(self.A, x)
         self.add(x, y)
         return Told(p, turn(p, y)[0], True, (y - p) ** 2, p == y)
-
-
-RATIONAL = {"online-ridge": Rational(Ridge, variants(a=FIRST, variant=("forward", "ridge")), rounds=(8, 40))}
 
 
 def alternating(rng: Rng) -> Game:
@@ -62,9 +62,26 @@ def ridge_right(state: Any, x: Array, y: float, score: float) -> bool:
     return rule.update(state, x, -y if y * score > 0 else y)
 
 
+RIDGE = NOISY._replace(given={"variant": "ridge"})
+
+
+EXACTNESS = {"online-ridge": (EXACT, "its inverse is one of fractions; " + SLACK)}
+RATIONAL = {"online-ridge": Rational(Ridge, variants(a=FIRST, variant=("forward", "ridge")), rounds=(8, 40))}
 PLANS = {"online-ridge": {"online-ridge": (1000, 200)}}
 DRAWN = {"online-ridge": partial(drawn, "online-ridge", "a")}
 HOSTILE = {"online-ridge": (*hostile("online-ridge", "a"), alternating, alternating)}
 FAMILIES = {"online-ridge": ("online-ridge",)}
 FAULTS = {"online-ridge": (ridge_sign, ridge_step, ridge_right)}
 ANSWERED = {"online-ridge": partial(opposed, "a")}
+PREMISES = {
+    "online-ridge": (Broken("the variant is forward", RIDGE, "it is ridge, for which no such", number=False),),
+    "online-ridge-mistakes": (Broken("the variant is forward", RIDGE, "it is ridge, for which no such", number=False),),
+}
+CLOSES = {
+    "online-ridge": 1,
+    "online-ridge-mistakes": 1,
+}
+GIVEN: dict[str, Any] = {
+    "online-ridge": ("online-ridge", noisy, {}, lambda n, _: n.log_det),
+    "online-ridge-mistakes": ("online-ridge", noisy, {}, lambda n, _: n.best_loss + n.log_det),
+}

@@ -4,10 +4,13 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from nature import Game, Rng, learner_of, noisy, stepping, wave
+from exactness import SLACK, WITHIN
+from fraction_programs import RATES, SCALES, InBall
+from nature import Game, Rng, learner_of, noisy_points, stepping, wave
+from premises import HINGE, STEPS_FALL, Certain
 from rational import ONE, Rational, variants
+from worked_streams import noisy, steps
 
-from cases.projected_gradient import RATES, SCALES, InBall
 from visualonline.core.types import Array
 from visualonline.learners import online_svm as rule
 
@@ -19,14 +22,10 @@ class Machine(InBall):
 
 
 SIZES = (ONE, Fraction(7, 10), Fraction(1000))
-RATIONAL = {
-    "online-svm": Rational(Machine, variants(radius=SIZES, step=RATES, scale=SCALES), rounds=(8, 40)),
-    "delayed-svm": Rational(Machine, variants(radius=SIZES, step=RATES, scale=SCALES, tau=(0, 1, 3)), rounds=(8, 40)),
-}
 
 
 def online_svm(rng: Rng) -> Game:
-    X, y = noisy(rng, 4)
+    X, y = noisy_points(rng, 4)
     return Game(learner_of("online-svm"), stepping(rng, X), X, y)
 
 
@@ -52,9 +51,22 @@ def svm_right(state: Any, x: Array, y: float, t: int, score: float, radius: floa
     return rule.update(state, x, way, t, -abs(score) * way, radius, step, scale)
 
 
+EXACTNESS = {"online-svm": (WITHIN, "a ball and steps of 1/sqrt t are roots, held to 80 digits; " + SLACK)}
+RATIONAL = {
+    "online-svm": Rational(Machine, variants(radius=SIZES, step=RATES, scale=SCALES), rounds=(8, 40)),
+    "delayed-svm": Rational(Machine, variants(radius=SIZES, step=RATES, scale=SCALES, tau=(0, 1, 3)), rounds=(8, 40)),
+}
 PLANS = {"online-svm": {"online-svm": (1000, 200)}}
 DRAWN = {"online-svm": online_svm}
 HOSTILE = {"online-svm": (svm_wave,)}
 FAMILIES = {"online-svm": ("online-svm",)}
 FAULTS = {"online-svm": (svm_sign, svm_step, svm_right)}
 LINKS = {"online-svm": (svm_sign, svm_step, svm_right)}
+PREMISES = {
+    "online-svm": (
+        Certain("the hinge loss on the ball of radius λ", "the learner has no other", HINGE),
+        STEPS_FALL,
+    )
+}
+GIVEN = {"online-svm": ("online-svm", noisy, {"step": "constant"}, lambda n, _: steps(n, n.start_gap))}
+BESIDE = {"online-svm": {"mistakes_at_most": lambda n, _: n.best_loss + steps(n, n.start_gap)}}

@@ -1,13 +1,17 @@
 """The p-norm perceptron with whole p: the norm changes no sign of a score, so all but its size is a whole number."""
 
 from fractions import Fraction
+from math import sqrt
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
+from fraction_programs import TIES
 from nature import Game, Rng, flips, labelled, learner_of, orthonormal, played, sizes
+from premises import AROUND, Broken, Case, Certain
 from rational import ZERO, Point, Program, Rational, Told, dot, turn, variants
+from worked_streams import noisy, root_form, separable
 
-from cases.perceptron import TIES
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.learners import p_norm_perceptron as rule
@@ -41,8 +45,6 @@ class PNorm(Program):
         """Return w."""
         return [float(a * abs(a) ** (self.p - 2)) / self.norm() for a in self.theta]
 
-
-RATIONAL = {"p-norm-perceptron": Rational(PNorm, variants(p=tuple(map(Fraction, (2, 3, 4, 7))), tie=TIES))}
 
 LEARNER = "p-norm-perceptron"
 
@@ -112,6 +114,8 @@ def p_norm_right(state: Any, x: Array, y: float, score: float, p: float) -> bool
     return rule.update(state, x, y, score, 0, p, LE)
 
 
+EXACTNESS = {"p-norm-perceptron": (EXACT, "theta is a sum of y x, and for whole p the norm changes no sign")}
+RATIONAL = {"p-norm-perceptron": Rational(PNorm, variants(p=tuple(map(Fraction, (2, 3, 4, 7))), tie=TIES))}
 PLANS = {"p-norm-perceptron": {"p-norm-separable": (1000, 200), "p-norm-inseparable": (300, 100)}}
 DRAWN = {
     "p-norm-separable": p_norm_separable,
@@ -124,3 +128,24 @@ HOSTILE = {
 FAMILIES = {"p-norm-perceptron": ("p-norm-separable", "p-norm-inseparable")}
 FAULTS = {"p-norm-perceptron": (p_norm_sign, p_norm_link, p_norm_right)}
 ANSWERED = {"p-norm-perceptron": signs}
+PREMISES = {
+    "p-norm-separable": (
+        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+    ),
+    "p-norm-inseparable": (
+        Certain(
+            "p ≥ 2", "it is the range of p", ((Case(None, {"p": 1.9}), "p = 1.9 is refused: it must be a number >= 2"),)
+        ),
+    ),
+}
+MET = {"p-norm-separable": Case("separable", words={"rounds": 60})}
+CLOSES = {"p-norm-separable": 2}
+GIVEN: dict[str, Any] = {
+    "p-norm-separable": ("p-norm-perceptron", separable, {}, lambda n, _: (n.p - 1) * (n.r_p / n.gamma_q) ** 2),
+    "p-norm-inseparable": (
+        "p-norm-perceptron",
+        noisy,
+        {},
+        lambda n, _: root_form(sqrt(n.p - 1) * n.r_p * n.u_norm, n.h_sum),
+    ),
+}

@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
+from math import sqrt
 from typing import Any
 
 import numpy as np
+from exactness import EXACT, SLACK
 from nature import Game, Rng, labelled, learner_of, played, sizes
+from premises import NOISY, Broken
 from rational import HALF, ONE, ZERO, Linear, Point, Rational, Told, turn, variants
+from worked_streams import Named, noisy
 
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
@@ -34,15 +38,7 @@ class PassiveAggressive(Linear):
         return Told(score, prediction, learns, Fraction(prediction != y), y * score == 1)
 
 
-RATIONAL = {
-    "passive-aggressive": Rational(
-        PassiveAggressive, variants(variant=("PA-I", "PA", "PA-II"), C=(ONE, HALF, Fraction(1, 10), Fraction(3, 10)))
-    )
-}
-
 VARIANTS = {"passive-aggressive": "PA", "passive-aggressive-i": "PA-I", "passive-aggressive-ii": "PA-II"}
-
-PLANS: dict[str, dict[str, tuple[int, int]]] = {"passive-aggressive": dict.fromkeys(VARIANTS, (1000, 200))}
 
 
 def settings(rng: Rng, variant: str, X: Array) -> dict[str, Any]:
@@ -100,19 +96,6 @@ def against(rng: Rng, learner: Learner) -> Game:
     return opposed(str(rng.choice(["PA", "PA-I", "PA-II"])), rng, learner)
 
 
-DRAWN: dict[str, Callable[[Rng], Game]] = {name: partial(drawn, variant) for name, variant in VARIANTS.items()}
-
-HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
-    name: tuple(partial(make, variant) for make in (orthonormal, orthonormal, flips, opposed))
-    for name, variant in VARIANTS.items()
-}
-
-FAMILIES = {"passive-aggressive": tuple(VARIANTS)}
-
-ANSWERED = {"passive-aggressive": against}
-"""Natures that answer the faulty learner itself."""
-
-
 def sign(state: Any, x: Array, y: float, score: float, variant: int, C: float) -> bool:
     return rule.update(state, x, -y, -score, variant, C)
 
@@ -131,4 +114,65 @@ def right(state: Any, x: Array, y: float, score: float, variant: int, C: float) 
     return rule.update(state, x, way, -abs(score) * way, variant, C)
 
 
+PA, PA_I, PA_II = (NOISY._replace(given={"variant": variant}) for variant in ("PA", "PA-I", "PA-II"))
+
+
+def step_gain(n: Named) -> float:
+    """Return max over tau in [0, C] of tau - tau^2 r^2/2."""
+    tau = min(n.C, 1 / n.r**2)
+    return tau - tau**2 * n.r**2 / 2
+
+
+EXACTNESS = {"passive-aggressive": (EXACT, SLACK)}
+RATIONAL = {
+    "passive-aggressive": Rational(
+        PassiveAggressive, variants(variant=("PA-I", "PA", "PA-II"), C=(ONE, HALF, Fraction(1, 10), Fraction(3, 10)))
+    )
+}
+PLANS: dict[str, dict[str, tuple[int, int]]] = {"passive-aggressive": dict.fromkeys(VARIANTS, (1000, 200))}
+DRAWN: dict[str, Callable[[Rng], Game]] = {name: partial(drawn, variant) for name, variant in VARIANTS.items()}
+HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = {
+    name: tuple(partial(make, variant) for make in (orthonormal, orthonormal, flips, opposed))
+    for name, variant in VARIANTS.items()
+}
+FAMILIES = {"passive-aggressive": tuple(VARIANTS)}
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {"passive-aggressive": (sign, length, right)}
+ANSWERED = {"passive-aggressive": against}
+"""Natures that answer the faulty learner itself."""
+PREMISES = {
+    "passive-aggressive": (Broken("the variant is PA", PA_II, "it is PA-II, which", number=False),),
+    "passive-aggressive-i": (Broken("the variant is PA-I", PA, "it is PA, which", number=False),),
+    "passive-aggressive-ii": (Broken("the variant is PA-II", PA_I, "it is PA-I, which", number=False),),
+}
+MET = {
+    "passive-aggressive": PA,
+    "passive-aggressive-ii": PA_II,
+}
+CLOSES = {
+    "passive-aggressive": 1,
+    "passive-aggressive-i": 1,
+    "passive-aggressive-ii": 1,
+}
+GIVEN = {
+    "passive-aggressive": (
+        "passive-aggressive",
+        noisy,
+        {"variant": "PA"},
+        lambda n, _: n.n_0 + n.r**2 * (n.b_norm + sqrt(n.b_norm**2 + n.u_norm**2)) ** 2,
+    ),
+    "passive-aggressive-i": ("passive-aggressive", noisy, {"variant": "PA-I"}, lambda n, _: n.P / n.g),
+    "passive-aggressive-ii": (
+        "passive-aggressive",
+        noisy,
+        {"variant": "PA-II"},
+        lambda n, _: (2 * n.r**2 + 1 / n.C) * n.Q,
+    ),
+}
+BESIDE = {
+    "passive-aggressive-i": {
+        "g": lambda n, _: step_gain(n),
+        "P": lambda n, _: n.u_norm**2 / 2 + n.C * n.h_sum,
+        "printed": lambda n, _: 2 * max(n.r**2, 1 / n.C) * n.P,
+    },
+    "passive-aggressive-ii": {"Q": lambda n, _: n.u_norm**2 / 2 + n.C * n.h_norm**2},
+}

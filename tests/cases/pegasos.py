@@ -1,11 +1,15 @@
 """Pegasos."""
 
 from fractions import Fraction
+from math import log, sqrt
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
 from nature import Game, Rng, labelled, learner_of, played, sizes
+from premises import Case, Certain
 from rational import ONE, ZERO, Linear, Point, Rational, Told, Vector, dot, turn, variants
+from worked_streams import noisy
 
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
@@ -32,9 +36,6 @@ class Pegasos(Linear):
             self.theta = [a + y * b for a, b in zip(self.theta, x, strict=True)]
         self.w = [a / (self.lam * self.t) for a in self.theta]
         return Told(score, turn(score, y)[0], self.w != before, loss, y * score == 1)
-
-
-RATIONAL = {"pegasos": Rational(Pegasos, variants(lam=WEIGHTS))}
 
 
 def weight(rng: Rng, X: Array) -> dict[str, float]:
@@ -94,9 +95,44 @@ def right(state: Any, x: Array, y: float, t: int, score: float, lam: float) -> b
     return rule.update(state, x, way, t, -abs(score) * way, lam)
 
 
+STRONGLY_CONVEX = Certain(
+    "f is λ-strongly convex, steps 1/(λt)",
+    "λ > 0, and the learner has no other steps",
+    tuple((Case(None, {"lam": lam}), f"lam = {lam} is refused: it must be a number > 0") for lam in (0, -1)),
+)
+
+
+def paid_by_pegasos(X: Array, y: Array, lam: float) -> float:
+    w, paid = np.zeros(X.shape[1]), 0.0
+    for s in range(1, len(y) + 1):
+        g = lam * w - (y[s - 1] * (w @ X[s - 1]) < 1) * y[s - 1] * X[s - 1]
+        w, paid = w - g / (lam * s), paid + float(g @ g) / (2 * lam * s)
+    return paid
+
+
+EXACTNESS = {"pegasos": (EXACT, "it keeps lambda t w, a sum of y x")}
+RATIONAL = {"pegasos": Rational(Pegasos, variants(lam=WEIGHTS))}
 PLANS = {"pegasos": {"pegasos": (1000, 200)}}
 DRAWN = {"pegasos": drawn}
 HOSTILE = {"pegasos": (alternating, flips)}
 FAMILIES = {"pegasos": ("pegasos",)}
 FAULTS = {"pegasos": (sign, length, right)}
 ANSWERED = {"pegasos": steady}
+PREMISES = {
+    "pegasos": (STRONGLY_CONVEX,),
+    "pegasos-mistakes": (STRONGLY_CONVEX,),
+}
+CLOSES = {
+    "pegasos": 1,
+    "pegasos-mistakes": 1,
+}
+GIVEN = {
+    "pegasos-mistakes": ("pegasos", noisy, {}, lambda n, _: n.best_loss + n.spent - n.shrunk),
+    "pegasos": ("pegasos", noisy, {"lam": 0.2}, lambda _, a: paid_by_pegasos(*noisy(), a.lam)),
+}
+BESIDE = {
+    "pegasos": {
+        "closed": lambda n, a: 2 * n.r**2 * (1 + log(n.t)) / a.lam,
+        "distance_at_most": lambda n, a: sqrt(2 * (n.value - n.loss + n.best_loss) / (a.lam * n.t)),
+    }
+}

@@ -4,38 +4,14 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
+from fraction_programs import STEPS, TENTH, TIES, Perceptron
 from nature import Game, Rng, flips, hadamard, opposed, orthonormal, perceptron_inseparable, perceptron_separable
-from rational import HALF, ONE, ZERO, Linear, Point, Rational, Told, turn, variants
+from rational import HALF, Rational, variants
 
 from visualonline.core.types import Array
 from visualonline.learners import perceptron as rule
 from visualonline.numerics.ties import LE
-
-TENTH = Fraction(1, 10)
-TIES = ("le", "positive", "lt")
-STEPS = (ONE, HALF, TENTH, Fraction(7, 10))
-
-
-class Perceptron(Linear):
-    """w_1 = w0; w = w + eta y x on a mistake."""
-
-    def __init__(self, dim: int, eta: Fraction, tie: str, w0: Fraction = ZERO, **_: Any) -> None:
-        self.w, self.eta, self.tie = [w0] * dim, eta, tie
-
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
-        """Add eta y x on a mistake."""
-        score = self.score(x)
-        prediction, learns = turn(score, y, self.tie)
-        if learns:
-            self.step(self.eta * y, x)
-        return Told(score, prediction, learns, Fraction(prediction != y))
-
-
-RATIONAL = {
-    "perceptron": Rational(
-        Perceptron, variants(tie=TIES, eta=STEPS) + variants(tie=TIES, eta=STEPS, w0=(HALF, TENTH, Fraction(-3, 10)))
-    )
-}
 
 
 def spread_flips(rng: Rng) -> Game:
@@ -60,6 +36,12 @@ def perceptron_right(state: Any, x: Array, y: float, eta: float) -> bool:
     return rule.update(state, x, y, -y, eta, LE)
 
 
+EXACTNESS = {"perceptron": (EXACT, "it keeps the sum of y x beside w0")}
+RATIONAL = {
+    "perceptron": Rational(
+        Perceptron, variants(tie=TIES, eta=STEPS) + variants(tie=TIES, eta=STEPS, w0=(HALF, TENTH, Fraction(-3, 10)))
+    )
+}
 PLANS = {"perceptron": {"perceptron-separable": (1000, 240), "perceptron-inseparable": (300, 100)}}
 DRAWN = {
     "perceptron-separable": perceptron_separable,

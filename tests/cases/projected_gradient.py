@@ -1,118 +1,18 @@
 """Projected gradient descent."""
 
-from collections.abc import Sequence
-from decimal import Context, Decimal, localcontext
-from fractions import Fraction
+from math import sqrt
 from typing import Any
 
 import numpy as np
-from nature import Game, Rng, learner_of, noisy, played, stepping, wave
-from rational import ONE, ZERO, Linear, Point, Program, Rational, Told, Vector, turn, variants
+from exactness import SLACK, WITHIN
+from fraction_programs import LOSSES, RATES, SCALES, SIZES, InBall, InBox
+from nature import Game, Rng, learner_of, noisy_points, played, stepping, wave
+from premises import CONVEX, STEPS_FALL, Certain
+from rational import Program, Rational, variants
+from worked_streams import T, noisy, steps
 
 from visualonline.core.types import Array, State
 from visualonline.learners import projected_gradient as rule
-
-DIGITS = Context(prec=80)
-NOTHING = Decimal("1e-50")
-"""What is less counts as 0."""
-SIZES = (ONE, Fraction(7, 10), Fraction(3))
-SCALES = (Fraction(3, 10), Fraction(1, 10), ONE, Fraction(7, 10))
-LOSSES = ("hinge", "linear")
-RATES = ("constant", "inverse")
-
-
-def length_of(step: str, scale: Fraction, t: int) -> Fraction:
-    """Return the length of the step number t."""
-    return scale / t if step == "inverse" else scale
-
-
-def clipped(w: Sequence[Fraction], radius: Fraction) -> Vector:
-    """Return the nearest point of a box."""
-    return [min(max(a, -radius), radius) for a in w]
-
-
-def told(score: Fraction, y: int, loss: str, changed: bool) -> Told:
-    """Return what a gradient learner has to do in a round."""
-    paid = -y * score if loss == "linear" else max(ZERO, 1 - y * score)
-    return Told(score, turn(score, y)[0], changed, paid, loss == "hinge" and y * score == 1)
-
-
-class InBox(Linear):
-    """w = Proj(w + eta y x) on a box."""
-
-    kinks = (ZERO, ONE)
-
-    def __init__(self, dim: int, radius: Fraction, step: str, scale: Fraction, loss: str, **_: Any) -> None:
-        self.radius, self.rate, self.scale, self.loss = radius, step, scale, loss
-        self.w, self.t = [ZERO] * dim, 0
-
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
-        """Step where the loss has a slope."""
-        score, before, self.t = self.score(x), self.w, self.t + 1
-        if self.loss == "linear" or y * score < 1:
-            self.step(y * length_of(self.rate, self.scale, self.t), x)
-            self.w = clipped(self.w, self.radius)
-        return told(score, y, self.loss, self.w != before)
-
-
-def settled(terms: list[Decimal]) -> Decimal:
-    """Return a sum, 0 where it is next to nothing beside its terms."""
-    total, size = sum(terms, Decimal(0)), sum(map(abs, terms), Decimal(0))
-    return Decimal(0) if abs(total) <= size * NOTHING else total
-
-
-def decimal(a: Fraction | int) -> Decimal:
-    """Return a fraction in 80 digits."""
-    return Decimal(a.numerator) / a.denominator
-
-
-class InBall(Program):
-    """w = w min(1, radius/||w||) after w + eta y x: lengths are roots, for which 80 digits stand."""
-
-    kinks = (ZERO, ONE)
-    bias = False
-
-    def __init__(
-        self, dim: int, radius: Fraction, step: str, scale: Fraction, loss: str = "hinge", tau: int = 0, **_: Any
-    ) -> None:
-        self.radius, self.rate, self.scale, self.loss, self.tau = radius, step, scale, loss, tau
-        self.w, self.t = [Decimal(0)] * (dim + self.bias), 0
-        self.late: list[list[int]] = []
-
-    def seen(self, x: Point) -> list[int]:
-        """Return the point, and a 1 for the bias."""
-        return [*x, 1] if self.bias else [*x]
-
-    def score(self, x: Point) -> Fraction:
-        """Return w.x, which is 1 or -1 if it is next to it."""
-        with localcontext(DIGITS):
-            score = settled([a * b for a, b in zip(self.w, self.seen(x), strict=True)])
-            return Fraction(round(score) if abs(abs(score) - 1) < NOTHING else score)
-
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
-        """Step where the loss had a slope, tau rounds ago."""
-        score, before, self.t = self.score(x), self.w, self.t + 1
-        sloped = self.loss == "linear" or y * score < 1
-        self.late.append([y * sloped * b for b in self.seen(x)])
-        changed = False
-        if self.tau:
-            changed = self.late[-1] != (self.late[-1 - self.tau] if self.t > self.tau else [0] * len(self.w))
-        if self.t > self.tau and any(self.late[-1 - self.tau]):
-            with localcontext(DIGITS):
-                eta = decimal(length_of(self.rate, self.scale, self.t - self.tau))
-                self.move([eta * b for b in self.late[-1 - self.tau]])
-                changed |= any(abs(a - b) > NOTHING for a, b in zip(self.w, before, strict=True))
-        return told(score, y, self.loss, changed)
-
-    def move(self, step: Sequence[Decimal]) -> None:
-        """Add a step, and go back to the ball."""
-        self.w = [settled([a, b]) for a, b in zip(self.w, step, strict=True)]
-        length, radius = sum((a * a for a in self.w), Decimal(0)).sqrt(), decimal(self.radius)
-        self.w = [a * radius / length for a in self.w] if length > radius else self.w
-
-    def weights(self) -> list[Fraction | float]:
-        """Return w."""
-        return [float(a) for a in self.w]
 
 
 def program(dim: int, **given: Any) -> Program:
@@ -120,15 +20,8 @@ def program(dim: int, **given: Any) -> Program:
     return (InBox if given["set"] == "box" else InBall)(dim, **given)
 
 
-RATIONAL = {
-    "projected-gradient": Rational(
-        program, variants(set=("box", "ball"), radius=SIZES, step=RATES, scale=SCALES, loss=LOSSES), rounds=(8, 40)
-    )
-}
-
-
 def projected_gradient(rng: Rng) -> Game:
-    X, y = noisy(rng, 4)
+    X, y = noisy_points(rng, 4)
     given = stepping(rng, X) | {"set": rng.choice(["ball", "box", "simplex"])}
     given["loss"] = rng.choice(["hinge", "linear"])
     return Game(learner_of("projected-gradient"), given, X, y)
@@ -207,9 +100,43 @@ def gradient_right(
     return rule.update(state, x, way, t, -abs(score) * way, set, radius, step, scale, loss)
 
 
+def turned() -> tuple[Array, Array]:
+    """The labels change sides half way."""
+    X, y = noisy()
+    return X, np.where(np.arange(T) < T // 2, y, -y)
+
+
+EXACTNESS = {
+    "projected-gradient": (WITHIN, "exact in a box with constant steps; else roots, held to 80 digits; " + SLACK)
+}
+RATIONAL = {
+    "projected-gradient": Rational(
+        program, variants(set=("box", "ball"), radius=SIZES, step=RATES, scale=SCALES, loss=LOSSES), rounds=(8, 40)
+    )
+}
 PLANS = {"projected-gradient": {"projected-gradient": (1000, 200)}}
 DRAWN = {"projected-gradient": projected_gradient}
 HOSTILE = {"projected-gradient": (pulled, pulled, leaning)}
 FAMILIES = {"projected-gradient": ("projected-gradient",)}
 FAULTS = {"projected-gradient": (gradient_sign, gradient_step, gradient_right)}
 LINKS = {"projected-gradient": (gradient_sign, gradient_step, gradient_right)}
+PREMISES = {
+    "ogd-static": (
+        Certain("convex losses on a convex set of diameter D", "both losses and all three sets are convex", CONVEX),
+        STEPS_FALL,
+    ),
+    "ogd-dynamic": (
+        Certain("convex losses on a convex set of diameter D", "both losses and all three sets are convex", CONVEX),
+        STEPS_FALL,
+        Certain("a comparator in the set", "a target that is declared is taken into the set", ()),
+    ),
+}
+GIVEN: dict[str, Any] = {
+    "ogd-static": ("projected-gradient", noisy, {}, lambda n, _: steps(n, n.D)),
+    "ogd-dynamic": (
+        "projected-gradient",
+        turned,
+        {},
+        lambda n, _: steps(n, n.D) + n.D * n.drift / (2 * n.eta * sqrt(n.t / (n.t - 1))),
+    ),
+}

@@ -1,13 +1,17 @@
 """Randomized weighted majority: the loss is the probability of a mistake, a fraction."""
 
 from fractions import Fraction
+from math import log
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
+from fraction_programs import BETAS, Weighted
 from nature import Game, Rng, drawn_advice, learner_of
+from premises import ALL_ERR, Broken
 from rational import HALF, Point, Rational, Told, variants
+from worked_streams import bits
 
-from cases.weighted_majority import BETAS, Weighted
 from visualonline.core.types import Array
 from visualonline.learners import randomized_weighted_majority as rule
 
@@ -24,13 +28,6 @@ class Randomized(Weighted):
     def weights(self) -> list[Fraction | float]:
         """Return the weights, which sum to 1."""
         return [a / sum(self.w()) for a in self.w()]
-
-
-RATIONAL = {
-    "randomized-weighted-majority": Rational(
-        Randomized, variants(beta=tuple(b for b in BETAS if b)), "bits", rounds=(8, 40), dims=(2, 3, 5)
-    )
-}
 
 
 def randomized_weighted_majority(rng: Rng) -> Game:
@@ -64,8 +61,32 @@ def randomized_right(state: Any, x: Array, y: float, prediction: int, beta: floa
     return rule.update(state, x, y if prediction != y else -y, beta)
 
 
+MAY_BE_ZERO = {
+    "randomized-weighted-majority": {"beta", "K"},  # who errs is out
+}
+EXACTNESS = {
+    "randomized-weighted-majority": (WITHIN, "for a rational beta the expected loss is a fraction, told to 1e-9")
+}
+RATIONAL = {
+    "randomized-weighted-majority": Rational(
+        Randomized, variants(beta=tuple(b for b in BETAS if b)), "bits", rounds=(8, 40), dims=(2, 3, 5)
+    )
+}
 PLANS = {"randomized-weighted-majority": {"randomized-weighted-majority": (1000, 200)}}
 DRAWN = {"randomized-weighted-majority": randomized_weighted_majority}
 HOSTILE = {"randomized-weighted-majority": (one_good,)}
 FAMILIES = {"randomized-weighted-majority": ("randomized-weighted-majority",)}
 FAULTS = {"randomized-weighted-majority": (randomized_sign, randomized_beta, randomized_right)}
+PREMISES = {
+    "randomized-weighted-majority": (
+        Broken("β > 0, or an expert without a mistake", ALL_ERR._replace(given={"beta": 0}), "β = 0, L* = 2: choose"),
+    )
+}
+GIVEN: dict[str, Any] = {
+    "randomized-weighted-majority": (
+        "randomized-weighted-majority",
+        bits,
+        {},
+        lambda n, _: (n.L_star * log(1 / n.beta) + log(n.N)) / (1 - n.beta),
+    )
+}

@@ -4,8 +4,11 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
 from nature import Game, Rng, hadamard, labelled, learner_of, orthonormal, played, sizes
+from premises import AROUND, Broken, Case
 from rational import ONE, ZERO, Linear, Point, Rational, Told, dot, turn, variants
+from worked_streams import separable
 
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
@@ -50,8 +53,6 @@ class Romma(Linear):
         """Tell whether a number has more bits than can be reckoned with, or rounding may have grown too far."""
         return self.sharp > SHARPEST or any(a.denominator.bit_length() > LONGEST for a in self.w)
 
-
-RATIONAL = {"romma": Rational(Romma, variants(variant=("aggressive", "mistakes")))}
 
 VARIANTS = ["aggressive", "mistakes"]
 
@@ -101,9 +102,21 @@ def romma_right(state: Any, x: Array, y: float, t: int, score: float, variant: i
     return rule.update(state, x, -y if y * score > 0 else y, t, -abs(score), variant)
 
 
+EXACTNESS = {
+    "romma": (WITHIN, "margins within 1e-12 ||w|| ||x|| of 0 or 1 are that; steps multiply rounding, here by 1,000")
+}
+RATIONAL = {"romma": Rational(Romma, variants(variant=("aggressive", "mistakes")))}
 PLANS = {"romma": {"romma": (1100, 200)}}
 DRAWN = {"romma": romma}
 HOSTILE = {"romma": (romma_axes, leaning)}
 FAMILIES = {"romma": ("romma",)}
 FAULTS = {"romma": (romma_sign, romma_forgets, romma_right)}
 ANSWERED = {"romma": leaning}
+PREMISES = {
+    "romma": (
+        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+    )
+}
+MET = {"romma": Case("separable", words={"rounds": 60})}
+CLOSES = {"romma": 1}
+GIVEN: dict[str, Any] = {"romma": ("romma", separable, {}, lambda n, _: (n.r / n.gamma) ** 2)}

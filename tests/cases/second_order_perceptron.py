@@ -2,47 +2,18 @@
 
 from fractions import Fraction
 from functools import partial
+from math import sqrt
 from typing import Any
 
+from exactness import EXACT, SLACK
+from fraction_programs import FIRST, Regression, grown, solution
 from matrix_games import drawn, hostile, opposed
-from rational import ZERO, Point, Program, Rational, Told, Vector, dot, turn, variants
+from premises import NOISY, Broken
+from rational import Point, Rational, Told, dot, turn, variants
+from worked_streams import noisy
 
 from visualonline.core.types import Array
 from visualonline.learners import second_order_perceptron as rule
-
-FIRST = (Fraction(1), Fraction(2), Fraction(1, 10), Fraction(3, 10))
-
-
-def solution(A: list[Vector], b: Vector) -> Vector:
-    """Return A^{-1} b by elimination, for a positive definite A."""
-    rows = [[*row, c] for row, c in zip(A, b, strict=True)]
-    for i in range(len(rows)):
-        rows[i] = [a / rows[i][i] for a in rows[i]]
-        for k in range(len(rows)):
-            if k != i:
-                rows[k] = [a - rows[k][i] * c for a, c in zip(rows[k], rows[i], strict=True)]
-    return [row[-1] for row in rows]
-
-
-def grown(A: list[Vector], x: Point) -> list[Vector]:
-    """Return A + x x^T."""
-    return [[c + a * b for b, c in zip(x, row, strict=True)] for a, row in zip(x, A, strict=True)]
-
-
-class Regression(Program):
-    """A learner that keeps A and a sum of y x."""
-
-    def __init__(self, dim: int, first: Fraction) -> None:
-        self.A: list[Vector] = [[first * (i == j) for j in range(dim)] for i in range(dim)]
-        self.b: Vector = [ZERO] * dim
-
-    def add(self, x: Point, y: int) -> None:
-        """Add y x to the sum."""
-        self.b = [a + y * c for a, c in zip(self.b, x, strict=True)]
-
-    def weights(self) -> Vector:
-        """Return A^{-1} b."""
-        return solution(self.A, self.b)
 
 
 class SecondOrder(Regression):
@@ -67,11 +38,6 @@ class SecondOrder(Regression):
         return Told(score, prediction, learns or self.matrix == "rounds", Fraction(prediction != y))
 
 
-RATIONAL: dict[str, Any] = {
-    "second-order-perceptron": Rational(SecondOrder, variants(a=FIRST, matrix=("mistakes", "rounds")), rounds=(8, 40))
-}
-
-
 def sign(state: Any, x: Array, y: float, score: float, matrix: int) -> bool:
     return rule.update(state, x, -y, -score, matrix)
 
@@ -91,9 +57,32 @@ def right(state: Any, x: Array, y: float, score: float, matrix: int) -> bool:
     return rule.update(state, x, y, score, matrix)
 
 
+EXACTNESS = {"second-order-perceptron": (EXACT, "its inverse is one of fractions; " + SLACK)}
+RATIONAL: dict[str, Any] = {
+    "second-order-perceptron": Rational(SecondOrder, variants(a=FIRST, matrix=("mistakes", "rounds")), rounds=(8, 40))
+}
 PLANS = {"second-order-perceptron": {"second-order-perceptron": (1000, 200)}}
 DRAWN = {"second-order-perceptron": partial(drawn, "second-order-perceptron", "a")}
 HOSTILE = {"second-order-perceptron": hostile("second-order-perceptron", "a")}
 FAMILIES = {"second-order-perceptron": ("second-order-perceptron",)}
 FAULTS = {"second-order-perceptron": (sign, step, right)}
 ANSWERED = {"second-order-perceptron": partial(opposed, "a")}
+PREMISES = {
+    "second-order-perceptron": (
+        Broken(
+            "A grows on mistakes only",
+            NOISY._replace(given={"matrix": "rounds"}),
+            "it grows in every round",
+            number=False,
+        ),
+    )
+}
+CLOSES = {"second-order-perceptron": 1}
+GIVEN: dict[str, Any] = {
+    "second-order-perceptron": (
+        "second-order-perceptron",
+        noisy,
+        {},
+        lambda n, _: n.h_sum + n.ellipsoid_norm * sqrt(n.log_det),
+    )
+}

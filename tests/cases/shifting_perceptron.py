@@ -1,14 +1,15 @@
 """The shifting perceptron."""
 
-from decimal import Decimal, localcontext
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
+from fraction_programs import Ball
 from nature import Game, Rng, flips, labelled, learner_of, orthonormal, sizes
 from rational import HALF, ONE, ZERO, Linear, Point, Program, Rational, Told, turn, variants
+from worked_streams import noisy
 
-from cases.budget_perceptron import DIGITS, settled
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.learners import shifting_perceptron as rule
@@ -30,49 +31,10 @@ class Decay(Linear):
         return Told(score, prediction, learns, Fraction(prediction != y))
 
 
-class Ball(Program):
-    """w = v min(1, B/||v||), v = w + y x, on a mistake: roots of roots, for which 80 digits stand."""
-
-    def __init__(self, dim: int, radius: Fraction, **_: Any) -> None:
-        self.w, self.radius = [Decimal(0)] * dim, Decimal(radius.numerator) / radius.denominator
-
-    def score(self, x: Point) -> Fraction:
-        """Return w.x."""
-        with localcontext(DIGITS):
-            return Fraction(settled([a * b for a, b in zip(self.w, x, strict=True)]))
-
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
-        """Add y x, and shorten."""
-        score = self.score(x)
-        prediction, learns = turn(score, y)
-        with localcontext(DIGITS):
-            if learns:
-                self.w = [settled([a, Decimal(y * b)]) for a, b in zip(self.w, x, strict=True)]
-                length = sum((a * a for a in self.w), Decimal(0)).sqrt()
-                self.w = [a * self.radius / length for a in self.w] if length > self.radius else self.w
-        return Told(score, prediction, learns, Fraction(prediction != y))
-
-    def weights(self) -> list[Fraction | float]:
-        """Return w."""
-        return [float(a) for a in self.w]
-
-    def is_over(self) -> bool:
-        """Tell whether a weight is so near to 0 that no float can tell it from that."""
-        return any(0 < abs(a) < Decimal("1e-12") for a in self.w)
-
-
 def program(dim: int, mode: str, **others: Any) -> Program:
     """Return the program of a mode."""
     return Ball(dim, **others) if mode == "ball" else Decay(dim, **others)
 
-
-RATIONAL = {
-    "shifting-perceptron": Rational(
-        program,
-        variants(mode=("decay",), lam=(HALF, Fraction(1, 4), Fraction(1, 10), Fraction(1, 3)))
-        + variants(mode=("ball",), radius=(ONE, Fraction(2), Fraction(7, 10), Fraction(5))),
-    )
-}
 
 LEARNER = "shifting-perceptron"
 
@@ -135,9 +97,28 @@ def shifting_far(state: Any, x: Array, y: float, score: float, mode: int, radius
     return True
 
 
+EXACTNESS = {
+    "shifting-perceptron": (WITHIN, "exact with decay; a ball's w is a root of roots, compared with one of 80 digits")
+}
+RATIONAL = {
+    "shifting-perceptron": Rational(
+        program,
+        variants(mode=("decay",), lam=(HALF, Fraction(1, 4), Fraction(1, 10), Fraction(1, 3)))
+        + variants(mode=("ball",), radius=(ONE, Fraction(2), Fraction(7, 10), Fraction(5))),
+    )
+}
 PLANS = {LEARNER: {LEARNER: (1000, 200)}}
 DRAWN = {LEARNER: shifting}
 HOSTILE = {LEARNER: (shifting_axes, shifting_flips)}
 FAMILIES = {"shifting-perceptron": ("shifting-perceptron",)}
 FAULTS = {"shifting-perceptron": (shifting_sign, shifting_short, shifting_far)}
 ANSWERED = {"shifting-perceptron": opposed}
+PREMISES = {"shifting-perceptron": ()}
+GIVEN = {
+    "shifting-perceptron": (
+        "shifting-perceptron",
+        noisy,
+        {"mode": "ball"},
+        lambda n, _: (n.kappa * n.h_sum + n.kappa**2 * n.u_max**2 / 2) / (n.kappa - n.r**2 / 2),
+    )
+}

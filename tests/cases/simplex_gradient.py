@@ -1,13 +1,17 @@
 """Gradient descent on the simplex."""
 
 from fractions import Fraction
+from math import sqrt
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
+from fraction_programs import RATES, SCALES, length_of
 from nature import STEPS, Game, Rng, drawn_advice, learner_of
+from premises import RANGE, STEPS_FALL, Certain
 from rational import ONE, ZERO, Point, Program, Rational, Told, dot, variants
+from worked_streams import bits, steps
 
-from cases.projected_gradient import RATES, SCALES, length_of
 from visualonline.core.types import Array
 from visualonline.learners import simplex_gradient as rule
 
@@ -43,13 +47,6 @@ class Simplex(Program):
         return [*self.w]
 
 
-RATIONAL = {
-    "simplex-gradient": Rational(
-        Simplex, variants(step=RATES, scale=(*SCALES, HALF, ONE)), "bits", rounds=(8, 40), dims=(2, 3, 5)
-    )
-}
-
-
 def simplex_gradient(rng: Rng) -> Game:
     given = {"step": rng.choice(STEPS), "scale": float(10 ** rng.uniform(-1.5, 0.5))}
     return drawn_advice(rng, learner_of("simplex-gradient"), **given)
@@ -79,9 +76,19 @@ def simplex_right(state: Any, x: Array, y: float, t: int, prediction: int, step:
     return rule.update(state, x, y if prediction != y else -y, t, step, scale)
 
 
+EXACTNESS = {"simplex-gradient": (WITHIN, "exact with constant steps; others are roots")}
+RATIONAL = {
+    "simplex-gradient": Rational(
+        Simplex, variants(step=RATES, scale=(*SCALES, HALF, ONE)), "bits", rounds=(8, 40), dims=(2, 3, 5)
+    )
+}
 PLANS = {"simplex-gradient": {"simplex-gradient": (1000, 200)}}
 DRAWN = {"simplex-gradient": simplex_gradient}
 HOSTILE = {"simplex-gradient": (halves,)}
 FAMILIES = {"simplex-gradient": ("simplex-gradient",)}
 FAULTS = {"simplex-gradient": (simplex_sign, simplex_step, simplex_right)}
 LINKS = {"simplex-gradient": (simplex_sign, simplex_step, simplex_right)}
+PREMISES = {
+    "ogd-simplex": (Certain("losses in [0, 1]", "advice is in [0, 1], and labels are 0 and 1", RANGE), STEPS_FALL)
+}
+GIVEN: dict[str, Any] = {"ogd-simplex": ("simplex-gradient", bits, {}, lambda n, _: steps(n, sqrt(2)))}

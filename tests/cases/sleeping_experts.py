@@ -1,14 +1,17 @@
 """Sleeping experts where e^-eta is as near to a fraction as a float allows."""
 
 from fractions import Fraction
+from math import log
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
+from fraction_programs import ETAS, Voters, factor
 from nature import Game, Rng, drawn_advice, learner_of, met, played
+from premises import RANGE, Certain
 from rational import HALF, Point, Rational, Told, variants
+from worked_streams import bits
 
-from cases.exponential_weights import ETAS, factor
-from cases.halving import Voters
 from visualonline.core.types import Array, State
 from visualonline.learners import sleeping_experts as rule
 
@@ -39,13 +42,6 @@ class Sleeping(Voters):
     def weights(self) -> list[Fraction | float]:
         """Return the weights."""
         return [*self.w]
-
-
-RATIONAL = {
-    "sleeping-experts": Rational(
-        Sleeping, variants(eta=ETAS, mode=("average", "draw")), "sleepers", rounds=(8, 30), dims=(2, 3, 4)
-    )
-}
 
 
 def sleepers(rng: Rng) -> Game:
@@ -90,8 +86,22 @@ def sleep_sum(state: Any, x: Array, y: float, score: float, eta: float) -> bool:
     return changed
 
 
+EXACTNESS = {
+    "sleeping-experts": (WITHIN, "for e^-eta = 1/2, 1/3, 1/10 to a float; p within N 2^-52 of 1/2 counts as 1/2")
+}
+RATIONAL = {
+    "sleeping-experts": Rational(
+        Sleeping, variants(eta=ETAS, mode=("average", "draw")), "sleepers", rounds=(8, 30), dims=(2, 3, 4)
+    )
+}
 PLANS = {"sleeping-experts": {"sleeping-experts": (1000, 200)}}
 DRAWN = {"sleeping-experts": sleepers}
 HOSTILE = {"sleeping-experts": (even_then_good, heaviest_awake_hit)}
 FAMILIES = {"sleeping-experts": ("sleeping-experts",)}
 FAULTS = {"sleeping-experts": (sleep_sign, sleep_step, sleep_sum)}
+PREMISES = {
+    "sleeping-experts": (Certain("advice in [0, 1]", "every stream of advice has it, but of who sleeps", RANGE),)
+}
+GIVEN: dict[str, Any] = {
+    "sleeping-experts": ("sleeping-experts", bits, {}, lambda n, _: log(n.N) / n.eta + n.eta * n.waking_rounds / 8)
+}

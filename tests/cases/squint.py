@@ -1,9 +1,13 @@
 """Squint."""
 
+from math import log
 from typing import Any
 
 import numpy as np
+from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met, played
+from premises import RANGE, Certain
+from worked_streams import Named, bits
 
 from visualonline.core.types import Array, State
 from visualonline.learners import squint as rule
@@ -48,8 +52,18 @@ def squint_square(state: Any, x: Array, y: float, score: float) -> bool:
     return changed
 
 
+def best_rate(n: Named) -> float:
+    rates = [2.0**-j for j in range(1, 21)]
+    shares = np.array([1 / (j * (j + 1)) for j in range(1, 21)])
+    return min((log(n.N) - log(p)) / h + h * n.V for h, p in zip(rates, shares / shares.sum(), strict=True))
+
+
+EXACTNESS = {"squint": (NO, EXPONENTIALS + "; p within N 2^-52 of 1/2 counts as 1/2")}
 PLANS = {"squint": {"squint": (1000, 200)}}
 DRAWN = {"squint": squint}
 HOSTILE = {"squint": (one_good_for_squint, owed_most_hit)}
 FAMILIES = {"squint": ("squint",)}
 FAULTS = {"squint": (squint_sign, squint_paid, squint_square)}
+PREMISES = {"squint": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),)}
+GIVEN: dict[str, Any] = {"squint": ("squint", bits, {}, lambda n, _: best_rate(n))}
+BESIDE = {"squint": {"regret_to_best": lambda n, _: n.loss - n.L_star}}

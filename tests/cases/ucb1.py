@@ -2,14 +2,17 @@
 
 from decimal import Decimal, localcontext
 from fractions import Fraction
+from math import log, pi
 from typing import Any
 
 import numpy as np
+from exactness import WITHIN
+from fraction_programs import DIGITS, Bandit
 from nature import Game, Rng, as_advice, learner_of, played, sizes
+from premises import Broken, Case
 from rational import HALF, Point, Rational, Told, variants
+from worked_streams import ARMS
 
-from cases.budget_perceptron import DIGITS
-from cases.epsilon_greedy import Bandit
 from visualonline.core.types import Array, State
 from visualonline.learners import ucb1 as rule
 
@@ -33,9 +36,6 @@ class Ucb(Bandit):
                 for n, lost in zip(self.n, self.lost, strict=True)
             ]
         return self.played(self.first_least([-index for index in indices]), x, y)
-
-
-RATIONAL = {"ucb1": Rational(Ucb, variants(c=(Fraction(2), HALF, Fraction(1, 10))), "tenths", dims=(2, 3))}
 
 
 def ucb1(rng: Rng) -> Game:
@@ -100,6 +100,8 @@ def ucb1_arm(state: Any, arm: int, loss: float) -> bool:
     return True
 
 
+EXACTNESS = {"ucb1": (WITHIN, "indices have roots of logarithms; those that differ by less than n 2^-52 are equal")}
+RATIONAL = {"ucb1": Rational(Ucb, variants(c=(Fraction(2), HALF, Fraction(1, 10))), "tenths", dims=(2, 3))}
 PLANS = {"ucb1": {"ucb1": (1000, 200)}}
 DRAWN = {
     "ucb1": ucb1,
@@ -111,3 +113,29 @@ HOSTILE = {
 }
 FAMILIES = {"ucb1": ("steady arms",)}
 FAULTS = {"ucb1": (ucb1_sign, ucb1_width, ucb1_arm)}
+PREMISES = {
+    "ucb1-intervals": (
+        Broken(
+            "the stream tells the arms' means",
+            Case("one-good:N=2", words={"rounds": 9}),
+            "one-good:N=2 tells none",
+            alone=False,
+        ),
+        Broken(
+            "no interval that counts was wrong", Case("bernoulli-arms", {"c": 0.01}, {"rounds": 60}), "one was in round"
+        ),
+    ),
+    "ucb1": (
+        Broken("the stream tells the arms' means", Case("one-good:N=2", words={"rounds": 9}), "N=2 tells none"),
+        Broken("c = 2", Case("bernoulli-arms", {"c": 1}, {"rounds": 9}), "c = 1"),
+    ),
+}
+MET = {
+    "ucb1-intervals": Case("bernoulli-arms", words={"rounds": 60}),
+    "ucb1": Case("bernoulli-arms", words={"rounds": 60}),
+}
+UNPROVED = {"ucb1": "speaks of a mean"}
+GIVEN: dict[str, Any] = {
+    "ucb1": ("ucb1", ARMS, {}, lambda n, _: 8 * log(n.t) * (1 / 0.2 + 1 / 0.5) + (1 + pi**2 / 3) * 0.7),
+    "ucb1-intervals": ("ucb1", ARMS, {}, lambda n, a: 4 * a.c * log(n.t - 1) * (1 / 0.2 + 1 / 0.5) + 0.7),
+}

@@ -1,42 +1,19 @@
 """Weighted majority."""
 
 from fractions import Fraction
+from math import log
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
+from fraction_programs import BETAS, Weighted, voted
 from nature import Game, Rng, drawn_advice, learner_of, played
-from rational import HALF, ONE, ZERO, Point, Rational, Told, dot, variants
+from premises import ALL_ERR, Broken
+from rational import HALF, Point, Rational, Told, variants
+from worked_streams import bits
 
-from cases.halving import Voters, voted
 from visualonline.core.types import Array, State
 from visualonline.learners import weighted_majority as rule
-
-BETAS = (HALF, Fraction(1, 10), Fraction(3, 10), Fraction(1, 3), Fraction(2, 3), Fraction(9, 10), ZERO)
-
-
-class Weighted(Voters):
-    """w_i = beta^(penalties of i), and the share of the weight that says 1."""
-
-    def __init__(self, dim: int, beta: Fraction) -> None:
-        self.beta, self.m = beta, [0] * dim
-
-    def weights(self) -> list[Fraction | float]:
-        """Return the weights divided by the largest, zeros where all are 0."""
-        return [*(a / (max(self.w()) or ONE) for a in self.w())]
-
-    def w(self) -> list[Fraction]:
-        """Return the weights."""
-        return [self.beta**m for m in self.m]
-
-    def score(self, x: Point) -> Fraction:
-        """Return the share of the weight that says 1, 1/2 of none."""
-        return dot(self.w(), x) / sum(self.w()) if any(self.w()) else HALF
-
-    def penalise(self, x: Point, y: int) -> bool:
-        """Give each wrong expert a penalty; tell whether there was one."""
-        wrong = [a != (y > 0) for a in x]
-        self.m = [m + one for m, one in zip(self.m, wrong, strict=True)]
-        return any(wrong)
 
 
 class Majority(Weighted):
@@ -52,17 +29,6 @@ class Majority(Weighted):
         prediction = voted(share, self.tie)
         changed = (self.update == "always" or prediction != y) and self.penalise(x, y)
         return Told(share, prediction, changed, Fraction(prediction != y), share == HALF)
-
-
-RATIONAL = {
-    "weighted-majority": Rational(
-        Majority,
-        variants(beta=BETAS, update=("always", "mistakes"), tie=("1", "0")),
-        "bits",
-        rounds=(8, 40),
-        dims=(2, 3, 5, 9),
-    )
-}
 
 
 def weighted_majority(rng: Rng) -> Game:
@@ -102,8 +68,34 @@ def majority_right(state: Any, x: Array, y: float, prediction: int, beta: float,
     return rule.update(state, x, y if prediction != y else -y, 0, beta, update)
 
 
+MAY_BE_ZERO = {
+    "weighted-majority": {"beta"},  # halving
+}
+EXACTNESS = {"weighted-majority": (EXACT, "votes near 1/2 are added by powers of beta, also for 0.1, 0.3 and 1/3")}
+RATIONAL = {
+    "weighted-majority": Rational(
+        Majority,
+        variants(beta=BETAS, update=("always", "mistakes"), tie=("1", "0")),
+        "bits",
+        rounds=(8, 40),
+        dims=(2, 3, 5, 9),
+    )
+}
 PLANS = {"weighted-majority": {"weighted-majority": (1000, 200)}}
 DRAWN = {"weighted-majority": weighted_majority}
 HOSTILE = {"weighted-majority": (even_split,)}
 FAMILIES = {"weighted-majority": ("weighted-majority",)}
 FAULTS = {"weighted-majority": (majority_sign, majority_beta, majority_right)}
+PREMISES = {
+    "weighted-majority": (
+        Broken("β > 0, or an expert without a mistake", ALL_ERR._replace(given={"beta": 0}), "β = 0, L* = 2: choose"),
+    )
+}
+GIVEN: dict[str, Any] = {
+    "weighted-majority": (
+        "weighted-majority",
+        bits,
+        {},
+        lambda n, _: (n.L_star * log(1 / n.beta) + log(n.N)) / log(2 / (1 + n.beta)),
+    )
+}

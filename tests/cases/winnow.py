@@ -1,15 +1,18 @@
 """Winnow on the simplex: exponentials of different fractions do not cancel (Lindemann), so the sign of w.x is exact."""
 
 from fractions import Fraction
-from math import exp
+from math import exp, log
 from typing import Any
 
 import numpy as np
 from exact import sign
+from exactness import EXACT
+from fraction_programs import TIES
 from nature import Game, Rng, learner_of, played, sizes
+from premises import Broken, Case
 from rational import HALF, ONE, Point, Program, Rational, Told, turn, variants
+from worked_streams import separable
 
-from cases.perceptron import TIES
 from visualonline.core.types import Array, State
 from visualonline.learners import winnow as rule
 from visualonline.numerics.ties import LE
@@ -38,9 +41,6 @@ class Winnow(Program):
         if learns:
             self.s = [a + y * b for a, b in zip(self.s, x, strict=True)]
         return Told(shown, prediction, learns, Fraction(prediction != y))
-
-
-RATIONAL = {"winnow": Rational(Winnow, variants(eta=(ONE, HALF, Fraction(1, 10), Fraction(3, 10)), tie=TIES))}
 
 
 def winnow(rng: Rng) -> Game:
@@ -94,9 +94,24 @@ def winnow_right(state: Any, x: Array, y: float, score: float, prediction: int, 
     return rule.update(state, x, y, score, 0, eta, LE)
 
 
+EXACTNESS = {
+    "winnow": (EXACT, "sums of exponentials of different fractions are never 0 (Lindemann); no weight is too small")
+}
+RATIONAL = {"winnow": Rational(Winnow, variants(eta=(ONE, HALF, Fraction(1, 10), Fraction(3, 10)), tie=TIES))}
 PLANS = {"winnow": {"winnow": (1000, 200)}}
 DRAWN = {"winnow": winnow}
 HOSTILE = {"winnow": (greedy_winnow,)}
 FAMILIES = {"winnow": ("winnow",)}
 FAULTS = {"winnow": (winnow_sign, winnow_step, winnow_right)}
 LINKS = {"winnow": (winnow_step,)}
+PREMISES = {
+    "winnow": (
+        Broken("v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0", Case(([[1.0]] * 3, [-1] * 3)), "ρ = -1, r = 1", alone=False),
+        Broken("0 < η < 2ρ/r²", Case("hadamard:d=16", {"eta": 2}), "η = 2, 2ρ/r² = 2: choose a smaller η"),
+    )
+}
+MET = {"winnow": Case("hadamard:d=16")}
+GIVEN: dict[str, Any] = {
+    "winnow": ("winnow", separable, {}, lambda n, _: n.kl / (n.eta * n.rho - n.eta**2 * n.r**2 / 2))
+}
+BESIDE = {"winnow": {"tuned": lambda n, _: 2 * (n.r / n.rho) ** 2 * n.ln_d, "ln_d": lambda *_: log(3)}}

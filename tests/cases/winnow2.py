@@ -1,11 +1,16 @@
 """Winnow2."""
 
 from fractions import Fraction
+from itertools import product
+from math import log
 from typing import Any
 
 import numpy as np
+from exactness import EXACT
 from nature import Game, Rng, learner_of, played, sizes
+from premises import BOTH, Broken, Case
 from rational import ONE, Linear, Point, Rational, Told, variants
+from worked_streams import Named, right_bits
 
 from visualonline.core.types import Array, State
 from visualonline.learners import winnow2 as rule
@@ -25,19 +30,6 @@ class Winnow2(Linear):
         if prediction != y:
             self.w = [a * self.beta**y if b else a for a, b in zip(self.w, x, strict=True)]
         return Told(score, prediction, prediction != y and any(x), Fraction(prediction != y), score == self.theta)
-
-
-RATIONAL = {
-    "winnow2": Rational(
-        Winnow2,
-        variants(
-            theta=(Fraction(2), Fraction(3), Fraction(11, 10), ONE, Fraction(9, 4)),
-            beta=(Fraction(2), Fraction(3, 2), Fraction(11, 10)),
-        ),
-        "bits",
-        dims=(2, 3, 5),
-    )
-}
 
 
 def winnow2(rng: Rng) -> Game:
@@ -90,9 +82,47 @@ def winnow2_right(state: Any, x: Array, y: float, prediction: int, beta: float) 
     return rule.update(state, x, y if prediction != y else -y, 0, beta)
 
 
+CORNERS = np.array(list(product([0.0, 1.0], repeat=3)))
+TWO_OF_THREE = (CORNERS, np.where(CORNERS.sum(axis=1) >= 2, 1, -1))
+"""A target has w* = theta/2 at least, so gamma is theta/2 at most, and beta must be below 2."""
+
+
+def promotions(n: Named) -> float:
+    rest = n.theta - n.gamma
+    return (n.S * (1 + log(n.theta) / log(n.beta)) + rest * n.B) / (n.theta - n.beta * rest)
+
+
+EXACTNESS = {"winnow2": (EXACT, "for a rational beta; a sum that lacks only rounding of theta is theta")}
+RATIONAL = {
+    "winnow2": Rational(
+        Winnow2,
+        variants(
+            theta=(Fraction(2), Fraction(3), Fraction(11, 10), ONE, Fraction(9, 4)),
+            beta=(Fraction(2), Fraction(3, 2), Fraction(11, 10)),
+        ),
+        "bits",
+        dims=(2, 3, 5),
+    )
+}
 PLANS = {"winnow2": {"winnow2": (1100, 200)}}
 DRAWN = {"winnow2": winnow2}
 HOSTILE = {"winnow2": (greedy_winnow2,)}
 FAMILIES = {"winnow2": ("winnow2",)}
 FAULTS = {"winnow2": (winnow2_sign, winnow2_beta, winnow2_right)}
 LINKS = {"winnow2": (winnow2_beta, winnow2_sign)}
+PREMISES = {
+    "winnow2": (
+        Broken("x in {0, 1}", Case(([[1, 0], [0.5, 1]], [1, 1])), "round 2 has more than 0s and 1s", alone=False),
+        Broken(
+            "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
+            Case(BOTH),
+            "no target with γ ≥ 0.05θ",
+            alone=False,
+        ),
+        Broken("β(θ − γ) < θ", Case(TWO_OF_THREE, {"beta": 2}), "β = 2, γ up to 1.5: choose β below 2"),
+    )
+}
+MET = {"winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2})}
+CLOSES = {"winnow2": 1}
+GIVEN = {"winnow2": ("winnow2", right_bits, {"beta": 1.2}, lambda n, _: (1 + n.beta) * promotions(n) + n.B)}
+BESIDE = {"winnow2": {"u_max": lambda n, _: promotions(n)}}

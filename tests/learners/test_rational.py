@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 from cases import joined
-from exactness import EXACTNESS, NO
+from exactness import NO
 from rational import Rational, Stream, drawn
 from simulated import completed_on, rule_of
 from trials import LONG, SEED, Trials
@@ -22,6 +22,7 @@ from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 
 RATIONAL: dict[str, Rational] = joined("RATIONAL")
+EXACTNESS: dict[str, tuple[str, str]] = joined("EXACTNESS")
 NEAR = 1e-9
 """What rounding may make of a score, a loss or a weight, relative to the largest of them or to 1."""
 

@@ -9,20 +9,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import resolve_values
 
-MAY_BE_ZERO = {
-    "aggregating": {"clip"},  # a forecast of 0 or 1 may lose infinitely much
-    "algorithm-p": {"K"},  # the best expert makes no mistake
-    "budget-perceptron": {"c"},  # of a homogeneous polynomial
-    "delayed-svm": {"tau"},  # gradients come at once
-    "dual-perceptron": {"alpha0"},
-    "exp3": {"gamma"},  # estimates without a bias
-    "fixed-share": {"m"},  # tuned to paths without a switch
-    "kernel-perceptron": {"c"},
-    "margin-perceptron": {"b"},  # the perceptron
-    "randomized-weighted-majority": {"beta", "K"},  # who errs is out
-    "weighted-majority": {"beta"},  # halving
-    **joined("MAY_BE_ZERO"),
-}
+MAY_BE_ZERO: dict[str, set[str]] = joined("MAY_BE_ZERO")
 
 
 @pytest.mark.parametrize("name", list(catalog("learners").plugins))

@@ -185,7 +185,7 @@ def met(learner: str, text: str, rounds: int, seed: int = 0, **given: Any) -> Ga
 STEPS = ["sqrt", "constant", "inverse"]
 
 
-def noisy(rng: Rng, most: int) -> tuple[Array, Array]:
+def noisy_points(rng: Rng, most: int) -> tuple[Array, Array]:
     """Points of any scale, some of their labels turned round."""
     d, T = sizes(rng, most)
     X, y = labelled(rng, d, T, rng.choice([0.01, 0.3, 1.0]))

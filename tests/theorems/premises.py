@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+import numpy as np
 from nature import learner_of
 
 import visualonline as vo
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.api import Experiment
+from visualonline.streams.memory import ArrayStream
 
 
 class Case(NamedTuple):
@@ -41,3 +43,32 @@ class Certain(NamedTuple):
     statement: str
     because: str
     attempts: tuple[tuple[Case, str], ...]
+
+
+def advised(*rows: list[float]) -> ArrayStream:
+    return ArrayStream("rows", np.array(rows), np.ones(len(rows)), kind="advice")
+ALL_ERR = Case("leader-killer:N=4", words={"rounds": 8})
+"""Each of the four experts errs twice."""
+AROUND = ([[1, 0], [0, 1], [-1, -1]], [1, 1, 1])
+BOTH = ([[1, 0], [1, 0]], [-1, 1])
+NOISY = Case("noisy", words={"rounds": 60})
+RANGE = (
+    (Case(advised([0, 1], [0.5, 1.25])), "round 2 of rows: x2 advises 1.25, but advice is a number from 0 to 1"),
+    (Case(advised([-0.5, 1])), "round 1 of rows: x1 advises -0.5, but advice is a number from 0 to 1"),
+)
+GROWING = (
+    (Case(None, {"step": "linear"}), "step = linear is refused: it must be one of sqrt, constant, inverse"),
+    (Case(None, {"scale": -1}), "scale = -1 is refused: it must be a number > 0"),
+    (Case(None, {"scale": 0}), "scale = 0 is refused: it must be a number > 0"),
+)
+CONVEX = (
+    (Case(None, {"loss": "zero-one"}), "loss = zero-one is refused: it must be one of hinge, linear"),
+    (Case(None, {"set": "sphere"}), "set = sphere is refused: it must be one of ball, box, simplex"),
+    (Case(None, {"radius": 0}), "radius = 0 is refused: it must be a number > 0"),
+)
+HINGE = (
+    (Case(None, {"loss": "linear"}), "has no parameter 'loss'"),
+    (Case(None, {"set": "box"}), "has no parameter 'set'"),
+    (Case(None, {"radius": -1}), "radius = -1 is refused: it must be a number > 0"),
+)
+STEPS_FALL = Certain("the steps do not increase", "all three kinds of steps stay or fall, from a scale > 0", GROWING)

@@ -4,11 +4,11 @@ The suite plays the first twentieth of the drawn streams and the first sixteenth
 all planted faults show. `bootstrap.py test --long` plays them all, or as many as the time allows; its seed draws other
 ones.
 """
-
 from typing import cast
 
 import numpy as np
 import pytest
+from cases import joined
 from nature import games, learner_of
 from natures import DRAWN, HOSTILE, PLANS
 from trials import SEED, Trials
@@ -17,10 +17,11 @@ from visualonline.core.catalog import catalog
 from visualonline.runs.run import Run, theorems_of
 from visualonline.theorems.theorem import Theorem, Verdict
 
-FEWEST = {"dual-perceptron": (100, 25, 10), "averaged-perceptron": (100, 25, 10), "voted-perceptron": (100, 25, 10)}
-"""Where a theorem's thousand streams are those of the perceptron, whose predictions these learners make too."""
-LOOSE = ("exp3-ix",)
-"""Theorems whose bounds no stream that is known comes near to: the largest share of one that was seen is 0.43."""
+LIKE: dict[str, str] = joined("LIKE")
+"""Learner: another one whose predictions it makes too, so that the theorem's thousand streams are that one's."""
+LOOSE: dict[str, str] = joined("LOOSE")
+"""Theorems whose bounds no stream that is known comes near to."""
+
 
 def upper(learner: str) -> list[str]:
     """Return the ids of a learner's upper bounds; lower ones and those on a mean have tests of their own."""
@@ -46,7 +47,7 @@ def ratios(run: Run) -> dict[str, float]:
 
 def test_every_learner_that_a_theorem_bounds_has_a_plan() -> None:
     assert {name for name in catalog("learners").plugins if upper(name)} <= set(PLANS)
-    assert all(upper("perceptron") == upper(learner) for learner in FEWEST)
+    assert all(upper(learner) == upper(other) for learner, other in LIKE.items())
 
 
 def test_every_theorem_has_a_plan() -> None:
@@ -60,7 +61,7 @@ def test_every_theorem_has_a_plan() -> None:
 def test_bounds_hold_and_are_sharp(learner: str, trials: Trials) -> None:
     drawn: dict[str, list[float]] = {name: [] for name in upper(learner)}
     hostile: dict[str, list[float]] = {name: [] for name in drawn}
-    of_drawn, of_hostile = (10, 8) if learner in FEWEST else (40, 32)
+    of_drawn, of_hostile = (10, 8) if learner in LIKE else (40, 32)
     for seed, (family, (some, others)) in enumerate(PLANS[learner].items()):
         plans = (((DRAWN[family],), some, of_drawn, drawn), (HOSTILE[family], others, of_hostile, hostile))
         for natures, all_, part, into in plans:
@@ -70,7 +71,7 @@ def test_bounds_hold_and_are_sharp(learner: str, trials: Trials) -> None:
                 assert 20 <= len(game.y) <= 200
                 for name, ratio in ratios(game.run()).items():
                     into[name].append(ratio)
-    near = FEWEST.get(learner, (1000, 200, 100))[2] // of_drawn  # those that are hostile come first, and nearest
+    near = (10 if learner in LIKE else 100) // of_drawn  # those that are hostile come first, and nearest
     for name in drawn:
         both = drawn[name] + hostile[name]
         assert sum(ratio >= 0.5 for ratio in both) >= near or name in LOOSE

@@ -33,12 +33,6 @@ def noisy() -> tuple[Array, Array]:
     return X, np.where((X[:, 0] > 0) != (rng.random(T) < 0.1), 1.0, -1.0)
 
 
-def turned() -> tuple[Array, Array]:
-    """The labels change sides half way."""
-    X, y = noisy()
-    return X, np.where(np.arange(T) < T // 2, y, -y)
-
-
 def separable() -> tuple[Array, Array]:
     """No point is longer than 1, and (0.7, 0.2, 0.1) separates them by a margin."""
     rng = np.random.default_rng(4)
@@ -62,7 +56,11 @@ def right_bits() -> tuple[Array, Array]:
     return X, np.where(X[:, :2].any(axis=1), 1.0, -1.0)
 
 
-def consistent() -> tuple[Array, Array]:
-    """The first bit is always right."""
-    X, _ = bits()
-    return X, 2 * X[:, 0] - 1
+def root_form(a: float, b: float) -> float:
+    """Return the square of the root of M = a sqrt(M) + b, which is an upper bound of it."""
+    return ((a + sqrt(a * a + 4 * b)) / 2) ** 2
+
+
+def steps(n: Named, D: float) -> float:
+    """Return what projected steps pay: for the way to the comparator, and for the gradients."""
+    return D**2 / (2 * n.eta) + n.spent / 2

@@ -27,7 +27,6 @@ from visualonline.theorems.gradient.gradient_steps import (
     sum_chains,
     term_size,
 )
-from visualonline.theorems.proof import Proof
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -101,5 +100,8 @@ PLUGIN = Theorem(
     quantities=quantities,
     form=form,
     cap=cap,
-    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
+    proof=PROOF,
+    evidence=(GradientRecord,),
+    size=lambda e: term_size(e, e.z),
+    potentials=(DISTANCE,),
 )

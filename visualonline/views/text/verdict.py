@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from visualonline.runs.judgement import Judgement
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import floor, short, typeset
-from visualonline.views.text.placed_labels import Item, Picture, Text
 from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
+from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
 WORDS = {
     Verdict.HOLDS: "HOLDS",

@@ -1,0 +1,16 @@
+"""The least that a deterministic learner pays on two constant experts."""
+
+from premises import Broken, Case
+
+PREMISES = {
+    "deterministic-lower-bound": (
+        Broken("two experts, the constants −1 and +1", Case("one-good:N=4", words={"rounds": 1}), "N = 4", alone=False),
+        Broken(
+            "every label is against the prediction",
+            Case(([[1]] * 9, [1] * 9), words={"experts": "constants"}),
+            "of 9 predictions were right",
+        ),
+    )
+}
+MET = {"deterministic-lower-bound": Case("label-flipper", words={"rounds": 20})}
+ELSEWHERE = {"deterministic-lower-bound": "test_lower_bounds"}

@@ -1,0 +1,29 @@
+"""The theorems on the perceptron and on the learners that predict as it does."""
+
+from typing import Any
+
+from premises import AROUND, NOISY, Broken, Case
+from worked_streams import noisy, root_form, separable
+
+STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 4")
+
+
+PREMISES = {
+    "perceptron-separable": (
+        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+    ),
+    "perceptron-inseparable-l2": (STARTS,),
+    "perceptron-inseparable-l1": (STARTS,),
+    "perceptron-hinge": (STARTS,),
+}
+MET = {"perceptron-separable": Case("separable", words={"rounds": 60})}
+CLOSES = {
+    "perceptron-separable": 2,
+    "perceptron-inseparable-l2": 2,
+}
+GIVEN: dict[str, Any] = {
+    "perceptron-separable": ("perceptron", separable, {}, lambda n, _: (n.r / n.gamma) ** 2),
+    "perceptron-hinge": ("perceptron", noisy, {}, lambda n, _: n.r**2 * n.u_norm**2 + 2 * n.h_sum),
+    "perceptron-inseparable-l1": ("perceptron", noisy, {}, lambda n, _: root_form(n.r * n.u_norm, n.h_sum)),
+    "perceptron-inseparable-l2": ("perceptron", noisy, {}, lambda n, _: (n.r * n.u_norm + n.h_norm) ** 2),
+}

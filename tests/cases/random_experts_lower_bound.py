@@ -1,0 +1,18 @@
+"""The least that a learner pays for many random experts."""
+
+from premises import Broken, Case
+
+PREMISES = {
+    "random-experts-lower-bound": (
+        Broken(
+            "advice and labels are independent fair coins",
+            Case("experts:N=100", words={"rounds": 20}),
+            "this stream does not say so",
+            number=False,
+        ),
+        Broken("N ≥ 100", Case("random-experts:N=99", words={"rounds": 20}), "N = 99: the limit is far"),
+    )
+}
+MET = {"random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20})}
+UNPROVED = {"random-experts-lower-bound": "speaks of an expectation over all streams, so no run has its sides"}
+ELSEWHERE = {"random-experts-lower-bound": "test_lower_bounds"}
