@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow
+import pyarrow.parquet
 import pytest
 import scipy.sparse
 from typed import some
@@ -15,7 +17,7 @@ from visualonline.core.errors import ReadError
 from visualonline.core.types import BLOCK
 from visualonline.streams.readers.npy import open_array
 from visualonline.streams.readers.npz import open_archive
-from visualonline.streams.tables import arrays
+from visualonline.streams.tables import arrays, file_stream
 from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.file_choices import Head, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
@@ -339,3 +341,37 @@ def test_a_damaged_head_is_not_quoted(tmp_path: Path) -> None:
     with pytest.raises(ReadError) as raised:
         open_file(str(tmp_path / "a.npz"), ReadOptions())
     assert str(raised.value) == f"{tmp_path / 'a.npz'}: this file cannot be read further: it is damaged"
+
+
+@pytest.mark.parametrize("name", ["rows.npy", "rows.npz", "packed.npz", "rows.parquet"])
+def test_a_file_of_arrays_knows_its_length(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_stream, "SETTLING", BLOCK + 50)
+    X, y = np.random.default_rng(0).normal(size=(3 * BLOCK + 7, 2)), np.tile([1, 2, 2], BLOCK + 3)[: 3 * BLOCK + 7]
+    path = tmp_path / name
+    if path.suffix == ".npy":
+        np.save(path, np.column_stack([X, y]))
+    elif path.suffix == ".npz":
+        (np.savez if name == "rows.npz" else np.savez_compressed)(path, X=X, y=y)
+    else:
+        pyarrow.parquet.write_table(pyarrow.table({"a": X[:, 0], "b": X[:, 1], "y": y}), path)
+    stream = open_file(str(path), ReadOptions())
+    assert stream.rounds == len(y)
+    blocks = [stream.block(k) for k in range(5)]
+    assert np.array_equal(np.concatenate([block.X for block in blocks]), X)
+    assert np.array_equal(np.concatenate([block.y for block in blocks]), np.where(y == 2, 1, -1))
+    assert stream.rounds == len(y)
+    assert open_file(str(path), SKIP).rounds is None
+
+
+def test_a_bad_row_after_those_that_settle_a_file_ends_the_stream(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_stream, "SETTLING", 100)
+    rows = np.ones((2 * BLOCK, 2))
+    rows[::2, 1] = 0
+    rows[BLOCK + 5, 0] = np.nan
+    stream = opened(tmp_path, rows)
+    assert stream.rounds == 2 * BLOCK
+    assert len(stream.block(1).y) == 5
+    assert stream.rounds == BLOCK + 5
+    assert "row 4,102, column 1: the value is nan" in str(stream.failure)

@@ -18,6 +18,7 @@ from visualonline.core.types import BLOCK, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner, configured
+from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.python_words import python_errors, stream_words
 from visualonline.runs.report import (
@@ -196,6 +197,7 @@ def prepare_runs(
     return runs
 
 
+@one_blas_thread()
 def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
     """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
 

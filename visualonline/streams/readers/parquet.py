@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from visualonline.core.errors import ReadError, quotable
+from visualonline.core.types import BLOCK
 from visualonline.streams.tables.arrays import (
     ArrayInput,
     NumberLayout,
@@ -35,13 +36,10 @@ from visualonline.streams.tables.cell_numbers import DAYS
 from visualonline.streams.tables.columns import ROWS, columns
 from visualonline.streams.tables.declared import repeated
 from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
-from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.file_stream import FileStream, rows_at_once
 from visualonline.streams.tables.header import first_rows
-from visualonline.streams.tables.row_layout import RowBatch
+from visualonline.streams.tables.row_layout import RowBatch, Whole, distinct
 from visualonline.streams.tables.table_rows import TableLayout
-
-_LOT = 4096
-_CELLS = 2**18
 
 T = TypeVar("T")
 
@@ -75,7 +73,7 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
             raise ReadError(path, message)
     text = any(is_text(arrow, schema.field(j).type) for j in place.places)
     file.total = table.metadata.num_rows
-    lot = max(1, min(_LOT, _CELLS // place.width))
+    lot = rows_at_once(place.width)
 
     def lots(a: int, taken: Callable[[Any], T]) -> Iterator[T]:
         sizes = [table.metadata.row_group(g).num_rows for g in range(table.num_row_groups)]
@@ -97,7 +95,7 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
         X = np.stack([floats(arrow, batch.column(j)) for j in place.places], axis=1)
         if place.label is None:
             return unlabelled_lot(X)
-        return RowBatch(X, *distinct_texts(np.array(_labels(arrow, batch.column(place.label)))))
+        return RowBatch(X, *_distinct_labels(arrow, batch.column(place.label)))
 
     if text:
         rows = partial(lots, taken=partial(_row_text, arrow))
@@ -112,13 +110,11 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
     arrow, file, table = _table(path)
     lists = SpreadLists(arrow, file, table)
 
-    return FileGlance(_head(arrow, file, table, lists), _text_rows(arrow, file, table, lists))
+    return FileGlance(_head(arrow, file, table, lists), _text_rows(arrow, file, table, lists, BLOCK))
 
 
-def _text_rows(
-    arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists, lot: int = _LOT
-) -> Iterator[tuple[str, ...]]:
-    """Yield the rows as text."""
+def _text_rows(arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists, lot: int) -> Iterator[tuple[str, ...]]:
+    """Yield the rows as text, taking so many of them at once."""
     try:
         at = 0
         for batch in table.iter_batches(lot, use_threads=False):
@@ -173,6 +169,17 @@ def _arrow(path: str) -> ModuleType:
 def _row_text(arrow: Any, batch: Any) -> list[list[str]]:
     """Return the rows of a batch as text."""
     return [list(row) for row in zip(*(_column_text(arrow, column) for column in batch.columns), strict=True)]
+
+
+def _distinct_labels(arrow: Any, column: Any) -> tuple[list[str], Whole]:
+    """Return the different labels in a column as text, and which of them each row has."""
+    if column.null_count:
+        return distinct(_labels(arrow, column))
+    if is_text(arrow, column.type):
+        coded = column.cast(arrow.string()).dictionary_encode()
+        return coded.dictionary.to_pylist(), coded.indices.to_numpy().astype(np.intp)
+    whole = arrow.types.is_integer(column.type)  # as floats the largest would merge
+    return distinct_texts(column.to_numpy() if whole else floats(arrow, column))
 
 
 def _labels(arrow: Any, column: Any) -> list[str]:

@@ -16,11 +16,11 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.errors import ReadError, quotable
-from visualonline.core.types import BLOCK, Array
-from visualonline.streams.tables.columns import columns
+from visualonline.core.types import Array
+from visualonline.streams.tables.columns import ROWS, columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, ReadOptions
 from visualonline.streams.tables.file_input import START, Input, Place
-from visualonline.streams.tables.file_stream import FileStream, Row, RowLot
+from visualonline.streams.tables.file_stream import FileStream, Row, RowLot, rows_at_once
 from visualonline.streams.tables.header import first_rows
 from visualonline.streams.tables.labels import FILLED, BadCell, MissingCell
 from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed, distinct, number_text
@@ -31,9 +31,6 @@ _LONGEST_HEAD = 2**20
 MOST_COLUMNS = 2**22
 """The most columns of an array that is read."""
 _TYPE = re.compile(r"[<>|=]?(?:[biu][1248]|f(?:2|4|8|12|16)|\?|[US][1-9][0-9]{0,8})")
-_LOT = 2**15
-"""How many numbers are read at once."""
-
 Cells = npt.NDArray[Any]
 
 
@@ -79,12 +76,13 @@ class NumberLayout(Layout[tuple[list[float], str]]):
 class ArrayInput(Input):
     """An open file whose places are rows, of which there are `total`."""
 
+    total: int = 0
+
     def __init__(self, path: str) -> None:
         super().__init__(path)
         if self.size == 0:
             raise ReadError(path, "this file is empty; it should hold a row for each example")
         self.raw = self._raw
-        self.total = 0
         self._furthest = 0
         # the lot read last, the row with which it begins, and those that follow it
         self._lot = RowBatch(np.empty((0, 0)), [], np.empty(0, np.intp))
@@ -233,7 +231,9 @@ class ArrayPart(NamedTuple):
         if self.head.dtype.names:
             columns = [self.column(cells, i).astype(float) for i in chosen]
             return np.stack(columns, axis=1) if columns else np.empty((len(cells), 0))
-        return cells.reshape(len(cells), -1)[:, chosen].astype(float)
+        cells, first = cells.reshape(len(cells), -1), chosen[0]
+        beside = [*chosen] == [*range(first, first + len(chosen))]
+        return (cells[:, first : first + len(chosen)] if beside else cells[:, chosen]).astype(float)
 
     def holds_text(self, i: int) -> bool:
         """Tell whether column i is text."""
@@ -258,8 +258,8 @@ def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
         n, rest = said.shape[0], said.shape[1:]
         try:
             if said.fortran and rest:
-                return np.memmap(file.raw, said.dtype, "r", offset, (n, *rest), "F")[a:b]
-            return np.memmap(file.raw, said.dtype, "r", offset + a * row, (b - a, *rest))
+                return np.asarray(np.memmap(file.raw, said.dtype, "r", offset, (n, *rest), "F"))[a:b]
+            return np.asarray(np.memmap(file.raw, said.dtype, "r", offset + a * row, (b - a, *rest)))
         except (ValueError, OSError) as error:  # the file has shrunk
             raise file.change or file.read_error(error) from None
 
@@ -285,7 +285,7 @@ def table_stream(
     where = [(k, i) for k, part in enumerate(parts) for i in range(part.width)]
     chosen = [where[j] for j in place.places]
     file.total = parts[0].head.shape[0]
-    lot = max(1, min(BLOCK, _LOT // place.width))
+    lot = rows_at_once(place.width)
     text = next((j for j in place.places if parts[where[j][0]].holds_text(where[j][1])), None)
     if text is not None and not (options.categories and place.noun == "feature"):
         name = f" '{quotable(names[text])}'" if names[text] else ""
@@ -362,17 +362,18 @@ def _row_texts(parts: Sequence[ArrayPart], cells: list[Cells]) -> list[list[str]
 
 def glance_rows(parts: Sequence[ArrayPart], names: Sequence[str]) -> FileGlance:
     """Return the rows of arrays side by side as text."""
-    return FileGlance(_head(parts, names), _text_rows(parts, len(names)))
+    return FileGlance(_head(parts, names), _text_rows(parts, rows_at_once(max(1, len(names)))))
 
 
 def _head(parts: Sequence[ArrayPart], names: Sequence[str]) -> Head:
     """Return the names of the columns and the first rows."""
-    return Head(tuple(names), first_rows(_text_rows(parts, len(names)), len(names)), header=all(names))
+    lot = min(ROWS, rows_at_once(max(1, len(names))))
+    return Head(tuple(names), first_rows(_text_rows(parts, lot), len(names)), header=all(names))
 
 
-def _text_rows(parts: Sequence[ArrayPart], width: int) -> Iterator[tuple[str, ...]]:
-    """Yield the rows of arrays side by side as text."""
-    total, lot = parts[0].head.shape[0], max(1, _LOT // max(1, width))
+def _text_rows(parts: Sequence[ArrayPart], lot: int) -> Iterator[tuple[str, ...]]:
+    """Yield the rows of arrays side by side as text, taking so many of them at once."""
+    total = parts[0].head.shape[0]
     for a in range(0, total, lot):
         b = min(a + lot, total)
         yield from map(tuple, _row_texts(parts, [part.read(a, b) for part in parts]))
@@ -386,6 +387,11 @@ def distinct_texts(column: Cells) -> tuple[list[str], npt.NDArray[np.intp]]:
     >>> distinct_texts(np.array([5.0, 2.5, 5.0]))
     (['5', '2.5'], array([0, 1, 0]))
     """
+    column = column.copy()
+    other = column != column[0]
+    i = int(other.argmax())
+    if bool((other <= (column == column[i])).all()):  # as a rule there are two at most, and sorting takes longer
+        return label_texts(column[[0, i]] if i else column[:1]), other.astype(np.intp)
     values, first, which = np.unique(column, return_index=True, return_inverse=True)
     order = np.argsort(first)
     return label_texts(values[order]), np.argsort(order)[which]

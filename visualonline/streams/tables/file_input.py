@@ -27,11 +27,18 @@ class Input:
     ----------
     path : str
 
+    Attributes
+    ----------
+    total : int or None
+        The number of its rows, None where only reading them all would tell.
+
     Raises
     ------
     ReadError
         If there is no such file, or it cannot be read twice.
     """
+
+    total: int | None = None
 
     def __init__(self, path: str) -> None:
         self.path = path

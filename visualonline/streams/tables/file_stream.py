@@ -45,6 +45,18 @@ class RowLot(NamedTuple):
     ended: bool
 
 
+def rows_at_once(width: int) -> int:
+    """Return how many rows of so many cells are read at once: fewer if they are wide, and always a divisor of a block.
+
+    Examples
+    --------
+    >>> rows_at_once(11) == BLOCK, rows_at_once(65), rows_at_once(10**6)
+    (True, 2048, 1)
+    """
+    wide = -(-BLOCK * width // _CELLS)
+    return max(1, BLOCK >> (wide - 1).bit_length())
+
+
 class _BlockStart(NamedTuple):
     """Where a block begins, and what the rows before it leave for the gaps in its own."""
 
@@ -113,6 +125,7 @@ class FileStream:
         self._source, self._layout, self._rows, self._many = source, layout, rows, many
         self._skips, self._leaves = options.on_bad_row == "skip", options.missing == "skip"
         self._settling = SETTLING if options.look is None else options.look
+        self._chunk = rows_at_once(layout.columns.width)
         self._checked_line = 0
         self._first_bad: ReadError | None = None
         self._early: dict[Place, RowLot] = {}
@@ -141,12 +154,6 @@ class FileStream:
     def found(self) -> str:
         """Remarks on how the file is read, besides its labels."""
         return ", ".join(part for part in (self._layout.found, *self._layout.notes, self._source.found) if part)
-
-    @property
-    def _chunk(self) -> int:
-        """The number of rows read at once: fewer if they are wide, and always a divisor of a block."""
-        wide = -(-BLOCK * self._layout.columns.width // _CELLS)
-        return max(1, BLOCK >> (wide - 1).bit_length())
 
     @property
     def progress(self) -> float:
@@ -220,7 +227,9 @@ class FileStream:
         self._layout.settle()
         if seen < self._settling:
             self.rounds = used
-        self.expected_rounds = used if self.rounds is not None else int(used / max(self.progress, 1e-9))
+        elif self._source.total is not None and not (self._skips or self._leaves):
+            self.rounds = self._source.total - start.offset  # a bad row further on would end the stream before
+        self.expected_rounds = int(used / max(self.progress, 1e-9)) if self.rounds is None else self.rounds
 
     def _is_usable(self, row: Row) -> bool:
         """Return whether a row can be used; skip a bad one or raise its error."""
@@ -272,8 +281,8 @@ class FileStream:
         after = _BlockStart(place, None if gaps is None else gaps.seen)
         if not parts:
             return _BlockRead(empty(self.dim), after, True)
-        block = read_only_block(np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts]))
-        return _BlockRead(block, after, ended)
+        X, y = parts[0] if len(parts) == 1 else map(np.concatenate, zip(*parts, strict=True))
+        return _BlockRead(read_only_block(X, y), after, ended)
 
     def _note_rows(self, rows: Sequence[Row]) -> bool:
         """Note the labels of rows, and return whether all can be used."""
