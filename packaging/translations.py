@@ -148,7 +148,7 @@ def _declared(plugin: Plugin) -> Iterator[str]:
     yield from (plugin.name, plugin.summary)
     if isinstance(plugin, Theorem):
         yield from (text for text in (plugin.printed, *(means for _, _, means in plugin.letters)) if text)
-        for potential in plugin.potentials:
+        for potential in plugin.proof.potentials:
             signs = (potential.symbol, potential.floor, potential.ceiling, potential.soft_floor, potential.note)
             yield from (text for text in signs if re.search("[a-z]{3}|^of ", text))
     if isinstance(plugin, PanelKind):

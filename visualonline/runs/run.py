@@ -479,7 +479,7 @@ class Run:
     def evidence(self, theorem: Theorem, t: int) -> Evidence:
         """Return the data of a theorem's proof in round t >= 1."""
         needs = _with_best(theorem.needs, self.best_expert)
-        q = self.quantities_at((*needs, *theorem.evidence), t)
+        q = self.quantities_at((*needs, *theorem.proof.evidence), t)
         frame = self.trace.frame(t)
         found = self.rule.separator(frame.after)
         single = {name: float(q.numbers[name][0]) for name in _RUNNING if name in q.numbers}

@@ -29,7 +29,7 @@ def inapplicable(theorem: Theorem, premise: str, why: str) -> Theorem:
     unmet = Premise(premise, False, why)
     return replace(
         theorem, bound=no_bound, premises=lambda _: (unmet,), quantities=no_quantities, form=None, sampled=False,
-        piece=None, cap=None, fixed=False, proof=(), evidence=(), size=None,
+        piece=None, cap=None, fixed=False, proof=replace(theorem.proof, inequalities=(), evidence=(), size=None),
     )  # fmt: skip
 
 

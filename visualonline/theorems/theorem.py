@@ -14,8 +14,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.prefix import Hindsight
-from visualonline.theorems.potential import Potential
-from visualonline.theorems.proof import Evidence, Inequality
+from visualonline.theorems.proof import UNKNOWN, Proof
 
 Notion = Literal[
     "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk",
@@ -95,16 +94,8 @@ class Theorem(Plugin):
         What could not be exceeded anyway, and makes a bound that is no smaller vacuous; t without it.
     measured : str
         The name of the quantity that is bounded, where `bounds` does not name it.
-    proof : tuple of Inequality
-        Why the bound holds, as inequalities with both sides known at every round; empty where the statement is not one
-        on a single run.
-    potentials : tuple of Potential
-        Numbers of the learner's state that the proof follows; several theorems may share one.
-    evidence : tuple of Hindsight and Measure classes
-        What the sides of the proof need beyond `needs`.
-    size : (Evidence) -> float, optional
-        How large the numbers are whose sums and differences the sides of the proof are, where these may be far smaller:
-        what rounding leaves of such numbers is no difference between two sides.
+    proof : Proof
+        Why the bound holds.
     printed : str
         Of a statement that has a slip and is kept as a lecture prints it: the place in the lecture. Its id is that of
         the right theorem with `-as-printed-sN`, N the slip's number; it is no learner's theorem by default.
@@ -160,10 +151,7 @@ class Theorem(Plugin):
     fixed: bool = False
     cap: Callable[[Quantities], float] | None = None
     measured: str = ""
-    proof: tuple[Inequality, ...] = ()
-    potentials: tuple[Potential, ...] = ()
-    evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
-    size: Callable[[Evidence], float] | None = None
+    proof: Proof = UNKNOWN
     printed: str = ""
     letters: tuple[tuple[str, str, str], ...] = ()
 

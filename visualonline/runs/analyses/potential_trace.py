@@ -23,7 +23,7 @@ _SLICE = 0.001
 
 def potentials(run: Run) -> tuple[Potential, ...]:
     """Return the potentials that can be drawn of a run, in the order of its theorems; none if these have none."""
-    found = (potential for name in _speaking(run) for potential in run.bound_traces[name].theorem.potentials)
+    found = (potential for name in _speaking(run) for potential in run.bound_traces[name].theorem.proof.potentials)
     return tuple(one for one in dict.fromkeys(found) if one.drawn(run.rule, run.history.stream))
 
 
@@ -45,7 +45,7 @@ class PotentialTrace:
     def __init__(self, run: Run, potential: Potential) -> None:
         self.run, self.potential = run, potential
         self.theorems = tuple(
-            name for name in _speaking(run) if potential in run.bound_traces[name].theorem.potentials
+            name for name in _speaking(run) if potential in run.bound_traces[name].theorem.proof.potentials
         )
         self.samples: SampledValues[Level] = SampledValues(self._level, SAMPLES)
         self._portion = RoundBudget(_SLICE)

@@ -91,7 +91,7 @@ class ProofFeed:
                 proofs.append(proof)
             elif shown.judgement is None or not snapshot.revealed:
                 proofs.append(LearnerProof((), EMPTY, 1))
-            elif (theorem := shown.judgement.theorem).proof:
+            elif (theorem := shown.judgement.theorem).proof.inequalities:
                 proofs.append(self._proof(self._trace(run, theorem), snapshot, shown.judgement))
             elif run.rule.delay or (run.rule.beyond_theorems is not None and not theorem.beyond):
                 proofs.append(LearnerProof((), _unmet(shown.judgement), 1))

@@ -16,7 +16,7 @@ from visualonline.hindsight.arms.expected_regret import ExpectedRegret
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.learners.epsilon_greedy import CONSTANT
 from visualonline.theorems.bandits.arm_gaps import gap_numbers, means_premise
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -74,5 +74,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    proof=PROOF,
+    proof=Proof(PROOF),
 )

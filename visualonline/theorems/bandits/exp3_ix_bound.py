@@ -28,7 +28,7 @@ from visualonline.theorems.bandits.exp3_terms import (
     settled,
     settled_premise,
 )
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -127,6 +127,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(Estimates,),
+    proof=Proof(PROOF, evidence=(Estimates,)),
 )

@@ -24,7 +24,7 @@ from visualonline.numerics.estimated_losses import step as step_of
 from visualonline.theorems.bandits.exp3_terms import known, losses_premise, number, step, steps
 from visualonline.theorems.experts.total_weight import log_sum
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -135,6 +135,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

@@ -22,7 +22,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.best_arm import best_arm_probabilities, entropy, expected_payoffs
 from visualonline.theorems.bandits.arm_gaps import gap_numbers
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 MOST = 12
@@ -121,6 +121,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

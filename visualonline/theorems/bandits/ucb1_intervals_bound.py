@@ -21,7 +21,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -136,5 +136,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=gap_numbers,
     cap=largest_regret,
-    proof=PROOF,
+    proof=Proof(PROOF),
 )

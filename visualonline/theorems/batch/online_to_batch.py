@@ -30,7 +30,7 @@ from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 AVERAGE = HANDED.index("average")
@@ -204,5 +204,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     fixed=True,
     cap=cap,
-    proof=PROOF,
+    proof=Proof(PROOF),
 )

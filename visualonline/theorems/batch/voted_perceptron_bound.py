@@ -20,7 +20,7 @@ from visualonline.core.batch import DELTA
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -109,5 +109,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=lambda _q: 1.0,
-    proof=PROOF,
+    proof=Proof(PROOF),
 )

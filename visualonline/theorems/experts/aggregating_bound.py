@@ -30,7 +30,7 @@ from visualonline.theorems.experts.aggregation import (
 )
 from visualonline.theorems.experts.total_weight import log_sum, total_mix
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 SMALL = 1e-9
@@ -127,8 +127,10 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=cap,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=lambda e: rounding(Quantities(e.numbers)) * e.loss / DUST,
-    potentials=(POTENTIAL,),
+    proof=Proof(
+        PROOF,
+        evidence=(ProofRecord,),
+        size=lambda e: rounding(Quantities(e.numbers)) * e.loss / DUST,
+        potentials=(POTENTIAL,),
+    ),
 )

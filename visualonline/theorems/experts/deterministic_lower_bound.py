@@ -15,7 +15,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.constant_experts import ConstantExperts
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -80,5 +80,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     lower=True,
     opposed=True,
-    proof=PROOF,
+    proof=Proof(PROOF),
 )

@@ -15,7 +15,7 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.consistent_literals import Literals
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -88,6 +88,5 @@ PLUGIN = Theorem(
     lost=is_unrealizable,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

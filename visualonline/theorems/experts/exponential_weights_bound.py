@@ -22,7 +22,7 @@ from visualonline.theorems.experts.lowered_loss import LOWERED_LOSS
 from visualonline.theorems.experts.noise import GUMBEL, has_noise
 from visualonline.theorems.experts.total_weight import expert_losses, log_sum, losses_text
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -192,7 +192,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(POTENTIAL, LOWERED_LOSS),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL, LOWERED_LOSS)),
 )

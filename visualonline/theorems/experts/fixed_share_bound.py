@@ -33,7 +33,7 @@ from visualonline.theorems.experts.share import (
     shares_as,
 )
 from visualonline.theorems.experts.total_weight import losses_text
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -100,8 +100,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    proof=PROOF,
-    size=lambda e: e.t / e.eta,  # mix losses are logarithms over eta, and those of weights that sum to 1 are rounded
-    potentials=(MIX_LOSS,),
+    form=form,  # mix losses are logarithms over eta, and those of weights that sum to 1 are rounded
+    proof=Proof(PROOF, size=lambda e: e.t / e.eta, potentials=(MIX_LOSS,)),
 )

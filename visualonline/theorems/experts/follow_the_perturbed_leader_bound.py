@@ -23,7 +23,7 @@ from visualonline.numerics.perturbed_leader import harmonic, leading, risen
 from visualonline.theorems.experts.lowered_loss import LOWERED_LOSS
 from visualonline.theorems.experts.noise import EXPONENTIAL, has_noise
 from visualonline.theorems.experts.total_weight import expert_losses, losses_text
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -151,7 +151,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(LOWERED_LOSS,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(LOWERED_LOSS,)),
 )

@@ -16,7 +16,7 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -84,6 +84,5 @@ PLUGIN = Theorem(
     lost=is_unrealizable,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

@@ -22,7 +22,7 @@ from visualonline.hindsight.experts.best_constant import BestConstant
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -156,8 +156,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=lambda e: math.lgamma(e.t + 2 * e.prior),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), size=lambda e: math.lgamma(e.t + 2 * e.prior), potentials=(POTENTIAL,)),
 )

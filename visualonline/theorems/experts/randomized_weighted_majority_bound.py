@@ -16,7 +16,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, possible, vote_potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -88,7 +88,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
 )

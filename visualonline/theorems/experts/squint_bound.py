@@ -24,7 +24,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.squint_rates import ETA, PRIOR
 from visualonline.theorems.experts.total_weight import log_sum, losses_text
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain, nothing
+from visualonline.theorems.proof import Evidence, Proof, Side, chain, nothing
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -103,6 +103,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

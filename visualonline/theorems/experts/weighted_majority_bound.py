@@ -23,7 +23,7 @@ from visualonline.theorems.experts.total_weight import (
     possible,
     vote_potential,
 )
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -81,6 +81,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     form=form,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

@@ -22,7 +22,7 @@ from visualonline.hindsight.gradients.squared_gradients import AdaptiveRecord, S
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.adagrad import NORM
 from visualonline.theorems.gradient.gradient_steps import CONVEX, DISTANCE, STEPPED, excess, slopes
-from visualonline.theorems.proof import Evidence, Inequality, Side, chain
+from visualonline.theorems.proof import Evidence, Inequality, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -177,8 +177,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     form=form,
     cap=cap,
-    proof=(*proof(norm=False), *proof(norm=True)),
-    evidence=(AdaptiveRecord,),
-    size=size,
-    potentials=(DISTANCE,),
+    proof=Proof((*proof(norm=False), *proof(norm=True)), evidence=(AdaptiveRecord,), size=size, potentials=(DISTANCE,)),
 )

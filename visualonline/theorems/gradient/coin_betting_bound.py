@@ -24,7 +24,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.coin_betting import MOST
 from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _STEPS = 100
@@ -218,8 +218,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     lost=lost,
     cap=cap,
-    proof=PROOF,
-    evidence=(CoinRecord,),
-    size=size,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(CoinRecord,), size=size, potentials=(POTENTIAL,)),
 )

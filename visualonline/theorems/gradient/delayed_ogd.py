@@ -40,7 +40,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_costs,
     term_size,
 )
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -187,8 +187,7 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=cap,
-    proof=PROOF,
-    evidence=(LateGradientRecord,),
-    size=lambda e: term_size(e, e.z, e.late),
-    potentials=(DISTANCE,),
+    proof=Proof(
+        PROOF, evidence=(LateGradientRecord,), size=lambda e: term_size(e, e.z, e.late), potentials=(DISTANCE,)
+    ),
 )

@@ -26,7 +26,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import SHAPES, diameter, project
 from visualonline.theorems.gradient.gradient_steps import CONVEX, SPENT, slopes, step_cost, step_costs, term_size
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -160,8 +160,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, e.z),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(POTENTIAL,)),
 )

@@ -22,7 +22,7 @@ from visualonline.hindsight.gradients.sup_gradients import SupGradientSums, Weig
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -164,8 +164,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=cap,
-    proof=PROOF,
-    evidence=(WeighedRecord,),
-    size=size,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(WeighedRecord,), size=size, potentials=(POTENTIAL,)),
 )

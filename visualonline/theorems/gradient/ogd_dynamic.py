@@ -26,7 +26,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_cost,
     term_size,
 )
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -240,8 +240,8 @@ PLUGIN = Theorem(
     quantities=quantities,
     form=form,
     cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, e.path) if is_comparator_known(e) else 0.0,
     measured="moving_regret",
+    proof=Proof(
+        PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.path) if is_comparator_known(e) else 0.0
+    ),
 )

@@ -37,7 +37,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     term_size,
 )
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -160,8 +160,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     form=form,
     cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, corner(e)),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, corner(e)), potentials=(POTENTIAL,)),
 )

@@ -27,6 +27,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     sum_chains,
     term_size,
 )
+from visualonline.theorems.proof import Proof
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -100,8 +101,5 @@ PLUGIN = Theorem(
     quantities=quantities,
     form=form,
     cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, e.z),
-    potentials=(DISTANCE,),
+    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
 )

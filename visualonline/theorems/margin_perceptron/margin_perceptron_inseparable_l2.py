@@ -18,7 +18,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.margin_perceptron import margin_updates as margin
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -71,7 +71,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(margin.ANGLE,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(margin.ANGLE,)),
 )

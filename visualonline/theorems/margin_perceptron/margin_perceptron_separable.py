@@ -17,7 +17,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.margin_perceptron import margin_updates as margin
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -62,8 +62,5 @@ PLUGIN = Theorem(
     lost=updates.lost,
     premises=updates.separable,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=updates.size,
-    potentials=(margin.ANGLE,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), size=updates.size, potentials=(margin.ANGLE,)),
 )

@@ -18,7 +18,7 @@ from visualonline.hindsight.margins.p_norm_margin import PNormMargin
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.solvers.p_norm import dual_exponent
 from visualonline.theorems.p_norm import p_norm_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -88,8 +88,5 @@ PLUGIN = Theorem(
     lost=lost,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=updates.size,
-    potentials=(updates.THETA_LENGTH,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), size=updates.size, potentials=(updates.THETA_LENGTH,)),
 )

@@ -25,7 +25,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.pegasos import pegasos_steps as steps
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -120,9 +120,7 @@ PLUGIN = Theorem(
         r"\sum_{s \le t} f_s(w_s) - \min_u \sum_{s \le t} f_s(u) \le \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s},"
         r" \quad f_s(w) = \frac{\lambda}{2} \|w\|^2 + h_s(w)"
     ),
-    letters=(
-        (r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),
-    ),
+    letters=((r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),),
     bounds="regret",
     learners=("pegasos",),
     order=27,
@@ -131,8 +129,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     cap=cap,
-    proof=PROOF,
-    evidence=(RegularisedRecord,),
-    size=steps.term_size,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(RegularisedRecord,), size=steps.term_size, potentials=(POTENTIAL,)),
 )

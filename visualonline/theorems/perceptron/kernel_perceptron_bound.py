@@ -19,7 +19,7 @@ from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -171,7 +171,5 @@ PLUGIN = Theorem(
     form=form,
     sampled=True,
     piece=piece,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
 )

@@ -15,7 +15,7 @@ from visualonline.hindsight.comparators.best_separator import BestHinge
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
 
 
@@ -64,6 +64,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
+    proof=Proof(PROOF, evidence=(ProofRecord,)),
 )

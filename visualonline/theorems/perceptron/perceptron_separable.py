@@ -17,7 +17,7 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
@@ -118,8 +118,10 @@ PLUGIN = Theorem(
     premises=updates.separable,
     quantities=quantities,
     form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=lambda e: max(math.sqrt(start_square(e)), updates.size(e)),
-    potentials=(updates.ANGLE,),
+    proof=Proof(
+        PROOF,
+        evidence=(ProofRecord,),
+        size=lambda e: max(math.sqrt(start_square(e)), updates.size(e)),
+        potentials=(updates.ANGLE,),
+    ),
 )

@@ -21,7 +21,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import IterateRecord
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -129,7 +129,5 @@ PLUGIN = Theorem(
     lost=lost,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(IterateRecord,),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(IterateRecord,), potentials=(POTENTIAL,)),
 )

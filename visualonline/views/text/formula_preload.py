@@ -101,5 +101,5 @@ class Ahead(QTimer):
 
 def _texts(theorem: Theorem) -> list[tuple[str, bool]]:
     """Return the formulas of a theorem: its statement's, and the sides of its proof."""
-    sides = (side for chain in chains(theorem.proof) for side in chain_lines(chain))
+    sides = (side for chain in chains(theorem.proof.inequalities) for side in chain_lines(chain))
     return [*((tex, False) for tex in formulas(theorem.statement)), *((side.tex, True) for side in sides)]

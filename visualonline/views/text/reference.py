@@ -70,10 +70,10 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     if theorem.kind != "exact":
         parts.append(f"*{declared(brief(theorem.kind))}.* {declared(MEANS[theorem.kind])}")
     parts.append(_from(theorem.source))
-    if theorem.proof:
+    if theorem.proof.inequalities:
         parts += [
             "### " + translate("Text", "Proof"),
-            *(_step(link) for links in chains(theorem.proof) for link in links),
+            *(_step(link) for links in chains(theorem.proof.inequalities) for link in links),
         ]
     return "\n\n".join(filter(None, parts))
 
