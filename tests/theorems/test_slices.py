@@ -12,6 +12,7 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.floor import Floor
 from visualonline.theorems.theorem import Theorem
 
 FAMILIES = [(learner, family) for learner, plan in PLANS.items() for family in plan]
@@ -20,7 +21,8 @@ STEP = 7
 
 def quantities(run: Run, theorem: Theorem, lo: int, hi: int) -> dict[str, Array]:
     """Return what the theorem needs and has a value for each of these rounds."""
-    found = run.quantities((*theorem.needs, *theorem.floor_needs), lo, hi).numbers
+    floor = theorem.ability(Floor)
+    found = run.quantities((*theorem.needs, *(() if floor is None else floor.needs)), lo, hi).numbers
     return {name: numbers for name, numbers in found.items() if np.shape(numbers)[:1] == (hi - lo,)}
 
 

@@ -15,6 +15,7 @@ from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Run
 from visualonline.theorems.potential import NONE, Level, Potential
+from visualonline.theorems.scope import late_learners
 
 SAMPLES = 240
 _SLICE = 0.001
@@ -29,7 +30,7 @@ def potentials(run: Run) -> tuple[Potential, ...]:
 
 def _speaking(run: Run) -> tuple[str, ...]:
     """Return the theorems of a run: where labels come late, those that speak of late labels, if there are any."""
-    late = (name for name, track in run.bound_traces.items() if run.learner.id in track.theorem.late)
+    late = (name for name, track in run.bound_traces.items() if run.learner.id in late_learners(track.theorem))
     return (tuple(late) if run.rule.delay else ()) or tuple(run.bound_traces)
 
 
@@ -108,7 +109,7 @@ class PotentialTrace:
             "target": getattr(run.history.stream, "target", None),
         }
         level = self.potential.level(state, NamedNumbers(numbers | besides))
-        speaks = any(run.learner.id in run.bound_traces[name].theorem.late for name in self.theorems)
+        speaks = any(run.learner.id in late_learners(run.bound_traces[name].theorem) for name in self.theorems)
         return level if speaks or not run.rule.delay else Level(level.value)
 
 

@@ -29,6 +29,7 @@ from visualonline.theorems.experts.aggregation import (
     rounding,
 )
 from visualonline.theorems.experts.total_weight import log_sum, total_mix
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -126,11 +127,11 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
     proof=Proof(
         PROOF,
         evidence=(ProofRecord,),
         size=lambda e: rounding(Quantities(e.numbers)) * e.loss / DUST,
         potentials=(POTENTIAL,),
     ),
+    abilities=(Cap(cap),),
 )

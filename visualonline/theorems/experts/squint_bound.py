@@ -23,6 +23,7 @@ from visualonline.hindsight.experts.own_regrets import OwnRegrets
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.squint_rates import ETA, PRIOR
 from visualonline.theorems.experts.total_weight import log_sum, losses_text
+from visualonline.theorems.measured import Measured
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain, nothing
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -96,7 +97,6 @@ PLUGIN = Theorem(
     ),
     statement=r"R_{t,i} \le \min_j \frac{\ln N + \ln (1/p_j)}{\eta_j} + \eta_j V_{t,i}",
     bounds="regret",
-    measured="own_regret",
     learners=("squint",),
     order=8,
     needs=(BestExpert, OwnRegrets),
@@ -104,4 +104,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, potentials=(POTENTIAL,)),
+    abilities=(Measured("own_regret"),),
 )

@@ -17,6 +17,7 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.own_margin import OwnMargin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.margin_perceptron import margin_updates as margin
 from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
@@ -79,6 +80,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    lower=True,
     proof=Proof(PROOF, evidence=(ProofRecord,)),
+    abilities=(LowerBound(),),
 )

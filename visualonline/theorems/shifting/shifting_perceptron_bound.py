@@ -22,8 +22,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.shifting_comparator import BALL, ShiftingComparator, kappa
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import IterateRecord
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.sampled import Sampled
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -174,7 +176,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    sampled=True,
     proof=Proof(PROOF, evidence=(IterateRecord,)),
+    abilities=(Forms(form), Sampled()),
 )

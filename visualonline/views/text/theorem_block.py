@@ -16,6 +16,7 @@ from visualonline.runs.judgement import Judgement
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.theorems.chance import MEANS, brief
 from visualonline.theorems.errata import Slip, slip_of
+from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import above_floor, short
 from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
@@ -207,7 +208,7 @@ class TheoremBlock(NamedTuple):
         large = max(round(1.15 * s.title), size)
         for room in (place.height(), place.height() - 1.4 * size):
             setting = settled(statement, place.width(), room, largest, size)
-            lines, last = laid(place.left(), place.top(), place.width(), setting, s, self.ratio, theorem.letters)
+            lines, last = laid(place.left(), place.top(), place.width(), setting, s, self.ratio, letters_of(theorem))
             fits = [each for each in (large, size)
                     if last.right() + 16 + s.width(text, each, bold=True) <= place.right()]  # fmt: skip
             if fits or not text:
@@ -220,7 +221,7 @@ class TheoremBlock(NamedTuple):
             value = text_at(left, baseline, text, s.written("allowed"), s, number, bold=True)
             lines.append(value._replace(tip=declared(_SO)))
             top = max(top, value.box.bottom() - (0.3 * number if fits else 0.0))
-        asides = laid_asides(place.left(), top, place.width(), setting, s, self.ratio, theorem.letters)
+        asides = laid_asides(place.left(), top, place.width(), setting, s, self.ratio, letters_of(theorem))
         top += tall_asides(setting)
         return [*lines, *asides], top + _GAP * size
 
