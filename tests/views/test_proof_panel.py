@@ -26,9 +26,9 @@ from visualonline.session.session import Session
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.text.placed_labels import Text
 from visualonline.views.text.verdict import wording
 from visualonline.views.theme.style import LIGHT, Style, sheet
-from visualonline.views.widgets.placed_labels import Text
 
 
 @pytest.fixture

@@ -23,12 +23,12 @@ from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
+from visualonline.views.text.placed_labels import Item, Text, text_at
 from visualonline.views.text.symbols import symbols_in
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
 from visualonline.views.widgets.label_panel import LabelPanel
-from visualonline.views.widgets.placed_labels import Item, Text, text_at
 
 ID = "proof"
 NAME = "Proof"

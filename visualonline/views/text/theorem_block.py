@@ -19,13 +19,13 @@ from visualonline.theorems.errata import Slip, slip_of
 from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import above_floor, short
+from visualonline.views.text.placed_labels import Item, Picture, Text, dimmed, text_at
 from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
 from visualonline.views.text.statement import Setting, laid, laid_asides, settled, tall, tall_asides
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import bound_text, comparison, mean_text, pill, pill_width, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, Picture, Text, dimmed, text_at
 
 NO_THEOREM = "No theorem speaks of this learner yet."
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)

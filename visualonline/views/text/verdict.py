@@ -14,9 +14,9 @@ from visualonline.runs.judgement import Judgement
 from visualonline.theorems.lower_bound import reached_in_the_limit
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import floor, short, typeset
+from visualonline.views.text.placed_labels import Item, Picture, Text
 from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
 WORDS = {
     Verdict.HOLDS: "HOLDS",
