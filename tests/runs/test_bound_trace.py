@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any, cast
 
 import numpy as np
@@ -21,6 +20,7 @@ from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.measured import Measured
 from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -114,11 +114,11 @@ def made_theorem() -> Theorem:
     def value(q: Quantities) -> Array:
         return np.asarray(q.value)
 
-    theorem = SimpleNamespace(
-        needs=(), bound=value, sampled=True, piece=lambda q: np.asarray(q.piece), lost=None, limit=False,
-        fixed=False, kind="exact", measured="paid", bounds="updates", lower=False,
+    return Theorem(
+        id="made", name="", summary="", source="", statement="", bounds="updates", learners=(), order=0, needs=(),
+        bound=value, premises=lambda _: (), quantities=lambda _: {},
+        abilities=(Measured("paid"), Sampled(piece=lambda q: np.asarray(q.piece))),
     )  # fmt: skip
-    return cast("Theorem", theorem)
 
 
 @pytest.mark.parametrize("slices", [(6,), (1, 2, 1, 2), (3, 3)])
