@@ -351,3 +351,11 @@ def test_a_file_that_will_be_long_runs_compiled_from_its_start(tmp_path: Path) -
         run_to_end(run, lambda what, *_, rule=run.rule: compiled.append(rule.compiled or what == "compile"))
         assert len(run.trace) == 400_000
     assert all(compiled)
+
+
+def test_a_learner_that_was_chosen_in_python_shows_how_it_is_chosen_again() -> None:
+    chosen = vo.learners.Perceptron(eta=0.5)
+    assert repr(chosen) == "Perceptron(eta=0.5)"
+    assert eval(repr(chosen), {"Perceptron": vo.learners.Perceptron}) == chosen
+    every = {"".join(part.capitalize() for part in name.split("-")) for name in catalog("learners").plugins}
+    assert every < set(dir(vo.learners))

@@ -77,6 +77,14 @@ def curve_right(state: Any, x: Array, y: float, prediction: int, beta: float) ->
 MAY_BE_ZERO = {
     "algorithm-p": {"K"},  # the best expert makes no mistake
 }
+REFUSED: dict[str, Any] = {
+    "algorithm-p": (
+        ({"beta": 0}, "beta = 0 is refused: it must be a number > 0 and < 1"),
+        ({"beta": 1}, "beta = 1 is refused: it must be a number > 0 and < 1"),
+        ({"K": -1}, "K = -1 is refused: it must be a whole number >= 0"),
+        ({"curve": "red"}, "curve = red is refused: it must be one of vovk, linear"),
+    )
+}
 EXACTNESS = {"algorithm-p": (WITHIN, "shares of weight are fractions; both curves are logarithms of them")}
 RATIONAL = {
     "algorithm-p": Rational(

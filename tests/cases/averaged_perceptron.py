@@ -43,6 +43,12 @@ def averaged_right(state: Any, x: Array, y: float, t: int, score: float, eta: fl
 
 
 LIKE = {"averaged-perceptron": "perceptron"}
+REFUSED: dict[str, Any] = {
+    "averaged-perceptron": (
+        ({"eta": 0}, "eta = 0 is refused"),
+        ({"w0": 1}, "no parameter 'w0'"),
+    )
+}
 EXACTNESS = {"averaged-perceptron": (EXACT, "it keeps the sum of y x, whatever eta")}
 RATIONAL = {"averaged-perceptron": Rational(Averaged, variants(tie=TIES, eta=STEPS))}
 PLANS = {"averaged-perceptron": {"averaged-perceptron": (200, 50)}}

@@ -57,6 +57,12 @@ def late_right(
 MAY_BE_ZERO = {
     "delayed-svm": {"tau"},  # gradients come at once
 }
+REFUSED: dict[str, Any] = {
+    "delayed-svm": (
+        ({"tau": -1}, "tau = -1 is refused: it must be a whole number >= 0"),
+        ({"tau": 0.5}, "tau = 0.5 is refused"),
+    )
+}
 EXACTNESS = {"delayed-svm": (WITHIN, "a ball and steps of 1/sqrt t are roots, held to 80 digits; " + SLACK)}
 PLANS = {"delayed-svm": {"delayed-svm": (1000, 200)}}
 DRAWN = {"delayed-svm": delayed_svm}

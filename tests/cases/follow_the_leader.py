@@ -68,6 +68,9 @@ def leader_right(state: Any, x: Array, y: float, prediction: int) -> bool:
 WHOLE = (Case(advised([1, 0], [0.5, 1])), "round 2 of rows: x1 advises 0.5, but {} takes advice 0 or 1")
 
 
+REFUSED: dict[str, Any] = {
+    "follow-the-leader": (({"eta": 1}, "follow-the-leader has no parameter 'eta'; it has none"),)
+}
 EXACTNESS = {"follow-the-leader": (EXACT, "it counts mistakes")}
 RATIONAL = {"follow-the-leader": Rational(Leader, [{}], "bits", dims=(2, 3, 5))}
 PLANS = {"follow-the-leader": {"follow-the-leader": (1000, 200)}}

@@ -76,6 +76,12 @@ def consistent() -> tuple[Array, Array]:
     return X, 2 * X[:, 0] - 1
 
 
+REFUSED: dict[str, Any] = {
+    "halving": (
+        ({"prune": "never"}, "prune = never is refused: it must be one of mistakes, always"),
+        ({"tie": "2"}, "tie = 2 is refused"),
+    )
+}
 EXACTNESS = {"halving": (EXACT, "it counts votes")}
 RATIONAL = {
     "halving": Rational(Halving, variants(prune=("mistakes", "always"), tie=("1", "0")), "bits", dims=(2, 3, 4, 6))

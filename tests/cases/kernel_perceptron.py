@@ -108,7 +108,19 @@ def far_apart(rng: Rng) -> Game:
     return Game(learner_of("kernel-perceptron"), {"kernel": "gaussian"}, X, rng.choice([-1.0, 1.0], T))  # type: ignore[arg-type]
 
 
+LIKE = {"kernel-perceptron": "perceptron"}
 MAY_BE_ZERO = {"kernel-perceptron": {"c"}}
+REFUSED: dict[str, Any] = {
+    "kernel-perceptron": (
+        ({"kernel": "sigmoid"}, "one of linear, polynomial, gaussian"),
+        ({"degree": 0}, "degree = 0 is refused: it must be a whole number >= 1"),
+        ({"degree": 1.5}, "degree = 1.5 is refused"),
+        ({"degree": -2}, "degree = -2 is refused"),
+        ({"c": -0.5}, "c = -0.5 is refused: it must be a number >= 0"),
+        ({"sigma": 0}, "sigma = 0 is refused: it must be a number > 0"),
+        ({"eta": 0}, "eta = 0 is refused"),
+    )
+}
 EXACTNESS = {
     "kernel-perceptron": (WITHIN, "exact but for the gaussian kernel, where a score below 2^-52 of its terms is 0")
 }

@@ -51,6 +51,12 @@ def svm_right(state: Any, x: Array, y: float, t: int, score: float, radius: floa
     return rule.update(state, x, way, t, -abs(score) * way, radius, step, scale)
 
 
+REFUSED: dict[str, Any] = {
+    "online-svm": (
+        ({"radius": float("inf")}, "radius = inf is refused"),
+        ({"tau": 1}, "no parameter 'tau'"),
+    )
+}
 EXACTNESS = {"online-svm": (WITHIN, "a ball and steps of 1/sqrt t are roots, held to 80 digits; " + SLACK)}
 RATIONAL = {
     "online-svm": Rational(Machine, variants(radius=SIZES, step=RATES, scale=SCALES), rounds=(8, 40)),

@@ -106,6 +106,16 @@ def turned() -> tuple[Array, Array]:
     return X, np.where(np.arange(T) < T // 2, y, -y)
 
 
+REFUSED: dict[str, Any] = {
+    "projected-gradient": (
+        ({"radius": 0}, "radius = 0 is refused: it must be a number > 0"),
+        ({"radius": -1}, "radius = -1 is refused"),
+        ({"set": "cube"}, "one of ball, box, simplex"),
+        ({"step": "log"}, "one of sqrt, constant, inverse"),
+        ({"scale": 0}, "scale = 0 is refused"),
+        ({"loss": "squared"}, "one of hinge, linear"),
+    )
+}
 EXACTNESS = {
     "projected-gradient": (WITHIN, "exact in a box with constant steps; else roots, held to 80 digits; " + SLACK)
 }

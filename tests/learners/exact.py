@@ -8,13 +8,10 @@ are taken together: sum c_k exp(a_k) with different rational a_k is 0 only if ev
 from collections.abc import Sequence
 from decimal import Context, Decimal
 from fractions import Fraction
-from itertools import combinations_with_replacement
-from math import exp, factorial, lcm, prod
+from math import exp, lcm
 
-import numpy as np
-import numpy.typing as npt
+from visualonline.core.types import Array
 
-Array = npt.NDArray[np.float64]
 Rows = list[list[int]]
 DIGITS = Context(prec=60)
 
@@ -32,7 +29,7 @@ def wrong(score: int, label: int, tie: str) -> tuple[bool, bool]:
     return not right, not right and not (tie == "lt" and score == 0)
 
 
-def _sums(rows: Rows, y: Array, tie: str, sizes: Sequence[int]) -> tuple[int, int, list[int]]:
+def sums(rows: Rows, y: Array, tie: str, sizes: Sequence[int]) -> tuple[int, int, list[int]]:
     """Run the perceptron with the inner product sum_i sizes_i a_i b_i."""
     s, mistakes, updates = [0] * len(sizes), 0, 0
     for row, label in zip(rows, y.astype(int).tolist(), strict=True):
@@ -42,22 +39,6 @@ def _sums(rows: Rows, y: Array, tie: str, sizes: Sequence[int]) -> tuple[int, in
         if moves:
             s = [a + label * b for a, b in zip(s, row, strict=True)]
     return mistakes, updates, s
-
-
-def perceptron(X: Array, y: Array, tie: str = "le") -> tuple[int, int, Array]:
-    """Return the mistakes, the updates and w of the step 1."""
-    rows, unit = whole(X)
-    mistakes, updates, s = _sums(rows, y, tie, [1] * X.shape[1])
-    return mistakes, updates, np.array([float(Fraction(a, unit)) for a in s])
-
-
-def polynomial_perceptron(X: Array, y: Array, degree: int, tie: str = "le") -> tuple[int, int]:
-    """Return the mistakes and the updates with the kernel (1 + x.z)^degree, through its monomials."""
-    rows, unit = whole(X)
-    places = list(combinations_with_replacement(range(X.shape[1] + 1), degree))
-    sizes = [factorial(degree) // prod(factorial(place.count(i)) for i in set(place)) for place in places]
-    lifted = [[prod(([unit, *row])[i] for i in place) for place in places] for row in rows]
-    return _sums(lifted, y, tie, sizes)[:2]
 
 
 def sign(sizes: Sequence[int | Fraction], exponents: Sequence[Fraction]) -> int:
@@ -74,46 +55,13 @@ def sign(sizes: Sequence[int | Fraction], exponents: Sequence[Fraction]) -> int:
     total = sum(terms)
     if abs(total) > 1e-9 * sum(map(abs, terms)):
         return 1 if total > 0 else -1
-    parts = [DIGITS.multiply(_decimal(amount), DIGITS.exp(_decimal(power - top))) for power, amount in left.items()]
+    parts = [DIGITS.multiply(decimal(amount), DIGITS.exp(decimal(power - top))) for power, amount in left.items()]
     exactly = sum(parts, Decimal(0))
     assert abs(exactly) > Decimal("1e-40") * max(map(abs, parts))
     return 1 if exactly > 0 else -1
 
 
-def _decimal(x: Fraction) -> Decimal:
+def decimal(x: Fraction) -> Decimal:
     return DIGITS.divide(Decimal(x.numerator), Decimal(x.denominator))
 
 
-def _behind(sizes: Sequence[int], exponents: Sequence[Fraction], unit: int) -> float:
-    """Return 1/2 - p, for p below 1/2."""
-    top = max(exponents)
-    weights = [DIGITS.exp(_decimal(power - top)) for power in exponents]
-    lead = sum((DIGITS.multiply(Decimal(size), w) for size, w in zip(sizes, weights, strict=True)), Decimal(0))
-    return float(-lead / (2 * unit * sum(weights)))
-
-
-def winnow(X: Array, y: Array, eta: float, tie: str = "le") -> tuple[int, int, Array]:
-    """Return the mistakes, the updates and w: proportional to exp(eta s), s the sum of y x over the updates."""
-    rows, unit = whole(X)
-    step = Fraction(eta) / unit
-    s, mistakes, updates = [0] * X.shape[1], 0, 0
-    for row, label in zip(rows, y.astype(int).tolist(), strict=True):
-        erred, moves = wrong(sign(row, [step * a for a in s]), label, tie)
-        mistakes, updates = mistakes + erred, updates + moves
-        if moves:
-            s = [a + label * b for a, b in zip(s, row, strict=True)]
-    w = np.exp([float(step * (a - max(s))) for a in s])
-    return mistakes, updates, w / w.sum()
-
-
-def exponential_weights(X: Array, y: Array, eta: float, rounding: float) -> int:
-    """Return the mistakes of [p >= 1/2], p the weighted mean of the advice; what is as near to 1/2 counts as 1/2."""
-    rows, unit = whole(X)
-    step = Fraction(eta) / unit
-    losses, mistakes = [0] * X.shape[1], 0
-    for row, label in zip(rows, (y > 0).tolist(), strict=True):
-        sizes, exponents = [2 * a - unit for a in row], [-step * loss for loss in losses]
-        ones = sign(sizes, exponents) >= 0 or _behind(sizes, exponents, unit) <= rounding
-        mistakes += ones != label
-        losses = [loss + abs(a - unit * label) for loss, a in zip(losses, row, strict=True)]
-    return mistakes

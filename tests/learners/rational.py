@@ -171,3 +171,13 @@ def at_a_turn(rng: Random, program: Program, points: Sequence[Point], y: int) ->
         solved = [x for x in some if program.turns(x, y)]
     found = max(solved, key=any, default=None)
     return found if found and (any(found) or rng.random() < 0.1) else None
+
+
+def given(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return settings as a user writes them, with the float next to each fraction."""
+    return {name: float(value) if isinstance(value, Fraction) else value for name, value in settings.items()}
+
+
+def stream_of(rational: Rational, settings: Mapping[str, Any], rng: Random, dim: int) -> tuple[Stream, dict[str, Any]]:
+    """Return a stream of a dimension against a program, and the settings."""
+    return drawn(rng, rational._replace(dims=(dim,)), settings), given(settings)

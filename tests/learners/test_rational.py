@@ -3,8 +3,6 @@
 The suite takes a hundred streams of each, interpreted. `bootstrap.py test --long` takes 5,000, compiled as well.
 """
 
-from collections.abc import Mapping
-from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -12,8 +10,8 @@ import numpy as np
 import pytest
 from cases import joined
 from exactness import NO
-from rational import Rational, Stream, drawn
-from simulated import completed_on, rule_of
+from rational import Rational, Stream, drawn, given
+from simulated import rule_of
 from trials import LONG, SEED, Trials
 
 from visualonline.core.catalog import catalog
@@ -25,10 +23,6 @@ RATIONAL: dict[str, Rational] = joined("RATIONAL")
 EXACTNESS: dict[str, tuple[str, str]] = joined("EXACTNESS")
 NEAR = 1e-9
 """What rounding may make of a score, a loss or a weight, relative to the largest of them or to 1."""
-
-
-def given(settings: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: float(value) if isinstance(value, Fraction) else value for name, value in settings.items()}
 
 
 def columns_of(rule: Rule, stream: Stream) -> tuple[Any, RoundColumns]:
@@ -107,45 +101,3 @@ def test_streams_have_the_ties_and_kinks_that_they_are_made_for() -> None:
         assert sum(one.score == 0 or one.kink for one in told) > len(told) / 50, name
 
 
-def stream_of(name: str, settings: Mapping[str, Any], rng: Random, dim: int) -> tuple[Stream, dict[str, Any]]:
-    rational = RATIONAL[name]._replace(dims=(dim,))
-    return drawn(rng, rational, settings), given(settings)
-
-
-def test_in_one_dimension_the_perceptrons_theorem_has_the_value_of_its_fractions() -> None:
-    """gamma is the least |x| if all y x have one sign, r the largest."""
-    rng = Random(SEED)
-    separable = 0
-    for k in range(60):
-        settings = RATIONAL["perceptron"].settings[k % 12]  # from w0 = 0
-        stream, values = stream_of("perceptron", settings, rng, 1)
-        X = [(abs(x) * rng.choice((1, 1, 1, 2)) or 1,) for (x,) in stream.X]
-        y = [1] * len(X) if k % 2 else stream.y
-        found = completed_on("perceptron", X, y, **values).theorem("perceptron-separable", len(y))
-        if len(set(y)) == 1:
-            sizes = [abs(x) for (x,) in X]
-            separable += 1
-            wanted = float(Fraction(max(sizes), min(sizes)) ** 2)
-            assert wanted * (1 - 1e-15) <= found.value <= wanted * (1 + 1e-9)  # gamma may be certified from below
-        else:
-            assert np.isnan(found.value)
-    assert separable >= 30
-
-
-@pytest.mark.parametrize(("name", "theorem"), [("follow-the-leader", "follow-the-leader"), ("elim", "elim")])
-def test_counts_of_experts_are_whole_numbers(name: str, theorem: str) -> None:
-    """N (L* + 1) - 1 for the leader; n + 1 - k for ELIM, where k literals explain every label."""
-    rng = Random(SEED)
-    for _ in range(40):
-        stream, values = stream_of(name, {}, rng, 3)
-        run = completed_on(name, stream.X, stream.y, **values)
-        value = run.theorem(theorem, len(stream.y)).value
-        if name == "elim":
-            literals = [(i, bit) for i in range(3) for bit in (0, 1)]
-            told = [[x[i] == bit for i, bit in literals] for x in stream.X]
-            never = [k for k in range(6) if not any(row[k] and y < 0 for row, y in zip(told, stream.y, strict=True))]
-            fits = all(any(row[k] for k in never) == (y > 0) for row, y in zip(told, stream.y, strict=True))
-            assert np.isnan(value) if not fits else value == 4 - len(never)
-        else:
-            best = min(sum(x[i] != (y > 0) for x, y in zip(stream.X, stream.y, strict=True)) for i in range(3))
-            assert value == 3 * (best + 1) - 1

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from visualonline.core.plugin import Premise
-from visualonline.theorems.forms import Form
-from visualonline.theorems.theorem import Theorem, Verdict
+from visualonline.theorems.theorem import Form, Theorem, Verdict
 
 
 class Violation(NamedTuple):

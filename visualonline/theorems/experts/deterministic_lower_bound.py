@@ -15,8 +15,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.constant_experts import ConstantExperts
-from visualonline.theorems.lower_bound import LowerBound
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -79,6 +78,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=Proof(PROOF),
-    abilities=(LowerBound(of_any=True, opposed=True),),
+    lower=True,
+    opposed=True,
+    proof=PROOF,
 )

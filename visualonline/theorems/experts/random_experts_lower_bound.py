@@ -16,7 +16,6 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.fair_coins import FairCoins
-from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.theorem import Quantities, Theorem
 
 FEWEST = 100
@@ -72,5 +71,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    abilities=(LowerBound(of_any=True, in_the_limit=True),),
+    lower=True,
+    limit=True,
 )

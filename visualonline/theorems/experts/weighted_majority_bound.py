@@ -23,9 +23,8 @@ from visualonline.theorems.experts.total_weight import (
     possible,
     vote_potential,
 )
-from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.proof import Proof, Side, chain
-from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -81,6 +80,7 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=Proof(PROOF, potentials=(POTENTIAL,)),
-    abilities=(Forms(form),),
+    form=form,
+    proof=PROOF,
+    potentials=(POTENTIAL,),
 )

@@ -19,7 +19,6 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import CONSTANT, SHAPES, diameter
-from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.gradient.gradient_steps import (
     DISTANCE,
     FROM_START,
@@ -28,9 +27,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     sum_chains,
     term_size,
 )
-from visualonline.theorems.measured import Cap
-from visualonline.theorems.proof import Proof
-from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
 def distance(q: Quantities) -> Array:
@@ -101,6 +98,10 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
-    abilities=(Cap(cap), Forms(form)),
+    form=form,
+    cap=cap,
+    proof=PROOF,
+    evidence=(GradientRecord,),
+    size=lambda e: term_size(e, e.z),
+    potentials=(DISTANCE,),
 )

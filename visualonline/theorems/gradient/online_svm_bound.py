@@ -18,7 +18,6 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import CONSTANT
-from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.gradient.gradient_steps import (
     DISTANCE,
     FROM_START,
@@ -29,9 +28,8 @@ from visualonline.theorems.gradient.gradient_steps import (
     sum_chains,
     term_size,
 )
-from visualonline.theorems.measured import Cap
-from visualonline.theorems.proof import Evidence, Inequality, Proof, Side, chain
-from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.theorems.proof import Evidence, Inequality, Side, chain
+from visualonline.theorems.theorem import Form, Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -118,6 +116,10 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
-    abilities=(Cap(cap), Forms(form)),
+    form=form,
+    cap=cap,
+    proof=PROOF,
+    evidence=(GradientRecord,),
+    size=lambda e: term_size(e, e.z),
+    potentials=(DISTANCE,),
 )

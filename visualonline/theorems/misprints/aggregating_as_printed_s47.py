@@ -14,7 +14,6 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.theorems.experts.aggregation import aggregation_quantities, cap, constant, is_log
-from visualonline.theorems.measured import Cap
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -55,5 +54,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    abilities=(Cap(cap),),
+    cap=cap,
 )

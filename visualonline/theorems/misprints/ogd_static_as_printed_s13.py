@@ -16,7 +16,6 @@ from visualonline.core.types import Array
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.numerics.projections import INVERSE, SHAPES, diameter
-from visualonline.theorems.measured import Cap
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -71,5 +70,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    abilities=(Cap(cap),),
+    cap=cap,
 )

@@ -14,7 +14,6 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.learners.online_ridge import RIDGE
-from visualonline.theorems.measured import Cap
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -52,5 +51,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    abilities=(Cap(lambda q: float(q.loss[0])),),
+    cap=lambda q: float(q.loss[0]),
 )

@@ -17,9 +17,8 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.p_norm_margin import PNormMargin
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.solvers.p_norm import dual_exponent
-from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.p_norm import p_norm_updates as updates
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.proof import Evidence, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -29,7 +28,7 @@ def bound(q: Quantities) -> Array:
     return np.asarray((q.p - 1) * (q.r_p / gamma) ** 2, dtype=float)
 
 
-def failed_for_good(q: Quantities) -> bool:
+def lost(q: Quantities) -> bool:
     """Return whether the rounds are no longer separable, which more rounds cannot change."""
     return not q.gamma_q[-1] > 0
 
@@ -86,8 +85,11 @@ PLUGIN = Theorem(
     order=32,
     needs=(Margin, PNormMargin),
     bound=bound,
+    lost=lost,
     premises=premises,
     quantities=quantities,
-    proof=Proof(PROOF, evidence=(ProofRecord,), size=updates.size, potentials=(updates.THETA_LENGTH,)),
-    abilities=(FailsForGood(failed_for_good),),
+    proof=PROOF,
+    evidence=(ProofRecord,),
+    size=updates.size,
+    potentials=(updates.THETA_LENGTH,),
 )

@@ -1,0 +1,153 @@
+"""Budget perceptron."""
+
+import numpy as np
+import pytest
+from comparing import iris, scaled, traced
+from scipy.optimize import minimize
+from simulated import completed_on, rule_of
+from worked_rounds import TWO_ROWS, TWO_SUPPORTS, state_of, told, worked
+
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators import budget_comparator
+
+
+def _psi(phi: float, sigma: float, mu: float, square: float) -> float:
+    """What it costs to drop a support of phi sigma once all are shrunk by phi."""
+    return (phi * sigma) ** 2 * square + 2 * phi * sigma - 2 * phi * sigma * phi * mu
+
+
+def budget_perceptron(gram: Array, y: Array, budget: int, forget: str, coins: Array) -> tuple[int, float, Array]:
+    """By the matrix of all kernel values: the sigma of every round, 0 where it was dropped; phi by bisection.
+
+    Returns the mistakes, Q and sigma.
+    """
+    n = len(y)
+    sigma, Q, mistakes, kept = np.zeros(n), 0.0, 0, []
+    for t in range(n):
+        if y[t] * float((sigma * y) @ gram[t]) > 1e-12:
+            continue
+        mistakes += 1
+        sigma[t] = 1
+        kept.append(t)
+        if len(kept) <= budget:
+            continue
+        r = kept[int(coins[t] * budget)] if forget == "random" else kept[0]
+        mu = y[r] * float((sigma * y) @ gram[r])
+        low, high = (0.0 if forget == "forgetron" else 1.0), 1.0
+        for _ in range(100):  # halve until the cost fits
+            phi = high if low == high or Q + _psi(high, sigma[r], mu, gram[r, r]) <= 15 / 32 * mistakes else low
+            middle = (low + high) / 2
+            fits = Q + _psi(middle, sigma[r], mu, gram[r, r]) <= 15 / 32 * mistakes
+            low, high = (high, high) if phi == high else (middle, high) if fits else (low, middle)
+        Q += _psi(phi, sigma[r], mu, gram[r, r])
+        sigma *= phi
+        sigma[r] = 0
+        kept.remove(r)
+    return mistakes, Q, sigma
+
+
+@pytest.mark.parametrize("forget", ["forgetron", "oldest", "random"])
+@pytest.mark.parametrize("budget", [1, 7])
+def test_a_second_program_does_the_same(forget: str, budget: int) -> None:
+    X, y = iris()
+    rows = scaled(X)
+    gram = np.exp(-np.sum((rows[:, None] - rows[None]) ** 2, axis=2) / (2 * 0.6**2))
+    rule = rule_of("budget-perceptron", X.shape[1], B=budget, forget=forget, sigma=0.6)
+    trace, w = traced(rule, rows, y)
+    mistakes, Q, sigma = budget_perceptron(gram, y, budget, forget, trace.coins(0)[: len(y)])
+    assert (trace.mistakes, len(w)) == (mistakes, budget)
+    held = np.flatnonzero(sigma)
+    assert trace.final.example[:budget].tolist() == (held + 1).tolist()
+    np.testing.assert_allclose(w, (sigma * y)[held], rtol=1e-8)
+    assert trace.final.Q[0] == pytest.approx(Q, rel=1e-8)
+
+
+def test_a_budget_that_is_never_used_up_leaves_the_kernel_perceptron() -> None:
+    X, y = iris()
+    ours, w = traced(rule_of("budget-perceptron", X.shape[1], B=200), X, y)
+    theirs, alpha = traced(rule_of("kernel-perceptron", X.shape[1], kernel="gaussian"), X, y)
+    assert ours.flags(0, len(y)).tolist() == theirs.flags(0, len(y)).tolist()
+    assert np.abs(w).tolist() == alpha.tolist()
+
+
+ROUNDS = ([[1, 0], [0.6, 0.8], [0, 1]], [1, -1, 1])
+
+
+def test_three_rounds_with_one_support() -> None:
+    """0.2 phi^2 + 2 phi = 15/16; then the sigma 0.4486 of the second, of which Q leaves room for 15/32 more."""
+    rule = rule_of("budget-perceptron", 2, B=1, kernel="linear")
+    found, columns = worked(rule, ROUNDS)
+    phi = (np.sqrt(4 + 0.75) - 2) / 0.4
+    assert phi == pytest.approx(0.4486, abs=5e-5)
+    assert columns.scores.tolist() == pytest.approx([0, 0.6, -0.8 * phi])
+    assert [float(w[0]) for w in found[1:3]] == pytest.approx([1, -phi])
+    assert found[3].tolist() == pytest.approx([0.4206], abs=5e-5)
+    run = completed_on("budget-perceptron", *ROUNDS, B=1, kernel="linear")
+    assert run.frame(2).after.Q[0] == pytest.approx(15 / 16)
+    assert run.frame(3).after.Q[0] == pytest.approx(45 / 32)
+    assert run.frame(2).after.Phi[0] == pytest.approx((1 - phi) / (1 + phi))
+
+
+def drawn(seed: int) -> tuple[Array, Array]:
+    rng = np.random.default_rng(seed)
+    X = rng.standard_normal((60, 2))
+    return X, np.where((X[:, 0] > 0) != (rng.random(60) < 0.2), 1.0, -1.0)
+
+
+@pytest.mark.parametrize("forget", ["forgetron", "oldest", "random"])
+def test_only_the_forgetron_keeps_its_cost_within_its_mistakes(forget: str) -> None:
+    above = 0
+    for seed in range(8):
+        run = completed_on("budget-perceptron", *drawn(seed), B=3, forget=forget)
+        states = [run.frame(t).after for t in range(61)]
+        above += any(state.Q[0] > 15 / 32 * state.M[0] + 1e-9 for state in states)
+        assert all((state.phi[0] == 1) or forget == "forgetron" for state in states)
+        assert run.bound_traces["budget-perceptron"].violation is None
+    assert (above == 0) == (forget == "forgetron")
+
+
+@pytest.mark.parametrize("kernel", ["gaussian", "linear"])
+def test_the_bound_is_the_least_over_the_examples_span(kernel: str) -> None:
+    """||u||^2 (1 + Phi) + 2 sum h is minimised once more, over the factors of all examples, by another method."""
+    X, y = drawn(3)
+    X /= max(1, np.linalg.norm(X, axis=1).max()) if kernel == "linear" else 1
+    run = completed_on("budget-perceptron", X, y, B=4, kernel=kernel)
+    for t in (1, 7, 30):
+        finding = run.theorem("budget-perceptron", t)
+        Phi, Q = (float(finding.quantities[name]) for name in ("Phi", "Q"))
+        Z = X[:t]
+        gram = Z @ Z.T if kernel == "linear" else np.exp(-np.sum((Z[:, None] - Z[None]) ** 2, axis=2) / 2)
+        signed = gram * np.outer(y[:t], y[:t])
+        # the dual: the greatest sum a - a G a/2 with 0 <= a <= C, C = 1/(1 + Phi), times 2 (1 + Phi)
+        C = 1 / (1 + Phi)
+        dual = minimize(
+            lambda a, G=signed: a @ G @ a / 2 - a.sum(), np.zeros(t), jac=lambda a, G=signed: G @ a - 1,
+            bounds=[(0, C)] * t, method="L-BFGS-B", options={"ftol": 1e-15, "gtol": 1e-10, "maxiter": 10_000},
+        )  # fmt: skip
+        assert finding.value == pytest.approx(-2 * (1 + Phi) * dual.fun + Q, rel=1e-4)
+        assert finding.actual <= finding.value
+
+
+def test_the_values_of_a_range_are_no_sharper_than_those_of_its_rounds() -> None:
+    X, y = drawn(5)
+    run = completed_on("budget-perceptron", X, y, B=4)
+    values = np.asarray(run.bound_traces["budget-perceptron"].values.over(0, 60), dtype=float)
+    sharp = np.array([run.theorem("budget-perceptron", t).value for t in range(1, 61)])
+    assert (values >= sharp * (1 - 1e-5)).all()
+    assert (values <= 3 * sharp + 3).all()
+
+
+def test_of_a_sample_and_of_late_rounds_no_comparator_is_called_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget_comparator, "_SAMPLE", 20)
+    monkeypatch.setattr(budget_comparator, "EXACT", 40)
+    run = completed_on("budget-perceptron", *drawn(6), B=4)
+    told = {t: run.theorem("budget-perceptron", t).quantities for t in (20, 30, 40, 60)}
+    assert [told[t]["certificate"] for t in told] == ["optimal", "sampled", "sampled", "sampled"]
+    assert ["u_norm" in told[t] for t in told] == [True, True, True, False]
+
+
+def test_few_supports_score_many_rows_at_once() -> None:
+    """Supports (1, 2) with y = 1 and (1, 0) with y = -1; the weights are 1.5, -0.5."""
+    rule = rule_of("budget-perceptron", 2, kernel="linear", B=3)
+    state = state_of(rule, 2, sigma=[1.5, 0.5, 0, 0], **TWO_SUPPORTS)
+    assert told(rule, "scores", state=state, X=TWO_ROWS).tolist() == [1.5 * 3 - 0.5 * 1, 1.5 * 4]

@@ -1,0 +1,86 @@
+"""Coin betting."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from comparing import SETS, tamed, traced
+from simulated import rule_of
+from worked_rounds import below, check, settled
+
+import visualonline as vo
+from visualonline.core.types import Array
+from visualonline.learners.coin_betting import fortune
+
+
+def coin_betting(X: Array, y: Array, wealth: float, L: float, loss: str) -> tuple[int, float, Array, float]:
+    """The wealth by what every bet has cost, without a product. Return also what is left of it."""
+    coins, mistakes, total, left, w = [np.zeros(X.shape[1])], 0, 0.0, wealth, np.zeros(X.shape[1])
+    for t, (x, label) in enumerate(zip(X, y, strict=True), start=1):
+        margin = label * float(w @ x)
+        mistakes += margin <= 0
+        total += -margin if loss == "linear" else max(0.0, 1 - margin)
+        coins.append(np.zeros(len(x)) if loss == "hinge" and margin >= 1 else label * x / L)
+        left += L * float(w @ coins[-1])
+        w = np.sum(coins, axis=0) / (t + 1) * left / L
+    return mistakes, total, w, left
+
+
+@SETS
+@pytest.mark.parametrize(("loss", "n"), [("hinge", 300), ("linear", 12)])
+def test_a_second_program_does_the_same(X: Array, y: Array, loss: str, n: int) -> None:
+    X, y = tamed(X)[:n], y[:n]
+    L = float(np.linalg.norm(X, axis=1).max())
+    trace, w = traced(rule_of("coin-betting", X.shape[1], wealth=0.5, L=L, loss=loss), X, y)
+    mistakes, total, expected, left = coin_betting(X, y, 0.5, L, loss)
+    assert trace.mistakes == mistakes
+    assert trace.loss == pytest.approx(total, rel=1e-9)
+    np.testing.assert_allclose(w, expected, rtol=1e-7, atol=1e-9)
+    assert fortune(trace.final) == pytest.approx(left, rel=1e-7)
+
+
+def test_coin_betting_is_the_bettor_of_krichevsky_and_trofimov() -> None:
+    """Heads, heads, tails, heads: bets 0, 1/2, 1, 1/8, then 2/5 of 5/8; wealth 1, 3/2, 1/2, 5/8 = 2^4 5/128."""
+    rule = rule_of("coin-betting", 1, L=1, loss="linear")
+    columns = check(
+        rule, ([[1], [1], [1], [1]], [1, 1, -1, 1]), [0, 1 / 2, 1, 1 / 8], [0, 1, 1, 1],
+        [[1 / 2], [1], [1 / 8], [1 / 4]],
+    )  # fmt: skip
+    assert 1 - np.cumsum(columns.losses) == pytest.approx([1, 3 / 2, 1 / 2, 5 / 8])
+
+
+def test_coin_betting_ends_where_a_coin_takes_all() -> None:
+    """With L = 1/2 the coins are +2 and -2: the second one would leave -1 of 1."""
+    done = vo.run("alternating-labels", vo.learners.CoinBetting(L=0.5, loss="linear"), rounds=40)
+    assert [done.frame(t).after.w.tolist() for t in (1, 2, 40)] == [[2.0], [0.0], [0.0]]
+    assert done.report()["wealth"] == 0
+    [found] = done.theorems()
+    assert (found.verdict, found.value) == ("not applicable", None)
+    assert "round 2 took all of it" in found.reason
+
+
+def test_the_wealth_keeps_its_digits_where_a_sum_of_losses_loses_them() -> None:
+    """Sixty times the same coin, and back: the wealth was 10^16, and after the turn no loss of that size is exact."""
+    y = np.repeat([1.0, -1.0, 1.0], [60, 40, 20])
+    done = vo.run((np.ones((120, 1)), y), vo.learners.CoinBetting(loss="linear", radius=3))
+    wealth = Fraction(1)
+    S = 0
+    for t, coin in enumerate(y.astype(int).tolist(), start=1):
+        wealth *= 1 + Fraction(S * coin, t)
+        S += coin
+    exact = 1 - wealth + 3 * abs(S)
+    assert float(wealth) < 1e4
+    [found] = done.theorems()
+    assert found.verdict == "holds"
+    assert found.actual == pytest.approx(float(exact), rel=1e-9)
+
+
+def test_the_coins_below_its_weights_are_y_x_over_L_whatever_was_bet() -> None:
+    rule = rule_of("coin-betting", 1, L=2, loss="linear")
+    assert below(rule, [[1.0], [1.0], [1.0]], [1.0, 1.0, -1.0]) == [[0], [0.5], [1], [0.5]]
+
+
+def test_the_longest_gradient_is_one_where_the_rows_are_not_known() -> None:
+    longest = settled("coin-betting", 3, None, (0, 1), L="auto")["L"]
+    assert longest.value == 1
+    assert "not known" in longest.note

@@ -1,0 +1,140 @@
+"""Kernel perceptron."""
+
+from collections.abc import Callable
+from itertools import combinations_with_replacement
+from math import exp, factorial, prod
+
+import numpy as np
+import pytest
+from comparing import SETS, phishing, tamed
+from exact import sums, whole
+from other_data import ON_OTHER_DATA, rows_of, settings
+from simulated import recorded, rule_of, simulated
+from trials import LONG, Trials
+from worked_rounds import ROUNDED, TWO_ROWS, TWO_SUPPORTS, state_of, told, worked
+
+import visualonline as vo
+from visualonline.core.types import Array
+
+Gram = Callable[[Array], Array]
+
+
+def gram(kernel: str, sigma: float, degree: int, c: float) -> Gram:
+    """Return the kernel's matrix of all examples with each other."""
+
+    def values(X: Array) -> Array:
+        products = X @ X.T
+        if kernel == "linear":
+            return np.asarray(products)
+        if kernel == "polynomial":
+            return np.asarray((c + products) ** degree)
+        squares = np.diag(products)
+        return np.exp(-(squares[:, None] + squares - 2 * products) / (2 * sigma**2))
+
+    return values
+
+
+def kernel_perceptron(X: Array, y: Array, values: Gram, passes: int) -> tuple[int, Array]:
+    """All kernel values at once; alpha counts the mistakes on each example. Return them, those of 0 left out."""
+    K = values(X) * y
+    alpha, order = np.zeros(len(y)), []
+    mistakes = 0
+    for t in range(passes * len(y)):
+        i = t % len(y)
+        if y[i] * (K[i] @ alpha) <= 0:
+            mistakes += 1
+            if not alpha[i]:
+                order.append(i)
+            alpha[i] += 1
+    return mistakes, alpha[order]
+
+
+def polynomial_perceptron_in_whole_numbers(X: Array, y: Array, degree: int, tie: str = "le") -> tuple[int, int]:
+    """Return the mistakes and the updates with the kernel (1 + x.z)^degree, through its monomials."""
+    rows, unit = whole(X)
+    places = list(combinations_with_replacement(range(X.shape[1] + 1), degree))
+    sizes = [factorial(degree) // prod(factorial(place.count(i)) for i in set(place)) for place in places]
+    lifted = [[prod(([unit, *row])[i] for i in place) for place in places] for row in rows]
+    return sums(lifted, y, tie, sizes)[:2]
+
+
+@SETS
+@pytest.mark.parametrize(
+    ("kernel", "given"),
+    [("linear", {}), ("polynomial", {"degree": 3, "c": 0.5}), ("gaussian", {"sigma": 2.5})],
+)
+def test_a_second_program_does_the_same(X: Array, y: Array, kernel: str, given: dict[str, float]) -> None:
+    X, passes = tamed(X), 2
+    done = vo.run((X, y), vo.learners.KernelPerceptron(kernel=kernel, **given), passes=passes)
+    values = gram(kernel, given.get("sigma", 1), int(given.get("degree", 2)), given.get("c", 1))
+    mistakes, alpha = kernel_perceptron(X, y, values, passes)
+    assert (done.mistakes, done.updates) == (mistakes, mistakes)
+    assert done.weights == alpha.tolist()
+    if kernel == "linear":
+        dual = vo.run((X, y), vo.learners.DualPerceptron(), passes=passes)
+        assert dual.weights == alpha.tolist()
+
+
+def test_kernel_perceptron_with_a_polynomial_kernel() -> None:
+    """The square of 1 + x.z tells the signs of x1 x2 apart, which no line does."""
+    X = [[1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [2, 1]]
+    rule = rule_of("kernel-perceptron", 2, kernel="polynomial")
+    found, columns = worked(rule, (X, [1, -1, -1, 1, 1, 1]))
+    assert columns.scores.tolist() == [0, 1, 1 - 1, 1 - 1 - 1, 9 - 9 - 1 + 1, 16 - 4 - 0 + 4 + 25]
+    assert columns.predictions.tolist() == [0, 1, 0, -1, 0, 1]
+    assert found[-1].tolist() == [1, 1, 1, 1, 1]
+
+
+def test_kernel_perceptron_with_a_gaussian_kernel() -> None:
+    """On a line at 0, 1, 2, 0, 1: K is e^(-1/2) at distance 1 and e^-2 at distance 2."""
+    near, far = exp(-0.5), exp(-2)
+    rule = rule_of("kernel-perceptron", 1, kernel="gaussian")
+    found, columns = worked(rule, ([[0], [1], [2], [0], [1]], [1, -1, 1, 1, -1]))
+    scores = [0, near, far - near, 1 - near + far, near - 1 + near]
+    assert columns.scores.tolist() == pytest.approx(scores, **ROUNDED)
+    assert columns.changes.tolist() == [True, True, True, False, True]
+    assert found[-1].tolist() == [1, 1, 1, 1]
+
+
+@pytest.mark.long
+def test_primal_dual_and_linear_kernel_are_one_on_a_thousand_streams(trials: Trials) -> None:
+    """On whole numbers no score is rounded, so that ties are ties: equal predictions, updates and weights."""
+    rng = np.random.default_rng(2)
+    for _ in trials(200, 1000):
+        n, d = int(rng.integers(20, 41)), int(rng.integers(1, 5))
+        X = rng.integers(-3, 4, (n, d)).astype(float)
+        y = rng.choice([-1.0, 1.0], n)
+        tie = str(rng.choice(["le", "positive", "lt"]))
+        names = ("perceptron", "dual-perceptron", "kernel-perceptron", "averaged-perceptron")
+        rules = [rule_of(name, d, tie=tie) for name in names]
+        runs = [simulated(rule, recorded(rule.learner, X, y)).trace for rule in rules]
+        flags = runs[0].flags(0, n).tolist()
+        assert all(run.flags(0, n).tolist() == flags for run in runs[1:])
+        w = runs[0].final.w
+        assert np.array_equal(rules[1].separator(runs[1].final)[0], w)  # type: ignore[index]
+        assert np.array_equal((runs[2].final.counts * runs[2].final.y) @ runs[2].final.X, w)
+        assert np.array_equal(runs[3].final.w, w)
+
+
+def test_kernels_score_many_rows_at_once() -> None:
+    """Supports (1, 2) with y = 1 and (1, 0) with y = -1; the weights are 3, -2."""
+    rule = rule_of("kernel-perceptron", 2, kernel="linear", eta=0.5)
+    state = state_of(rule, 2, counts=[6, 4], example=[1, 2], **TWO_SUPPORTS)
+    assert told(rule, "scores", state=state, X=TWO_ROWS).tolist() == [3 * 3 - 2 * 1, 3 * 4]
+
+
+@ON_OTHER_DATA
+@pytest.mark.parametrize("degree", [2, 3] if LONG else [2])
+@pytest.mark.long
+def test_a_polynomial_kernel(name: str, degree: int) -> None:
+    X, y = rows_of(name)
+    X = X[:, :13] if degree == 2 else X[:, :4]
+    for tie, eta in settings(degree):
+        run = vo.run((X, y), vo.learners.KernelPerceptron(kernel="polynomial", degree=degree, c=1, eta=eta, tie=tie))
+        wanted = polynomial_perceptron_in_whole_numbers(X, y, degree, tie)
+        assert (run.mistakes, run.updates) == wanted, (tie, eta)
+
+
+def test_a_gaussian_kernel_counts_a_set_with_many_ties_right() -> None:
+    X, y = phishing()
+    assert vo.run((X, y), vo.learners.KernelPerceptron(kernel="gaussian", sigma=0.7, eta=0.3)).mistakes == 181

@@ -1,0 +1,64 @@
+"""Second-order perceptron."""
+
+from math import log
+
+import numpy as np
+import pytest
+from comparing import NEAR, SETS, scaled, traced
+from simulated import rule_of
+from worked_rounds import ROUNDED, ROWS, check, state_of, states, told, told_tie
+
+import visualonline as vo
+from visualonline.core.types import Array
+
+
+def second_order(X: Array, y: Array, a: float, matrix: str = "mistakes") -> tuple[int, int, Array]:
+    """Solve the system of A + x x^T anew in each round, from the list of the rounds that count."""
+    A, v = a * np.eye(X.shape[1]), np.zeros(X.shape[1])
+    mistakes = updates = 0
+    for x, label in zip(X, y, strict=True):
+        wrong = label * float(np.linalg.solve(A + np.outer(x, x), v) @ x) <= 0
+        mistakes += wrong
+        v = v + wrong * label * x
+        if wrong or matrix == "rounds":
+            A, updates = A + np.outer(x, x), updates + 1
+    return mistakes, updates, np.asarray(np.linalg.solve(A, v), dtype=float)
+
+
+@SETS
+@pytest.mark.parametrize("a", [0.1, 10.0])
+def test_a_second_program_does_the_same(X: Array, y: Array, a: float) -> None:
+    rows = scaled(X)
+    for matrix in ("mistakes", "rounds"):
+        mistakes, updates, expected = second_order(rows, y, a, matrix)
+        trace, w = traced(rule_of("second-order-perceptron", X.shape[1], a=a, matrix=matrix), rows, y)
+        assert (trace.mistakes, trace.updates) == (mistakes, updates)
+        np.testing.assert_allclose(w, expected, **NEAR)
+
+
+def test_rounds_by_hand() -> None:
+    columns = check(
+        rule_of("second-order-perceptron", 2), ROWS, [0, 0, 0, 2 / 11], [0, 0, 0, 1],
+        [[0.5, 0], [0.5, -0.5], [0.25, -0.75], [0.25, -0.75]],
+    )  # fmt: skip
+    assert columns.changes.tolist() == [True, True, True, False]
+    B, v, _ = states("second-order-perceptron")[-1]
+    assert np.linalg.inv(B) == pytest.approx(np.array([[3, 1], [1, 3]]), **ROUNDED)
+    assert v.tolist() == [0, -2]
+
+
+def test_its_bound_adds_the_logarithms_of_what_each_mistake_adds() -> None:
+    run = vo.run((np.array(ROWS[0]), np.array(ROWS[1])), vo.learners.SecondOrderPerceptron())
+    found = [run.theorem("second-order-perceptron", t) for t in (1, 2, 3, 4)]
+    assert [each.quantities["log_det"] for each in found] == pytest.approx([log(2), log(4), log(8), log(8)])
+    assert [each.value for each in found[:3]] == pytest.approx([1, 2, 3])  # of u = 0
+
+
+def test_a_tie_of_the_second_order_perceptron_is_seen_in_spite_of_rounding() -> None:
+    assert told_tie("second-order-perceptron", a=0.1)
+
+
+def test_the_belief_of_the_second_order_perceptron_is_a_mean_and_a_covariance() -> None:
+    rule = rule_of("second-order-perceptron", 2)
+    belief = told(rule, "belief", state=state_of(rule, 2, B=[[2, 1], [1, 3]], v=[1, -1]))
+    assert (belief.mean.tolist(), belief.covariance.tolist()) == ([1, -2], [[2, 1], [1, 3]])

@@ -1,0 +1,136 @@
+"""Weighted majority."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from comparing import CLOSE, NEAR, POOLS, SETS, SHIPPED, SHIPPED_POOLS, advised, bits, traced, votes
+from other_data import ON_OTHER_DATA, rows_of
+from simulated import rule_of
+from worked_rounds import VOTES, check, worked
+
+import visualonline as vo
+from visualonline.core.types import Array
+from visualonline.learners.weighted_majority import majority
+
+
+def weighted_majority(
+    X: Array, y: Array, beta: Fraction, update: str = "always", tie: str = "1"
+) -> tuple[int, int, Array]:
+    """The lecture's own loop, in exact fractions."""
+    weights = [Fraction(1)] * X.shape[1]
+    mistakes = updates = 0
+    for x, label in zip(X, y, strict=True):
+        q1, q0 = votes(weights, x)
+        prediction = 1 if q1 > q0 or (q1 == q0 and tie == "1") else -1
+        mistakes += prediction != label
+        wrong = 2 * x - 1 != label
+        if wrong.any() and (update == "always" or prediction != label):
+            updates += 1
+            weights = [w * beta if is_wrong else w for w, is_wrong in zip(weights, wrong, strict=True)]
+    heaviest = max(weights) or Fraction(1)
+    return mistakes, updates, np.array([float(w / heaviest) for w in weights])
+
+
+@SETS
+@POOLS
+@pytest.mark.parametrize("beta", ["0.5", "0.9", "0"])
+@pytest.mark.parametrize("update", ["always", "mistakes"])
+@pytest.mark.parametrize("tie", ["1", "0"])
+def test_a_second_program_does_the_same(X: Array, y: Array, pool: object, beta: str, update: str, tie: str) -> None:
+    advice = pool(X)  # type: ignore[operator]
+    rule = rule_of("weighted-majority", advice.shape[1], beta=float(beta), update=update, tie=tie)
+    trace, w = traced(rule, advice, y)
+    mistakes, updates, expected = weighted_majority(advice, y, Fraction(beta), update, tie)
+    assert (trace.mistakes, trace.updates) == (mistakes, updates)
+    np.testing.assert_allclose(w, expected, **NEAR)
+
+
+def test_weighted_majority_on_five_rounds() -> None:
+    columns = check(
+        rule_of("weighted-majority", 3),
+        VOTES,
+        [2 / 3, 1 / 2, 1 / 3, 3 / 4, 2 / 7],
+        [1, 1, -1, 1, -1],
+        [[0.5, 0.5, 1], [0.25, 0.25, 1], [0.5, 0.5, 1], [0.5, 0.25, 1], [0.25, 0.25, 1]],
+    )
+    assert columns.changes.tolist() == [True] * 5
+    assert columns.losses.tolist() == [1, 1, 1, 0, 0]
+
+
+def test_weighted_majority_with_ties_to_0() -> None:
+    _, columns = worked(rule_of("weighted-majority", 3, tie="0"), VOTES)
+    assert columns.predictions.tolist() == [1, -1, -1, 1, -1]
+
+
+def test_weighted_majority_that_updates_on_its_mistakes() -> None:
+    columns = check(
+        rule_of("weighted-majority", 3, update="mistakes"),
+        VOTES,
+        [2 / 3, 1 / 2, 1 / 3, 3 / 4, 1 / 4],
+        [1, 1, -1, 1, -1],
+        [[0.5, 0.5, 1], [0.25, 0.25, 1], [0.5, 0.5, 1], [0.5, 0.5, 1], [0.5, 0.5, 1]],
+    )
+    assert columns.changes.tolist() == [True, True, True, False, False]
+
+
+@pytest.mark.parametrize("tie", ["1", "0"])
+def test_weighted_majority_with_beta_0_is_halving_until_every_expert_has_erred(tie: str) -> None:
+    tied = 1 if tie == "1" else -1
+    check(
+        rule_of("weighted-majority", 3, beta=0, tie=tie),
+        VOTES,
+        [2 / 3, 0, 0, 1 / 2, 1 / 2],
+        [1, -1, -1, tied, tied],
+        [[0, 0, 1], [0, 0, 1], [0, 0, 0], [0, 0, 0], [0, 0, 0]],
+    )
+
+
+def test_weighted_majority_lets_a_hopeless_expert_break_a_tie() -> None:
+    """Two equal experts disagree; the third, 60 penalties behind, decides: 2^-60 is not lost beside 1."""
+    rows = [[1, 0, 1]] * 60 + [[0, 1, 1]] * 60 + [[1, 0, 0]]
+    y = [-1] * 120 + [1]
+    _, columns = worked(rule_of("weighted-majority", 3), (rows, y))
+    assert columns.predictions[-1] == -1
+    assert columns.scores[-1] == 0.5 - 2**-54
+
+
+@pytest.mark.parametrize("beta", [0.1, 0.2, 0.9])
+def test_weighted_majority_sees_the_ties_of_decimal_betas(beta: float) -> None:
+    """One side's weight beta^2 n equals the other's beta^0 m, as in 0.9^2 * 100 = 81."""
+    n, m = {0.1: (100, 1), 0.2: (25, 1), 0.9: (100, 81)}[beta]
+    behind, ahead = [1.0] * n, [0.0] * m
+    rows = [behind + ahead] * 3
+    _, columns = worked(rule_of("weighted-majority", n + m, beta=beta), (rows, [-1, -1, 1]))
+    assert columns.scores[-1] == 0.5
+    assert columns.predictions[-1] == 1
+
+
+def test_it_draws_no_coins() -> None:
+    assert not rule_of("weighted-majority", 2).draws_coins
+
+
+@SHIPPED
+@SHIPPED_POOLS
+def test_on_shipped_data(name: str, pool: str) -> None:
+    run, advice, y = advised(name, pool, vo.learners.WeightedMajority())
+    mistakes, updates, w = weighted_majority(advice, y, Fraction(1, 2))
+    assert (run.mistakes, run.updates) == (mistakes, updates)  # type: ignore[attr-defined]
+    np.testing.assert_allclose(run.weights, w, **CLOSE)  # type: ignore[arg-type, attr-defined]
+
+
+@ON_OTHER_DATA
+@pytest.mark.long
+def test_counts_on_data_that_the_package_does_not_know(name: str) -> None:
+    X, y = rows_of(name)
+    advice = bits(X[:, :8])
+    for update in ("always", "mistakes"):
+        trace, _ = traced(rule_of("weighted-majority", advice.shape[1], beta=0.5, update=update), advice, y)
+        wanted = weighted_majority(advice, y, Fraction("0.5"), update)
+        assert (trace.mistakes, trace.updates) == wanted[:2]
+
+
+def test_votes_are_weighed_from_the_heaviest_down_until_nothing_could_turn_them() -> None:
+    assert majority(np.array([0, 0, 0, 1.0]), np.array([1, 1, 1, 0.0]), 0.9) == 3
+    assert majority(np.array([0, 1, 1, 2.0]), np.array([1, 0, 0, 1.0]), 0.7) > 0  # 1 - 1.4 + 0.49
+    assert majority(np.array([0, 1, 1, 2.0]), np.array([1, 0, 0, 1.0]), 1.0) == 0

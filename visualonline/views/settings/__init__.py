@@ -1,1 +1,0 @@
-"""What is kept from one start to the next."""

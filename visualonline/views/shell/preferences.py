@@ -1,0 +1,261 @@
+"""What is kept from one start to the next: the window's place and look, layouts made by hand, choices about files."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import platformdirs
+from PySide6.QtCore import QRect
+
+from visualonline.core.errors import Error
+from visualonline.core.languages import SYSTEM, languages
+from visualonline.session.dock_layout import DockLayout
+from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
+from visualonline.streams.spec import StreamSpec
+from visualonline.views.shell.settings_file import SettingsFile
+from visualonline.views.theme.names import NAMES
+from visualonline.views.theme.text_size import TEXT_SIZES
+
+_TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
+_EXPORT = "export/choices"
+_PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
+_TEXT, _PLAYS, _TOURED = "window/text", "window/plays", "window/toured"
+_LANGUAGE = "window/language"
+_MOST = 100
+"""So many files are remembered, those that were opened last."""
+_MOST_RECENT = 10
+"""So many files are offered to be opened again."""
+_DESKTOP = 10**6
+"""So many px no desktop has; a place beyond was not written by this program."""
+
+
+class Place(NamedTuple):
+    """Where a window stands, in px of the desktop, and whether it fills its screen; then `rect` is where it stood."""
+
+    rect: QRect
+    maximised: bool
+
+
+class Preferences:
+    """Place, theme, text size, speed, layouts by name, choices about files, and whether phases are seen on their way.
+
+    Parameters
+    ----------
+    file : Path or None
+        Where they are kept; None keeps them as long as the program runs.
+    """
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = SettingsFile(file)
+        read = self._file.read
+        self._layouts = {key: found for key in self._file.keys("layouts") if (found := read(key, _layout, None))}
+        self._files: list[dict[str, Any]] = read(_FILES, _entries, [])
+        for name in ("tweened", "place", "text", "speed", "plays_at_start", "toured", "recent", "export"):
+            getattr(self, name)  # what is damaged is found now, and `remark` says so
+
+    @property
+    def remark(self) -> str:
+        """A sentence on what of the file could not be read, empty if all was."""
+        return self._file.remark
+
+    def layout(self, name: str) -> DockLayout | None:
+        """Return a layout, None if there is none."""
+        return self._layouts.get(f"layouts/{name}")
+
+    def keep(self, name: str, layout: DockLayout) -> None:
+        """Keep a layout."""
+        self._layouts[f"layouts/{name}"] = layout
+        self._file.keep(f"layouts/{name}", json.dumps(layout.to_dict()))
+
+    def forget(self, name: str) -> None:
+        """Forget a layout."""
+        self._layouts.pop(f"layouts/{name}", None)
+        self._file.forget(f"layouts/{name}")
+
+    @property
+    def tweened(self) -> bool:
+        """Whether phases are seen on their way."""
+        return self._file.read(_TWEENED, _flag, True)
+
+    def keep_tweened(self, tweened: bool) -> None:
+        """Keep whether phases are seen on their way."""
+        self._file.keep(_TWEENED, str(tweened).lower())
+
+    @property
+    def place(self) -> Place | None:
+        """Where the window stood, None if that is not known."""
+        return self._file.read(_PLACE, _place, None)
+
+    def keep_place(self, place: Place) -> None:
+        """Keep where the window stands."""
+        r = place.rect
+        self._file.keep(_PLACE, f"{r.x()} {r.y()} {r.width()} {r.height()} {int(place.maximised)}")
+
+    @property
+    def theme(self) -> str:
+        """The theme that was chosen, "system" if none was."""
+        found = self._file.read(_THEME, str, "")
+        return found if found in NAMES else "system"
+
+    def keep_theme(self, name: str) -> None:
+        """Keep the theme."""
+        self._file.keep(_THEME, name)
+
+    @property
+    def language(self) -> str:
+        """The code of the language that was chosen, "system" if none was."""
+        found = self._file.read(_LANGUAGE, str, "")
+        return found if found in languages() else SYSTEM
+
+    def keep_language(self, code: str) -> None:
+        """Keep the language."""
+        self._file.keep(_LANGUAGE, code)
+
+    @property
+    def text(self) -> float:
+        """The size of letters as a share of the usual one, one of those that are offered."""
+        found = self._file.read(_TEXT, float, 1.0)
+        return found if found in TEXT_SIZES else 1.0
+
+    def keep_text(self, size: float) -> None:
+        """Keep the size of letters."""
+        self._file.keep(_TEXT, str(size))
+
+    @property
+    def speed(self) -> float:
+        """The speed in rounds a second, in [SLOWEST, FASTEST]."""
+        found = self._file.read(_SPEED, float, Playhead.speed)
+        return Playhead.speed if math.isnan(found) else min(max(found, SLOWEST), FASTEST)
+
+    def keep_speed(self, speed: float) -> None:
+        """Keep the speed in rounds a second."""
+        self._file.keep(_SPEED, str(speed))
+
+    @property
+    def plays_at_start(self) -> bool:
+        """Whether a window on which nothing was asked for plays."""
+        return self._file.read(_PLAYS, _flag, True)
+
+    def keep_plays_at_start(self, plays: bool) -> None:
+        """Keep whether a window on which nothing was asked for plays."""
+        self._file.keep(_PLAYS, str(plays).lower())
+
+    @property
+    def toured(self) -> bool:
+        """Whether the tour was left once."""
+        return self._file.read(_TOURED, _flag, False)
+
+    def keep_toured(self) -> None:
+        """Keep that the tour was left."""
+        self._file.keep(_TOURED, "true")
+
+    @property
+    def recent(self) -> tuple[str, ...]:
+        """The paths of the files that were opened or saved last, the last one first."""
+        return self._file.read(_RECENT, _paths, ())
+
+    def keep_recent(self, path: str) -> None:
+        """Put a file first among the recent ones."""
+        path = os.path.abspath(path)
+        others = [other for other in self.recent if other != path]
+        self._file.keep(_RECENT, json.dumps([path, *others][:_MOST_RECENT]))
+
+    def forget_recent(self, path: str | None = None) -> None:
+        """Take a file out of the recent ones, or all of them."""
+        self._file.keep(_RECENT, json.dumps([other for other in self.recent if path not in (None, other)]))
+
+    @property
+    def export(self) -> object:
+        """What was chosen in the export dialog, None if nothing was."""
+        return self._file.read(_EXPORT, json.loads, None)
+
+    def keep_export(self, choices: dict[str, object]) -> None:
+        """Keep what was chosen in the export dialog."""
+        self._file.keep(_EXPORT, json.dumps(choices))
+
+    def choices(self, found: StreamSpec, header: Sequence[str]) -> StreamSpec | None:
+        """Return what was chosen for a file the last time, None if it is not that file or nothing was chosen.
+
+        It is that file as long as it lies there with its size and time, or under the same names of its columns.
+        """
+        here = _stamped(found.source, header)
+        for entry in self._files:
+            if entry["path"] == here["path"] and (
+                entry["stamp"] == here["stamp"] or (_named(header) and entry["header"] == here["header"])
+            ):
+                try:
+                    last = StreamSpec.from_dict(entry["choices"] | {"source": found.source})
+                except (Error, TypeError):
+                    return None  # of another version, or by hand
+                return replace(last, experts=found.experts)
+        return None
+
+    def keep_choices(self, chosen: StreamSpec, found: StreamSpec, header: Sequence[str]) -> None:
+        """Keep what was chosen for a file, not what was done to its rounds; forget it if it is what was found."""
+        entry = _stamped(chosen.source, header)
+        self._files = [other for other in self._files if other["path"] != entry["path"]]
+        bare = replace(chosen, experts=None, rounds=None, edits=(), reorder=None, answers=None, decided=None)
+        if replace(bare, seed=found.seed, experts=found.experts) != found:
+            self._files.insert(0, entry | {"choices": bare.to_dict()})
+            del self._files[_MOST:]
+        self._file.keep(_FILES, json.dumps(self._files))
+
+
+def _layout(text: str) -> DockLayout | None:
+    return DockLayout.from_dict(json.loads(text))
+
+
+def _flag(text: str) -> bool:
+    if text not in ("true", "false"):
+        raise ValueError(text)
+    return text == "true"
+
+
+def _place(text: str) -> Place:
+    x, y, width, height, maximised = map(int, text.split())
+    if max(map(abs, (x, y, width, height))) >= _DESKTOP or width <= 0 or height <= 0:
+        raise ValueError(text)
+    return Place(QRect(x, y, width, height), bool(maximised))
+
+
+def _paths(text: str) -> tuple[str, ...]:
+    """Return the paths in a list."""
+    found = json.loads(text)
+    if not isinstance(found, list) or not all(isinstance(path, str) for path in found):
+        raise TypeError(text)
+    return tuple(found)
+
+
+def _entries(text: str) -> list[dict[str, Any]]:
+    """Return the choices about files."""
+    found = json.loads(text)
+    keys = {"path", "stamp", "header", "choices"}
+    if not isinstance(found, list) or not all(isinstance(entry, dict) and set(entry) == keys for entry in found):
+        raise TypeError(text)
+    return found
+
+
+def _stamped(path: str, header: Sequence[str]) -> dict[str, Any]:
+    """Return what a file is known by."""
+    try:
+        status = os.stat(path)
+        stamp = [status.st_size, status.st_mtime_ns]
+    except OSError:
+        stamp = []
+    return {"path": os.path.abspath(path), "stamp": stamp, "header": list(header)}
+
+
+def _named(header: Sequence[str]) -> bool:
+    """Tell whether columns have names, not their numbers alone."""
+    return any(name != str(i) for i, name in enumerate(header, 1))
+
+
+def preferences_file() -> Path:
+    """Return the file of this user."""
+    return Path(platformdirs.user_config_dir("visualonline")) / "layouts.ini"

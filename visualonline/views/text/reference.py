@@ -1,0 +1,112 @@
+"""The reference as texts: what is declared of learners, theorems, panels and symbols, as Markdown with formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Learner
+from visualonline.theorems.chance import MEANS, brief
+from visualonline.theorems.proof import Inequality, chains
+from visualonline.theorems.theorem import Theorem
+from visualonline.views.panel import PanelKind
+from visualonline.views.text.symbols import all_symbols, meanings, symbol_tex
+from visualonline.views.text.translation import declared, translate
+
+Page = tuple[str, Callable[[], str]]
+"""A name, and what makes the text."""
+_TEX = {"=": "=", "≤": r"\le", "≲": r"\lesssim"}
+_BREAK = "\N{LINE SEPARATOR}"
+
+
+def pages() -> dict[str, tuple[Page, ...]]:
+    """Return all pages, by the headings under which they stand."""
+    learners = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+    theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
+    kinds = [cast("PanelKind", plugin) for plugin in catalog("panels").plugins.values()]
+    right = [theorem for theorem in theorems if not theorem.printed]
+    return {
+        translate("Text", "Learners"): _sorted(
+            (declared(learner.name), partial(learner_page, learner, right)) for learner in learners
+        ),
+        translate("Text", "Theorems"): _sorted(
+            (declared(theorem.name), partial(theorem_page, theorem, learners)) for theorem in right
+        ),
+        translate("Text", "Panels"): _sorted((declared(kind.name), partial(panel_page, kind)) for kind in kinds),
+        translate("Text", "Symbols"): ((translate("Text", "Symbols"), symbols_page),),
+    }
+
+
+def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
+    """Return what is declared of a learner: its rule, its parameters, and what theorems say of it."""
+    code = _BREAK.join(declared(line.text).replace("    ", "\u00a0" * 6) for line in learner.pseudocode)
+    parts = [
+        f"## {declared(learner.name)}",
+        translate("Text", "It {does}.").format(does=declared(learner.summary)),
+        code,
+        _from(learner.source),
+    ]
+    if learner.parameters:
+        parts += ["### " + translate("Text", "Parameters"), *map(_parameter, learner.parameters)]
+    spoken = sorted((theorem for theorem in theorems if learner.id in theorem.learners), key=lambda th: th.order)
+    if spoken:
+        parts.append("### " + translate("Text", "Theorems"))
+        parts += [f"*{declared(th.name)}:* {declared(th.summary)}.\n\n$${th.statement}$$" for th in spoken]
+    return "\n\n".join(parts)
+
+
+def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
+    """Return what is declared of a theorem: its statement, its symbols, its proof step by step."""
+    names = ", ".join(declared(learner.name) for learner in learners if learner.id in theorem.learners)
+    summary = declared(theorem.summary)
+    parts = [f"## {declared(theorem.name)}", f"{summary[:1].upper()}{summary[1:]}."]
+    parts.append(f"$${theorem.statement}$$")
+    parts.append(_BREAK.join(_symbols(meanings(theorem.statement, theorem.letters))))
+    if names:
+        parts.append(translate("Text", "It speaks of: {names}.").format(names=names))
+    if theorem.kind != "exact":
+        parts.append(f"*{declared(brief(theorem.kind))}.* {declared(MEANS[theorem.kind])}")
+    parts.append(_from(theorem.source))
+    if theorem.proof:
+        parts += [
+            "### " + translate("Text", "Proof"),
+            *(_step(link) for links in chains(theorem.proof) for link in links),
+        ]
+    return "\n\n".join(filter(None, parts))
+
+
+def panel_page(kind: PanelKind) -> str:
+    """Return what is declared of a panel."""
+    key = "\n\n" + translate("Text", "Its key is {key}.").format(key=f"**{kind.key}**") if kind.key else ""
+    return f"## {declared(kind.name)}\n\n{declared(kind.explanation)}{key}"
+
+
+def symbols_page() -> str:
+    """Return what every symbol of the statements means."""
+    return "\n\n".join(["## " + translate("Text", "Symbols"), *_symbols(all_symbols())])
+
+
+def _symbols(found: Iterable[tuple[str, str]]) -> Iterator[str]:
+    return (f"${symbol_tex(name)}$: {means}" for name, means in found)
+
+
+def _step(link: Inequality) -> str:
+    return f"$${link.left.tex} {_TEX[link.relation]} {link.right.tex}$$\n\n{declared(link.why)}"
+
+
+def _parameter(param: Param) -> str:
+    default = translate("Text", "found in the stream") if param.default == "auto" else f"{param.default}"
+    unless = translate("Text", "It is {default} unless you set it.").format(default=default)
+    shown = "" if param.default is None else f" {unless}"
+    return f"**{param.symbol}** (`{param.name}`): {declared(param.help)}.{shown}"
+
+
+def _from(source: str) -> str:
+    return translate("Text", "From: {source}.").format(source=source) if source else ""
+
+
+def _sorted(found: Iterator[Page]) -> tuple[Page, ...]:
+    return tuple(sorted(found, key=lambda page: page[0].casefold()))
