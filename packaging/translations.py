@@ -26,6 +26,7 @@ from visualonline.session.playhead import Phase
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.theorems.chance import brief
 from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import KindOfChance, Notion, Theorem
 from visualonline.views.docks.dock import WAYS
 from visualonline.views.panel import PanelKind
@@ -147,8 +148,8 @@ def _declared(plugin: Plugin) -> Iterator[str]:
     """Yield the words of one plug-in: its names, and what is said of its parameters."""
     yield from (plugin.name, plugin.summary)
     if isinstance(plugin, Theorem):
-        yield from (text for text in (plugin.printed, *(means for _, _, means in plugin.letters)) if text)
-        for potential in plugin.potentials:
+        yield from (text for text in (plugin.printed, *(means for _, _, means in letters_of(plugin))) if text)
+        for potential in plugin.proof.potentials:
             signs = (potential.symbol, potential.floor, potential.ceiling, potential.soft_floor, potential.note)
             yield from (text for text in signs if re.search("[a-z]{3}|^of ", text))
     if isinstance(plugin, PanelKind):

@@ -18,9 +18,9 @@ from PySide6.QtGui import QFontMetricsF, QPixmap
 
 from visualonline.views.text import statement
 from visualonline.views.text.formula import formula
+from visualonline.views.text.placed_labels import Picture, Text
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.label_panel import LabelPanel
-from visualonline.views.widgets.placed_labels import Picture, Text
 
 _STYLE = Style(LIGHT)
 _TOUCH = 2.0

@@ -32,8 +32,8 @@ from visualonline.session.session import Session
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.dialogs import plugin_dialogs
 from visualonline.views.panel import PanelKind
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.shell.first_minute import FIRST_ROUND
-from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.window import MainWindow
 
 

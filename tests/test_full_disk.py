@@ -30,8 +30,8 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.grid import Grid, learner_axes
 from visualonline.sweeps.table import Part, write_table
 from visualonline.sweeps.work import work_of
+from visualonline.views.picture.part_menu import write_columns
 from visualonline.views.picture.save_picture import save_picture
-from visualonline.views.plot.export import write_columns
 
 ROOM = 100
 """Bytes that a file may have."""

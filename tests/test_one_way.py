@@ -36,7 +36,7 @@ READ_HERE = {
     "streams/tables/table_rows.py": {"np.loadtxt"},  # from lines
     "sweeps/journal.py": {"os.open", "os.fdopen"},  # locked, and written in place
     "sweeps/table.py": {"open"},  # writes
-    "views/plot/export.py": {"open"},  # writes
+    "views/picture/part_menu.py": {"open"},  # writes
     "views/text/guide.py": {".read_text"},  # pages of the guide
     "views/theme/icons.py": {".read_text"},  # assets
     "__main__.py": {"os.open"},  # os.devnull
@@ -60,7 +60,7 @@ WRITTEN_HERE = {
     "sweeps/from_python.py": {".TemporaryDirectory"},  # a table that is read at once
     "trace/loop_source.py": {".write_text"},  # what `replaced` gives
     "views/dialogs/exporter/work.py": {"os.replace"},  # a film, out of a folder beside it
-    "views/shell/settings_file.py": {"QSettings"},  # which writes beside and replaces
+    "views/settings/settings_file.py": {"QSettings"},  # which writes beside and replaces
 }
 
 

@@ -27,7 +27,7 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.dialogs.save_questions import Answer
 from visualonline.views.docks.dock import Dock
 from visualonline.views.plane.brush import Brush
-from visualonline.views.shell.preferences import Preferences
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.picker import Picker
 

@@ -48,21 +48,21 @@ from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
-from visualonline.views.dialogs.message_box import agrees
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.dialogs.recovery import Recovery
 from visualonline.views.dialogs.save_questions import ask_to_overwrite, ask_to_save
 from visualonline.views.picture.film_frames import film_frames, settle
 from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.plot.caught import faults_collected
+from visualonline.views.settings.preferences import Preferences, preferences_file
 from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.garbage import collecting_between_turns
-from visualonline.views.shell.preferences import Preferences, preferences_file
 from visualonline.views.shell.roles import install_roles
 from visualonline.views.shell.signals import signals_end
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import Ahead
+from visualonline.views.text.message_box import agrees
 from visualonline.views.text.translation import language, speak, told, translate
 from visualonline.views.theme.style import family, sheet, style_named
 

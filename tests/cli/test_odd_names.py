@@ -19,7 +19,7 @@ from visualonline.core.errors import ReadError
 from visualonline.session.document import Document, SavedSession, load, to_json
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.read_table import read_table
-from visualonline.views.plot.export import write_columns
+from visualonline.views.picture.part_menu import write_columns
 
 NAMES = ("{{data}} {0} %1 <b>&amp; |_$`\\.csv", "a\nb\tc\x01.csv", "=1+1.csv", "@sum|x.csv")
 HEADER = "<b>x</b>,=1+1,label\n"

@@ -37,7 +37,7 @@ from visualonline.streams.transforms.edits import Append, Edit, Remove
 from visualonline.views.docks.dock import Dock
 from visualonline.views.docks.dock_trees import measured, put_back
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.shell.preferences import Place, Preferences
+from visualonline.views.settings.preferences import Place, Preferences
 from visualonline.views.theme.names import NAMES, SYSTEM
 from visualonline.views.theme.text_size import TEXT_SIZES
 

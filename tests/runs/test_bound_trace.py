@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any, cast
 
 import numpy as np
@@ -20,6 +19,9 @@ from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.measured import Measured
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
 ROUNDS = 60
@@ -112,11 +114,11 @@ def made_theorem() -> Theorem:
     def value(q: Quantities) -> Array:
         return np.asarray(q.value)
 
-    theorem = SimpleNamespace(
-        needs=(), bound=value, sampled=True, piece=lambda q: np.asarray(q.piece), lost=None, limit=False,
-        fixed=False, kind="exact", measured="paid", bounds="updates", lower=False,
+    return Theorem(
+        id="made", name="", summary="", source="", statement="", bounds="updates", learners=(), order=0, needs=(),
+        bound=value, premises=lambda _: (), quantities=lambda _: {},
+        abilities=(Measured("paid"), Sampled(piece=lambda q: np.asarray(q.piece))),
     )  # fmt: skip
-    return cast("Theorem", theorem)
 
 
 @pytest.mark.parametrize("slices", [(6,), (1, 2, 1, 2), (3, 3)])
@@ -174,7 +176,8 @@ class Watched:
 def test_where_a_premise_is_lost_nothing_is_worked_out_and_the_same_is_said(w0: str) -> None:
     watched, plain = Watched(w0), Watched(w0)
     theorem = cast("Theorem", find("theorems", "perceptron-separable"))
-    ours, theirs = BoundTrace(theorem, watched), BoundTrace(replace(theorem, lost=None), plain)
+    without = tuple(one for one in theorem.abilities if not isinstance(one, FailsForGood))
+    ours, theirs = BoundTrace(theorem, watched), BoundTrace(replace(theorem, abilities=without), plain)
     for hi in (3, 40, 4096, 5000, 8192, 9000):
         ours.advance(hi)
         theirs.advance(hi)
@@ -209,19 +212,20 @@ GIVEN = {"coin-betting": {"L": 0.5}}
 
 def test_every_theorem_that_can_be_lost_is_asked() -> None:
     plugins = catalog("theorems").plugins
-    assert set(LOSING) == {name for name, plugin in plugins.items() if cast("Theorem", plugin).lost is not None}
+    assert set(LOSING) == {name for name, each in plugins.items() if cast("Theorem", each).ability(FailsForGood)}
 
 
 @pytest.mark.parametrize(("name", "source"), [(name, source) for name, told in LOSING.items() for source in told])
 def test_what_is_lost_never_comes_back_and_has_no_value(name: str, source: str) -> None:
     theorem = cast("Theorem", find("theorems", name))
-    assert not theorem.sampled
+    assert not theorem.ability(Sampled)
     learner = cast("Learner", find("learners", theorem.learners[0]))
     spec = StreamSpec(source, rounds=300)
     run = Run(learner, GIVEN.get(name, {}), Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)))
     run.complete()
-    assert theorem.lost is not None
-    lost = [theorem.lost(run.quantities(theorem.needs, 0, t)) for t in range(1, 301)]
+    fails = theorem.ability(FailsForGood)
+    assert fails is not None
+    lost = [fails.since(run.quantities(theorem.needs, 0, t)) for t in range(1, 301)]
     assert lost == sorted(lost)
     assert lost[-1] == LOSING[name][source]
     at = (run.quantities_at(theorem.needs, t) for t in range(1, 301))
@@ -238,4 +242,4 @@ def test_a_value_that_is_smaller_where_it_is_asked_for_is_declared_as_sampled(le
     for track in completed(learner, "noisy", 40).bound_traces.values():
         known = track.values.over(0, 40)
         asked = np.array([track.at(t).value for t in range(1, 41)], dtype=known.dtype)
-        assert track.theorem.sampled == bool((asked < known * (1 - 1e-4)).any()), track.theorem.id
+        assert bool(track.theorem.ability(Sampled)) == bool((asked < known * (1 - 1e-4)).any()), track.theorem.id

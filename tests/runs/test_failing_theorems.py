@@ -49,7 +49,7 @@ def faulty(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             fail()
         return np.full(q.t.shape, 1e9)
 
-    plant(monkeypatch, bound=bound, sampled=False)
+    plant(monkeypatch, bound=bound)
     return calls
 
 

@@ -122,8 +122,8 @@ def test_where_a_bound_has_no_value_its_curve_is_broken(monkeypatch: pytest.Monk
         return np.asarray(allowed[q.t.astype(int) - 1])
 
     first, *_ = theorems_of(PERCEPTRON)
-    made = replace(first, bound=bound, bounds="updates", needs=(), sampled=False, lost=None, premises=lambda _: (),
-                   quantities=lambda _: {}, form=None, floor=None)  # fmt: skip
+    made = replace(first, bound=bound, bounds="updates", needs=(), premises=lambda _: (), quantities=lambda _: {},
+                   abilities=())  # fmt: skip
     monkeypatch.setattr("visualonline.runs.run.theorems_of", lambda _: (made,))
     done = vo.run("separable:margin=0.1", vo.learners.Perceptron(), rounds=6, seed=3)
     _paid, drawn = ElementTree.fromstring(done._repr_svg_()).iter(f"{SVG}path")

@@ -16,6 +16,7 @@ from visualonline.sweeps import findings
 from visualonline.sweeps.findings import binomial_minimum, expectations, growth, growths, tightness
 from visualonline.sweeps.read_table import SweepTable
 from visualonline.sweeps.summary import summary
+from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.theorem import Theorem
 
 
@@ -136,7 +137,8 @@ def test_a_theorem_on_the_mean_over_coins_is_judged_by_what_each_run_paid(
     monkeypatch: pytest.MonkeyPatch, lower: bool, verdict: str
 ) -> None:
     theorem = cast("Theorem", find("theorems", "randomized-weighted-majority"))
-    monkeypatch.setattr(findings, "find", lambda *_: replace(theorem, kind="mean", lower=lower))
+    abilities = (LowerBound(),) if lower else ()
+    monkeypatch.setattr(findings, "find", lambda *_: replace(theorem, kind="mean", abilities=abilities))
     chance = np.random.default_rng(3)
     paid = chance.normal(0.4, 0.3, 200)  # single runs are above the bound of 0.5, their mean is not
     rows = table(200, **draws(0.4, 200) | {f"{theorem.id}.actual": paid})

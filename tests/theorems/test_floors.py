@@ -8,6 +8,8 @@ import pytest
 from simulated import completed, completed_on
 
 from visualonline.core.catalog import find
+from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.floor import Floor
 from visualonline.theorems.margin_perceptron import margin_updates
 from visualonline.theorems.perceptron import perceptron_updates
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -27,8 +29,9 @@ def test_no_bound_lies_below_its_floor(
     run = completed(learner, source, 60, **given)
     for name in names:
         theorem = cast("Theorem", find("theorems", name))
-        assert theorem.floor is not None
-        floor = theorem.floor(run.quantities(theorem.floor_needs, 0, 60))
+        found = theorem.ability(Floor)
+        assert found is not None
+        floor = found.value(run.quantities(found.needs, 0, 60))
         assert (floor > 0).any(), "it says something"
         for t in range(1, 61):
             value = float(np.reshape(theorem.bound(run.quantities_at(theorem.needs, t)), -1)[0])
@@ -45,9 +48,9 @@ def test_by_hand() -> None:
         (along, perceptron_updates.floor, [1, 0]),
         (along, margin_updates.floor, [1, 2]),
     ):
-        q = run.quantities(perceptron_updates.FLOOR_NEEDS, 0, 2)
+        q = run.quantities(perceptron_updates.FLOOR.needs, 0, 2)
         assert floor(q).tolist() == values
-        at = run.quantities_at(perceptron_updates.FLOOR_NEEDS, 2)
+        at = run.quantities_at(perceptron_updates.FLOOR.needs, 2)
         assert floor(at).tolist() == values[1:]
     begun_elsewhere = SimpleNamespace(updates=np.ones(1), pull=np.ones(1), r=np.ones(1), w0=np.array([0, 1]))
     assert np.isnan(perceptron_updates.floor(cast("Quantities", begun_elsewhere))).all()
@@ -59,8 +62,8 @@ def test_a_bound_on_mistakes_or_updates_is_a_bound_on_a_whole_number() -> None:
 
 
 def test_coin_betting_is_lost_once_a_gradient_is_too_long_or_nothing_is_left() -> None:
-    lost = cast("Theorem", find("theorems", "coin-betting")).lost
-    assert lost is not None
+    fails = cast("Theorem", find("theorems", "coin-betting")).ability(FailsForGood)
+    assert fails is not None
     for longest, ended, answer in (([1, 1], 0, False), ([1, 1.5], 0, True), ([1, 1], 2, True)):
         q = SimpleNamespace(longest=np.array(longest), L=1.0, ended=ended)
-        assert lost(cast("Quantities", q)) is answer
+        assert fails.since(cast("Quantities", q)) is answer

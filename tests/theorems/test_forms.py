@@ -16,6 +16,7 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
+from visualonline.theorems.forms import Forms
 from visualonline.theorems.theorem import Quantities, Theorem
 
 RNG = np.random.default_rng(5)
@@ -70,9 +71,10 @@ def test_a_perceptron_from_elsewhere_has_the_root_of_its_quadratic() -> None:
 
 def test_the_anytime_step_has_a_bound_without_eta() -> None:
     theorem = cast("Theorem", find("theorems", "exponential-weights"))
-    assert theorem.form is not None
+    forms = theorem.ability(Forms)
+    assert forms is not None
     q = Quantities({"eta": math.nan, "t": np.array([40.0]), "dim": 4})
-    found = theorem.form(q)
+    found = forms.at(q)
     assert found is not None
     assert found.name == "anytime step"
     assert found.statement.startswith(r"L_{A,t} - L^*_t \le \sqrt{t \ln N},")

@@ -18,6 +18,8 @@ from visualonline.listing import entries
 from visualonline.runs.api import Experiment
 from visualonline.runs.run import Run, misprints_of, theorems_of
 from visualonline.theorems.errata import SLIPS, Showing, Slip
+from visualonline.theorems.sampled import Sampled
+from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Theorem, Verdict
 
 PRINTED = [cast("Theorem", plugin) for name, plugin in catalog("theorems").plugins.items() if "-as-printed-" in name]
@@ -57,7 +59,7 @@ def test_there_is_a_slip_for_each_printed_statement() -> None:
         right = cast("Theorem", catalog("theorems").plugins[slip.right_theorem])
         assert set(theorem.learners) <= set(right.learners)
         assert slip.wrong.learner in theorem.learners
-        assert theorem.bounds == ("mistakes" if theorem.beyond else right.bounds)  # α₀ changes w in every round
+        assert theorem.bounds == ("mistakes" if theorem.ability(Scope) else right.bounds)  # α₀ changes w in every round
         assert slip.lecture.split(",")[0] in theorem.source
 
 
@@ -291,7 +293,8 @@ def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_
                 met = [premise.met for premise in judgement.premises]
                 assert all(met) == (not np.isnan(judgement.value)) == (not np.isnan(values[t - 1])), (theorem.id, t)
                 told = np.float32(judgement.value)
-                assert np.isnan(values[t - 1]) or values[t - 1] == told or (theorem.sampled and values[t - 1] > told)
+                certified = theorem.ability(Sampled) and values[t - 1] > told
+                assert np.isnan(values[t - 1]) or values[t - 1] == told or certified
                 assert (judgement.verdict is Verdict.NOT_APPLICABLE) == (not all(met))
                 assert all(type(premise.met) is bool and premise.why for premise in judgement.premises)
                 json.dumps(dict(judgement.quantities), allow_nan=False)

@@ -96,7 +96,7 @@ def ends(run: Run, theorem: Theorem, t: int) -> list[float]:
     for link in links:
         assert np.isnan(link.left) == np.isnan(link.right)
         assert link.holds or not link.applies, (theorem.id, t, link)
-    last = [links[k + len(chain) - 1] for k, chain in numbered(theorem.proof)]
+    last = [links[k + len(chain) - 1] for k, chain in numbered(theorem.proof.inequalities)]
     return [link.right for link in last if link.applies]
 
 
@@ -137,9 +137,12 @@ def proof_at(learner: str, theorem: str, t: int, X: Any, y: Any, moving: Any = N
         stream.moving_target = lambda _k: np.array(moving, dtype=float)  # type: ignore[attr-defined]
     run = Run(learner_of(learner), given, Prefixes(stream))
     run.complete()
-    proof = run.bound_traces[theorem].theorem
-    links = proof_links(run, proof, t)
-    found = [[links[k].left, *(link.right for link in links[k : k + len(chain)])] for k, chain in numbered(proof.proof)]
+    stated = run.bound_traces[theorem].theorem
+    links = proof_links(run, stated, t)
+    found = [
+        [links[k].left, *(link.right for link in links[k : k + len(chain)])]
+        for k, chain in numbered(stated.proof.inequalities)
+    ]
     return [sides for sides in found if not np.isnan(sides).any()]
 
 
@@ -158,8 +161,8 @@ def test_the_proof_of_adagrad_is_written_for_its_variant(variant: str) -> None:
     e, numbers = run.evidence(theorem, T), run.theorem("adagrad", T).quantities
     farthest = max(np.linalg.norm(w) for t in range(1, T + 1) for w in (run.frame(t).before.w, run.frame(t).after.w))
     far, lengths = farthest + np.linalg.norm(e.z), np.linalg.norm(rounds(90, 2)[0], axis=1)
-    assert theorem.size is not None
-    assert theorem.size(e) == pytest.approx(far * lengths.sum() + float(numbers["D"]) * float(numbers["roots"]))
+    assert theorem.proof.size is not None
+    assert theorem.proof.size(e) == pytest.approx(far * lengths.sum() + float(numbers["D"]) * float(numbers["roots"]))
 
 
 def test_rounding_of_a_bettors_sums_is_measured_by_all_that_was_won_and_paid() -> None:
@@ -167,8 +170,8 @@ def test_rounding_of_a_bettors_sums_is_measured_by_all_that_was_won_and_paid() -
     theorem, (X, y) = run.bound_traces["coin-betting"].theorem, rounds(95, 2)
     won = y * np.einsum("ij,ij->i", X, [run.frame(t).before.w for t in range(1, T + 1)])
     most = max(0.3, *(0.3 + np.cumsum(won)))
-    assert theorem.size is not None
-    size = theorem.size(run.evidence(theorem, T))
+    assert theorem.proof.size is not None
+    size = theorem.proof.size(run.evidence(theorem, T))
     assert size == pytest.approx(np.abs(won).sum() + most + 0.5 * np.linalg.norm(X, axis=1).sum())
 
 
@@ -178,9 +181,9 @@ def test_rounding_of_gradient_steps_is_measured_by_distances_over_the_least_step
     theorem, best = run.bound_traces["ogd-static"].theorem, y @ X
     far = max(np.linalg.norm(run.frame(t).after.w) for t in range(T + 1)) + 1  # the best z is on the rim
     assert np.linalg.norm(run.evidence(theorem, T).z - best / np.linalg.norm(best)) < 1e-9
-    assert theorem.size is not None
+    assert theorem.proof.size is not None
     rows = np.linalg.norm(X, axis=1).sum()
-    assert theorem.size(run.evidence(theorem, T)) == pytest.approx(far * rows + T * far**2 * np.sqrt(T) / 0.5)
+    assert theorem.proof.size(run.evidence(theorem, T)) == pytest.approx(far * rows + T * far**2 * np.sqrt(T) / 0.5)
 
 
 def test_rounding_of_a_perceptrons_length_is_measured_by_what_its_square_sums_up() -> None:
@@ -191,8 +194,8 @@ def test_rounding_of_a_perceptrons_length_is_measured_by_what_its_square_sums_up
         if label * (w @ x) <= 0:
             squares += 2 * abs(w @ x) + x @ x
             w += label * x
-    assert theorem.size is not None
-    size = theorem.size(run.evidence(theorem, T))
+    assert theorem.proof.size is not None
+    size = theorem.proof.size(run.evidence(theorem, T))
     assert size == pytest.approx(size_under_root(squares, float(np.linalg.norm(w))))
 
 

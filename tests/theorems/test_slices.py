@@ -12,6 +12,7 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.floor import Floor
 from visualonline.theorems.theorem import Theorem
 
 FAMILIES = [(learner, family) for learner, plan in PLANS.items() for family in plan]
@@ -20,7 +21,8 @@ STEP = 7
 
 def quantities(run: Run, theorem: Theorem, lo: int, hi: int) -> dict[str, Array]:
     """Return what the theorem needs and has a value for each of these rounds."""
-    found = run.quantities((*theorem.needs, *theorem.floor_needs), lo, hi).numbers
+    floor = theorem.ability(Floor)
+    found = run.quantities((*theorem.needs, *(() if floor is None else floor.needs)), lo, hi).numbers
     return {name: numbers for name, numbers in found.items() if np.shape(numbers)[:1] == (hi - lo,)}
 
 
@@ -50,7 +52,7 @@ def test_a_run_in_steps_is_judged_as_one_at_once(learner: str, family: str) -> N
             if key != "separator":  # the place of one among those of the rounds asked for
                 together = np.concatenate([part[key] for part in parts])
                 np.testing.assert_allclose(together, values, rtol=1e-6, atol=1e-9, err_msg=f"{key} of {name}")
-        if theorem.proof:
+        if theorem.proof.inequalities:
             sides = [[(one.left, one.right) for one in proof_links(run, theorem, T)] for run in (whole, stepped)]
             np.testing.assert_allclose(sides[1], sides[0], rtol=1e-6, atol=1e-9, err_msg=name)
 

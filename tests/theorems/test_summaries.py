@@ -11,6 +11,7 @@ from scipy import integrate, stats
 import visualonline as vo
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
+from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.views.text.symbols import symbols_in
 
@@ -95,5 +96,6 @@ def test_the_radius_of_winnow_is_read_as_the_largest_coordinate() -> None:
 ])  # fmt: skip
 def test_a_letter_is_told_with_the_meaning_that_it_has_in_that_theorem(name: str, letter: str, means: str) -> None:
     found = theorem(name)
-    [told] = [line for line in symbols_in(found.statement, found.letters).split("\n") if line.startswith(f"{letter}:")]
+    lines = symbols_in(found.statement, letters_of(found)).split("\n")
+    [told] = [line for line in lines if line.startswith(f"{letter}:")]
     assert means in told

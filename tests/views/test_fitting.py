@@ -25,14 +25,14 @@ from visualonline.views.panels.regret import RegretPanel
 from visualonline.views.panels.rule import RulePanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.timeline import TimelinePanel
-from visualonline.views.plane.point_window import draw_mark
 from visualonline.views.plot.cell_plot import CellPlot
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.placed_labels import Text
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.theorem_block import cited
 from visualonline.views.text.verdict import Wording, fitted, pill, pill_width
+from visualonline.views.theme.strokes import draw_mark
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.placed_labels import Text
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 FULL = (1920, 1080)
 FOUR = ("weighted-majority", "algorithm-p", "exponential-weights", "follow-the-leader")

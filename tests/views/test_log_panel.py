@@ -13,7 +13,7 @@ from windows import CTRL, document, picture
 
 from visualonline.session.commands import Seek
 from visualonline.session.playhead import Phase
-from visualonline.views.widgets.rich_label import TextRun
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.widgets.round_list import RoundList
 
 Key = Qt.Key

@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.markdown_text import MarkdownText
 
 PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
 

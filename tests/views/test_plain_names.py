@@ -10,7 +10,7 @@ from PySide6.QtGui import Qt as Gui
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from windows import House, document
 
-from visualonline.views.dialogs.message_box import message_box
+from visualonline.views.text.message_box import message_box
 from visualonline.views.text.plain import plain
 
 FILE, COLUMN, LABEL = "<b>&{x} %1", "<i>y</i>&b", "<u>no&</u>"

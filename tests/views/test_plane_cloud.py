@@ -28,9 +28,10 @@ from visualonline.streams.transforms.edits import Edit
 from visualonline.views.plane.geometry import Geometry, Sample
 from visualonline.views.plane.items import points
 from visualonline.views.plane.items.points import PointPictures, PointsItem
-from visualonline.views.plane.point_window import Marks, PointWindow, draw_mark
+from visualonline.views.plane.point_window import Marks, PointWindow
 from visualonline.views.plane.projection import Projection
 from visualonline.views.plot.frame import PlotBox
+from visualonline.views.theme.strokes import draw_mark
 from visualonline.views.theme.style import LIGHT, Style
 
 LABELS = {0: 1, 1: -1, 3: 0}

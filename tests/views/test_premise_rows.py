@@ -16,9 +16,9 @@ from visualonline.core.typesetting import prepare
 from visualonline.session.playhead import Playhead
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.text.numbers import typeset
+from visualonline.views.text.placed_labels import Text
 from visualonline.views.text.premises import height, named_premises, placed_premises
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.placed_labels import Text
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy"}

@@ -26,9 +26,9 @@ from visualonline.session.session import Session
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.text.placed_labels import Text
 from visualonline.views.text.verdict import wording
 from visualonline.views.theme.style import LIGHT, Style, sheet
-from visualonline.views.widgets.placed_labels import Text
 
 
 @pytest.fixture
@@ -75,12 +75,12 @@ def test_it_shows_the_numbers_of_the_theorem_in_force(qtbot: QtBot, session: Ses
     run = session.workspace.runs[0]
     theorem = run.bound_traces["perceptron-inseparable-l2"].theorem
     assert links_of(panel) == proof_links(run, theorem, 50)
-    assert len(panel.lines) == len(theorem.proof) + 1
+    assert len(panel.lines) == len(theorem.proof.inequalities) + 1
     assert panel.accessibleName().startswith("13 ≤ 13")
     session.seek(10)
     panel.show_snapshot(session.snapshot)
     assert panel.chain is not None
-    assert set(panel.chain.inequalities) <= set(run.bound_traces["perceptron-separable"].theorem.proof)
+    assert set(panel.chain.inequalities) <= set(run.bound_traces["perceptron-separable"].theorem.proof.inequalities)
     assert len(panel.proof.chains) == 1
 
 

@@ -15,8 +15,8 @@ from visualonline.views.panels.differences import DifferencesPanel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.numbers import short
+from visualonline.views.text.placed_labels import Text
 from visualonline.views.text.verdict import meaning
-from visualonline.views.widgets.placed_labels import Text
 
 
 def told_on(window: MainWindow, normal: object, offset: float) -> str:

@@ -12,7 +12,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.typesetting import set_once
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.dialogs.reference import Reference
-from visualonline.views.text.reference import pages
+from visualonline.views.dialogs.reference_pages import pages
 
 Key = Qt.Key
 PAGES = {(heading, name): make for heading, found in pages().items() for name, make in found}

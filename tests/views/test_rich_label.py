@@ -6,8 +6,8 @@ from itertools import pairwise
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.theme.style import DARK, LIGHT, Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 KEY = (TextRun("label + ", mark="disc"), TextRun("to come", mark="dot"))
 WORDS = (TextRun("predicted "), TextRun("+", "positive", bold=True))

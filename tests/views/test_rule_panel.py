@@ -12,8 +12,8 @@ from visualonline.session.feeds.rule import RuleFeed
 from visualonline.session.playhead import PHASES, Phase
 from visualonline.session.session import Session
 from visualonline.views.panels.rule import RulePanel
+from visualonline.views.text.placed_labels import Text
 from visualonline.views.theme.style import LIGHT, Style, sheet
-from visualonline.views.widgets.placed_labels import Text
 
 
 @pytest.fixture

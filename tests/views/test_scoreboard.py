@@ -13,7 +13,7 @@ from typed import of_kind
 from windows import document
 
 from visualonline.views.panels.scoreboard import ScoreboardPanel
-from visualonline.views.widgets.placed_labels import Picture, PlacedLabels, Text
+from visualonline.views.text.placed_labels import Picture, PlacedLabels, Text
 
 
 def labels(panel: QWidget) -> list[QLabel]:

@@ -29,7 +29,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.widgets.placed_labels import Text
+from visualonline.views.text.placed_labels import Text
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy", "elim": "or-literals"}

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QMenu
 from typed import now, some
 from windows import SHIFT, House, click, document, found, press, run, settled
 
-from visualonline.views.shell.preferences import Preferences
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.shell.tour import HINTS
 from visualonline.views.shell.window import MainWindow
 

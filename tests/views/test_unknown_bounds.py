@@ -12,7 +12,7 @@ from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.regret import RegretPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.widgets.placed_labels import Text
+from visualonline.views.text.placed_labels import Text
 
 
 def presented(house: House, source: str, learner: str, t: int, rounds: int = 40) -> MainWindow:

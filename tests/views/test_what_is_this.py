@@ -25,8 +25,8 @@ from windows import SHIFT, House, click, document, menu_at, press, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.views.panel import PanelKind
-from visualonline.views.plot import export
-from visualonline.views.plot.export import explanation_of
+from visualonline.views.picture import part_menu
+from visualonline.views.picture.part_menu import explanation_of
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.explanations import _TEXTS, PRESENT
 from visualonline.views.shell.window import MainWindow
@@ -179,8 +179,8 @@ def test_the_menu_does_what_it_says(house: House, monkeypatch: pytest.MonkeyPatc
     panel = window.show_panel("mistakes")
     settled()
     done: list[object] = []
-    monkeypatch.setattr(export, "export_part", lambda part: done.append(("picture", part)))
-    monkeypatch.setattr(export, "save_numbers", lambda part, columns: done.append((part, dict(columns))))
+    monkeypatch.setattr(part_menu, "export_part", lambda part: done.append(("picture", part)))
+    monkeypatch.setattr(part_menu, "save_numbers", lambda part, columns: done.append((part, dict(columns))))
     monkeypatch.setattr(QWhatsThis, "showText", lambda _place, text, _part: done.append(text))
     QApplication.sendEvent(panel, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(5, 5), QPoint(5, 5)))
     menu = QApplication.activePopupWidget()

@@ -19,7 +19,7 @@ from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.widgets.placed_labels import Text
+from visualonline.views.text.placed_labels import Text
 
 SWAP = Document(StreamSpec("swap", (("half", "40"),)), (LearnerChoice("exponential-weights"),))
 

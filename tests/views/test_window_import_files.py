@@ -20,7 +20,7 @@ from windows import CTRL, House, activated, document, found, press, run, settled
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.preview import LOOKED_AT
 from visualonline.views.dialogs.importer.dialog import ImportDialog
-from visualonline.views.shell.preferences import Preferences
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key

@@ -18,7 +18,7 @@ from visualonline.core.plugin import Learner
 from visualonline.session.document import LearnerChoice
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.widgets.form import as_text
+from visualonline.views.text.numbers import as_text
 from visualonline.views.widgets.offered import FAMILIES
 from visualonline.views.widgets.picker import Entry
 from visualonline.views.widgets.value_slider import ValueSlider

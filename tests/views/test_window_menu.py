@@ -18,7 +18,7 @@ from windows import CTRL, House, activated, click, document, found, press, run, 
 from visualonline.core.catalog import catalog
 from visualonline.session.document import to_json
 from visualonline.views.dialogs.about import versions
-from visualonline.views.dialogs.picture import paint_page
+from visualonline.views.picture.clipboard import paint_page
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.controls import Popover
 

@@ -13,8 +13,8 @@ from windows import House, activated, document, every, press, settled
 from visualonline.app import main
 from visualonline.cli_args import parse
 from visualonline.session.playhead import Playhead
+from visualonline.views.settings.preferences import Place, Preferences
 from visualonline.views.shell.help_actions import show_keys
-from visualonline.views.shell.preferences import Place, Preferences
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place
 

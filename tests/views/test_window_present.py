@@ -15,7 +15,7 @@ from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.widgets.placed_labels import Picture, Text
+from visualonline.views.text.placed_labels import Picture, Text
 
 MANY = ("perceptron", "averaged-perceptron", "winnow", "online-svm")
 BIG, SMALL = (1920, 1080), (1280, 720)

@@ -16,7 +16,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.widgets.placed_labels import Text
+from visualonline.views.text.placed_labels import Text
 
 Key = Qt.Key
 LONG_FIRST = document("long-first", rounds=100)

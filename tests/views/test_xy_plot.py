@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 from windows import picture, settled
 
-from visualonline.views.plot.export import write_columns
+from visualonline.views.picture.part_menu import write_columns
 from visualonline.views.plot.free_place import boxes_of, free_place
 from visualonline.views.plot.marks import (
     Arrow,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
@@ -19,12 +19,19 @@ from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Hindsight
 from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement, Violation
+from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.chance import Redraws
 from visualonline.theorems.delay_premise import inapplicable
+from visualonline.theorems.floor import Floor
+from visualonline.theorems.forms import Forms
+from visualonline.theorems.lower_bound import reached_in_the_limit
+from visualonline.theorems.measured import Measured, cap_at, measured_quantity
+from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem, exceeds, judge
 from visualonline.trace.pyramid import Curve, Series
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
-Floor = Callable[[Quantities], Array]
 _PAID = ("loss", "regret", "pseudo_regret")
 """What is measured from what was paid."""
 _FINEST = 50.0
@@ -142,12 +149,12 @@ class BoundTrace:
         value = np.array(np.broadcast_to(self.theorem.bound(q), q.t.shape), dtype=float)
         actual = actuals(self.theorem, q)
         cuts = tuple(self._pieces_within(lo, q))
-        if self.violation is None and not (self.theorem.limit or self.theorem.fixed):
+        if self.violation is None and not (reached_in_the_limit(self.theorem) or self._rounds_fixed):
             for first, last, begins in cuts:
                 self._floor = -np.inf if begins else self._floor
                 if self._sharpen(lo + first, actual[first:last], value[first:last]):
                     break
-            if not self.theorem.measured and self.theorem.kind != "mean":
+            if self.theorem.kind != "mean" and not self.theorem.ability(Measured):
                 self._check_near_best(lo, q, actual, value)
             broken = np.flatnonzero(self._broken(q, actual, value))
             if len(broken):
@@ -158,11 +165,12 @@ class BoundTrace:
             self.around = self.around or Around(*(Series(np.float32) for _ in range(3)))
             self.around.low.append(actual - ERRORS * q.standard_error)
             self.around.high.append(actual + ERRORS * q.standard_error)
-            self.around.this_run.append(q.this_run if self.theorem.anew else actual - q.loss + q.this_run)
+            again = self.theorem.ability(Redraws)
+            self.around.this_run.append(q.this_run if again else actual - q.loss + q.this_run)
         if self.theorem.kind == "mean" or _lacks_curve(self.theorem):
             self.actuals.append(actual)
-        elif self.theorem.lost is not None:
-            self._lost = self.theorem.lost(q)
+        elif (fails := self.theorem.ability(FailsForGood)) is not None:
+            self._lost = fails.since(q)
 
     def settle(
         self, t: int, shared: dict[tuple[Floor, int], tuple[Quantities, Array]], until: float = math.inf
@@ -173,17 +181,17 @@ class BoundTrace:
         The values of such rounds stay unknown, NaN, but for those that `at` is asked for. As with `follow`, nothing is
         judged where what the rounds need is not known by the time `until`.
         """
-        lo = len(self)
-        if self.theorem.floor is not None and not self.failed:
+        lo, floor = len(self), self.theorem.ability(Floor)
+        if floor is not None and not self.failed:
             with self.ending():
-                key = self.theorem.floor, lo
+                key = floor, lo
                 if key not in shared:
-                    if not self._run.advance_hindsight(self.theorem.floor_needs, t, until):
+                    if not self._run.advance_hindsight(floor.needs, t, until):
                         return
-                    q = self._run.quantities(self.theorem.floor_needs, lo, t)
-                    shared[key] = q, np.broadcast_to(self.theorem.floor(q), q.t.shape)
-                q, floor = shared[key]
-                if np.all(actuals(self.theorem, q) <= floor):
+                    q = self._run.quantities(floor.needs, lo, t)
+                    shared[key] = q, np.broadcast_to(floor.value(q), q.t.shape)
+                q, values = shared[key]
+                if np.all(actuals(self.theorem, q) <= values):
                     self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
                     return
         self.follow(t - lo, until)
@@ -227,10 +235,10 @@ class BoundTrace:
         value = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
         actual = float("nan") if self.failed and _lacks_curve(self.theorem) else float(actuals(self.theorem, q)[0])
         violation = self.violation if self.violation is not None and self.violation.t <= t else None
-        if self.theorem.fixed and exceeds(np.array(actual), np.array(value)):
+        if self._rounds_fixed and exceeds(np.array(actual), np.array(value)):
             violation = Violation(t, actual, value)
-        cap = float(t) if self.theorem.cap is None else self.theorem.cap(q)
-        measured = value if self.theorem.limit else actual
+        cap, forms = cap_at(self.theorem, q), self.theorem.ability(Forms)
+        measured = value if reached_in_the_limit(self.theorem) else actual
         judged = self.theorem.kind != "mean" or "standard_error" in q.numbers
         if judged and self.theorem.kind == "mean":
             measured = actual - ERRORS * float(q.standard_error[0])
@@ -238,7 +246,7 @@ class BoundTrace:
             measured, value, cap, violated=violation is not None, lower=self.theorem.lower, judged=judged
         )
         premises, quantities = self.theorem.premises(q), {**self.theorem.quantities(q), **self._of_coins(q, t, actual)}
-        form = None if self.theorem.form is None or np.isnan(value) else self.theorem.form(q)
+        form = None if forms is None or np.isnan(value) else forms.at(q)
         return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation, form)
 
     def is_refined(self, t: int) -> bool:
@@ -255,6 +263,12 @@ class BoundTrace:
             done = self._run.refine_at(self.theorem.needs, t, until)
         return done or self.failed
 
+    @property
+    def _rounds_fixed(self) -> bool:
+        """Whether each round is judged by itself."""
+        returned = self.theorem.ability(ReturnedHypothesis)
+        return returned is not None and returned.rounds_fixed
+
     def _broken(self, q: Quantities, actual: Array, value: Array) -> Mask:
         """Return where the bound is broken: that on a mean never by one run, and by a mean where it is surely above."""
         if self.theorem.kind != "mean":
@@ -266,11 +280,11 @@ class BoundTrace:
     def _of_coins(self, q: Quantities, t: int, actual: float) -> dict[str, float]:
         """Return the number of further runs and what they say: their mean, or this run beside it where it is judged."""
         found = self._run.coin_mean_at(t)
-        if found is None or self.theorem.kind not in ("exact", "mean") or _measured(self.theorem) not in _PAID:
+        if found is None or self.theorem.kind not in ("exact", "mean") or measured_quantity(self.theorem) not in _PAID:
             return {}
         beside = found.this_run if self.theorem.kind == "mean" else found.mean
         name = "this_run" if self.theorem.kind == "mean" else "mean"
-        number = beside if self.theorem.anew else actual - float(q.loss[0]) + beside
+        number = beside if self.theorem.ability(Redraws) else actual - float(q.loss[0]) + beside
         return {"runs": float(found.runs), name: number, "standard_error": found.standard_error}
 
     def _check_near_best(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
@@ -292,9 +306,10 @@ class BoundTrace:
 
     def _pieces_within(self, lo: int, q: Quantities) -> Iterator[tuple[int, int, bool]]:
         """Yield where a sampled value's pieces begin and end within a range, and whether they begin there."""
-        if not self.theorem.sampled:
+        sampled = self.theorem.ability(Sampled)
+        if sampled is None:
             return
-        pieces = np.zeros(1) if self.theorem.piece is None else self.theorem.piece(q)
+        pieces = np.zeros(1) if sampled.piece is None else sampled.piece(q)
         starts = [0, *(np.flatnonzero(np.diff(pieces)) + 1).tolist()]
         for first, last in zip(starts, [*starts[1:], len(q.t)], strict=True):
             begins = not self._pieces or self._pieces[-1][1] != pieces[first]
@@ -337,13 +352,9 @@ def _running_minimum(curve: Curve) -> Curve:
 
 def actuals(theorem: Theorem, q: Quantities) -> Array:
     """Return the side of a theorem that is measured."""
-    return np.atleast_1d(np.asarray(getattr(q, _measured(theorem)), dtype=float))
+    return np.atleast_1d(np.asarray(getattr(q, measured_quantity(theorem)), dtype=float))
 
 
 def _lacks_curve(theorem: Theorem) -> bool:
     """Return whether the trace has no curve of what is measured."""
-    return _measured(theorem) not in ("mistakes", "updates", "loss")
-
-
-def _measured(theorem: Theorem) -> str:
-    return theorem.measured or ("loss" if theorem.bounds == "expected mistakes" else theorem.bounds)
+    return measured_quantity(theorem) not in ("mistakes", "updates", "loss")

@@ -14,6 +14,7 @@ from visualonline.core.wording import counted
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
 from visualonline.runs.run import Run
+from visualonline.theorems.sampled import Sampled
 
 _ROUND, _NUMBER = 2e-7, 3e-8
 """Seconds for a round with its theorems, and for each number of a row."""
@@ -64,7 +65,7 @@ def estimate(runs: Iterable[Run]) -> Estimate:
             if run.learner.margin == "kernel":  # each round looks at all supports
                 seconds += _SHARE * (total**2 - done**2) / 2 * (_VALUE + dim * _PRODUCT)
         if run.learner.margin not in ("", "kernel") and any(
-            track.theorem.sampled for track in run.bound_traces.values()
+            track.theorem.ability(Sampled) for track in run.bound_traces.values()
         ):
             seconds += _separator_seconds(dim, total) - _separator_seconds(dim, done)
         seconds += _target_seconds(run, done, total)

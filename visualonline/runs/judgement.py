@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from visualonline.core.plugin import Premise
-from visualonline.theorems.theorem import Form, Theorem, Verdict
+from visualonline.theorems.forms import Form
+from visualonline.theorems.theorem import Theorem, Verdict
 
 
 class Violation(NamedTuple):

@@ -31,15 +31,20 @@ from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import AtOnce, Hindsight, Prefixes
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.arm_runs import ArmMeans, ArmRuns
-from visualonline.runs.bound_trace import BoundTrace, Floor
+from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.coin_runs import CoinMean, CoinMeans, CoinRuns
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
 from visualonline.runs.run_facts import RunFacts
 from visualonline.streams.transforms.arm_means import arm_means, means_drawn
 from visualonline.streams.transforms.unlabelled import unlabelled_kind
+from visualonline.theorems.chance import Redraws
 from visualonline.theorems.delay_premise import delayed_theorem, inapplicable
+from visualonline.theorems.floor import Floor
+from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.proof import Evidence
+from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
+from visualonline.theorems.scope import applies_always, applies_late, late_learners
 from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.trace.adversary_play import PlayedStream, adversary_of, played_stream
 from visualonline.trace.simulate import Simulation
@@ -152,12 +157,12 @@ class Run:
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
         spoken = theorems_of(learner)
-        anew = {theorem.anew for theorem in spoken if theorem.anew and arm_means(stream) is not None}
-        self.varies = bool(anew) or self.rule.tosses_coins
-        self._means: type[CoinMeans] = ArmMeans if anew else CoinMeans
+        redrawn = {theorem.ability(Redraws) for theorem in spoken if arm_means(stream) is not None} - {None}
+        self.varies = bool(redrawn) or self.rule.tosses_coins
+        self._means: type[CoinMeans] = ArmMeans if redrawn else CoinMeans
         self.coins: CoinRuns | None = None
-        if coins and anew:
-            arms_anew = "arms" in anew and means_drawn(stream)
+        if coins and redrawn:
+            arms_anew = Redraws("arms") in redrawn and means_drawn(stream)
             self.coins = ArmRuns(self.rule, stream, seed, coins, arms_anew=arms_anew)
         elif coins and self.varies:
             self.coins = CoinRuns(self.rule, stream, seed, coins)
@@ -167,15 +172,16 @@ class Run:
         if self.rule.plain:
             spoken += theorems_of(cast("Learner", find("learners", self.rule.plain)))
         if self.rule.delay:
-            spoken += tuple(th for th in _theorems() if learner.id in th.late)
+            spoken += tuple(th for th in _theorems() if learner.id in late_learners(th))
         nature = adversary_of(history.stream)
         if nature is not None and nature.opposes and learner.accepts == "examples" and self.rule.deterministic:
-            spoken += tuple(_on_features(th) for th in _theorems() if th.opposed)
+            lower = ((th, th.ability(LowerBound)) for th in _theorems())
+            spoken += tuple(_on_features(th) for th, bound in lower if bound is not None and bound.opposed)
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
-            spoken += tuple(
-                self._specialised(th) for th in _theorems() if th.batch and th.votes == (batch.handed == "vote")
-            )
+            of_vote = batch.handed == "vote"
+            returned = ((th, th.ability(ReturnedHypothesis)) for th in _theorems())
+            spoken += tuple(self._specialised(th, it) for th, it in returned if it is not None and it.vote == of_vote)
         followed = (th for th in sorted(spoken, key=lambda th: th.order) if only is None or th.id in only)
         self.bound_traces = {th.id: self._new_bound_trace(th) for th in followed}
         self._asked: dict[str, BoundTrace] = {}
@@ -390,16 +396,16 @@ class Run:
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
         beyond = self.rule.beyond_theorems
-        if beyond is not None and not (theorem.lower or theorem.batch or theorem.beyond):
+        if beyond is not None and not applies_always(theorem):
             return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
         if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
             theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
         of_arms = self._means is ArmMeans  # whose mean is that of a pseudo-regret, and no payment
-        if theorem.kind == "mean" and self.coins is not None and of_arms == bool(theorem.measured):
+        if theorem.kind == "mean" and self.coins is not None and of_arms == bool(theorem.ability(Redraws)):
             theorem = replace(theorem, needs=(*theorem.needs, self._means))
         if self.best_expert is not BestExpert:
             theorem = replace(theorem, needs=_with_best(theorem.needs, self.best_expert))
-        says = not self.rule.delay or theorem.spoken_late(self.learner.id)
+        says = not self.rule.delay or applies_late(theorem, self.learner.id)
         return BoundTrace(
             theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self
         )
@@ -419,9 +425,9 @@ class Run:
         """Return whether a theorem is held against the mean of the further runs."""
         return self._means in theorem.needs
 
-    def _specialised(self, theorem: Theorem) -> Theorem:
-        """Return a theorem on any learner as it speaks of this run's, with what measures its regret."""
-        statement = theorem.statement if theorem.part is None else theorem.part(self.learner)
+    def _specialised(self, theorem: Theorem, returned: ReturnedHypothesis) -> Theorem:
+        """Return a theorem on any learner as it applies to this run's, with what measures its regret."""
+        statement = theorem.statement if returned.statement is None else returned.statement(self.learner)
         return replace(theorem, statement=statement, needs=theorem.needs + self.best_in_hindsight)
 
     @property
@@ -479,7 +485,7 @@ class Run:
     def evidence(self, theorem: Theorem, t: int) -> Evidence:
         """Return the data of a theorem's proof in round t >= 1."""
         needs = _with_best(theorem.needs, self.best_expert)
-        q = self.quantities_at((*needs, *theorem.evidence), t)
+        q = self.quantities_at((*needs, *theorem.proof.evidence), t)
         frame = self.trace.frame(t)
         found = self.rule.separator(frame.after)
         single = {name: float(q.numbers[name][0]) for name in _RUNNING if name in q.numbers}

@@ -16,6 +16,7 @@ from visualonline.runs.judgement import Judgement
 from visualonline.runs.run_facts import RunFacts
 from visualonline.session.document import View
 from visualonline.session.playhead import Phase, Playhead
+from visualonline.theorems.forms import Forms
 from visualonline.theorems.theorem import Theorem
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner
@@ -73,7 +74,7 @@ class LearnerSnapshot(NamedTuple):
         if self.judgement is not None:
             return self.judgement.statement
         settled = not self.solving or bool(self.theorem) or len(self.facts.theorems) == 1
-        if theorem is None or not settled or (self.solving and theorem.form is not None):
+        if theorem is None or not settled or (self.solving and theorem.ability(Forms)):
             return ""
         return theorem.statement
 

@@ -37,6 +37,7 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.theorems.errata import slip_of
+from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.trace.adversary_play import PlayedStream, adversary_of
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
@@ -304,7 +305,8 @@ class Workspace:
         right = self._corrected_trace(i)
         if right is not None:
             yield right
-        if any(track.theorem.batch for track in self._chosen_trace(i)):  # the regret is drawn beside the risk
+        # beside the risk the regret is drawn
+        if any(track.theorem.ability(ReturnedHypothesis) for track in self._chosen_trace(i)):
             yield from (track for track in run.bound_traces.values() if track.theorem.bounds == "regret")
 
     def _chosen_trace(self, i: int) -> tuple[BoundTrace, ...]:
@@ -461,7 +463,7 @@ def _first_theorem(run: Run) -> str:
         (
             name
             for name, track in run.bound_traces.items()
-            if (track.theorem.batch and run.distribution_size)
+            if (track.theorem.ability(ReturnedHypothesis) and run.distribution_size)
             or run.judges_mean(track.theorem)
         ),
         ANY_THEOREM,

@@ -1,10 +1,12 @@
-"""The kinds of statement about chance, in words."""
+"""The kinds of statement about chance, in words, and what is drawn besides what a learner draws."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
+from visualonline.core.ability import Ability
 from visualonline.theorems.theorem import KindOfChance, Verdict
 
 BRIEF: dict[KindOfChance, str] = {
@@ -27,6 +29,13 @@ MEANS: dict[KindOfChance, str] = {
     ),
 }
 """Each kind in a sentence or two."""
+
+
+@dataclass(frozen=True)
+class Redraws(Ability):
+    """The mean is over runs that draw more than their own coins again: the losses of arms, or the arms' means too."""
+
+    what: Literal["losses", "arms"]
 
 
 def brief(kind: KindOfChance, delta: float | None = None) -> str:

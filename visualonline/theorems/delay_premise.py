@@ -11,7 +11,13 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.core.wording import counted
 from visualonline.streams.transforms.unlabelled import plural
+from visualonline.theorems.forms import Forms
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
+
+_OF_A_VALUE = (Cap, Forms, Sampled)
+"""Abilities that say nothing without a value."""
 
 
 def delayed_theorem(theorem: Theorem, delay: int, feedback: str) -> Theorem:
@@ -28,9 +34,13 @@ def inapplicable(theorem: Theorem, premise: str, why: str) -> Theorem:
     """Return a theorem that does not apply to a run, because of one unmet premise."""
     unmet = Premise(premise, False, why)
     return replace(
-        theorem, bound=no_bound, premises=lambda _: (unmet,), quantities=no_quantities, form=None, sampled=False,
-        piece=None, cap=None, fixed=False, proof=(), evidence=(), size=None,
-    )  # fmt: skip
+        theorem,
+        bound=no_bound,
+        premises=lambda _: (unmet,),
+        quantities=no_quantities,
+        proof=replace(theorem.proof, inequalities=(), evidence=(), size=None),
+        abilities=tuple(one for one in theorem.abilities if not isinstance(one, _OF_A_VALUE)),
+    )
 
 
 def no_bound(q: Quantities) -> Array:

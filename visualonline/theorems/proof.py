@@ -8,9 +8,13 @@ says nothing of that run.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.hindsight.prefix import Hindsight
+from visualonline.theorems.potential import Potential
 
 Relation = Literal["≤", "=", "≲"]
 """The last one: at most, but for a small probability, so a single run may break it."""
@@ -51,6 +55,32 @@ class Inequality(NamedTuple):
     relation: Relation
     right: Side
     why: str
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A proof: its inequalities, and what their sides need.
+
+    Attributes
+    ----------
+    inequalities : tuple of Inequality
+        Empty where the statement is not one on a single run.
+    evidence : tuple of Hindsight and Measure classes
+        What the sides need beyond the `needs` of the theorem.
+    size : (Evidence) -> float, optional
+        The size of the numbers whose sums and differences the sides are, where the sides may be far smaller. What
+        rounding leaves of such numbers does not count as a difference between two sides.
+    potentials : tuple of Potential
+        Numbers of the learner's state that the proof follows; several theorems may share one.
+    """
+
+    inequalities: tuple[Inequality, ...] = ()
+    evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
+    size: Callable[[Evidence], float] | None = None
+    potentials: tuple[Potential, ...] = ()
+
+
+UNKNOWN = Proof()
 
 
 def chain(

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import numpy as np
 
-from visualonline.core.plugin import Learner, Plugin, Premise
+from visualonline.core.ability import HasAbilities
+from visualonline.core.plugin import Plugin, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.prefix import Hindsight
-from visualonline.theorems.potential import Potential
-from visualonline.theorems.proof import Evidence, Inequality
+from visualonline.theorems.lower_bound import LowerBound
+from visualonline.theorems.proof import UNKNOWN, Proof
 
 Notion = Literal[
     "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk",
@@ -45,16 +46,11 @@ class Quantities(NamedNumbers):
     """
 
 
-class Form(NamedTuple):
-    """One of several forms of a statement: which one it is, in a few words, and the statement in TeX."""
-
-    name: str
-    statement: str
-
-
 @dataclass(frozen=True, kw_only=True)
-class Theorem(Plugin):
+class Theorem(HasAbilities, Plugin):
     """A bound on a learner, valid at every prefix.
+
+    What only some theorems have is an ability, such as a cap, forms of the statement, or that it is a lower bound.
 
     Attributes
     ----------
@@ -62,17 +58,12 @@ class Theorem(Plugin):
         In TeX.
     bounds : Notion
         What is bounded.
-    learners : tuple of str
-        The ids of the learners it speaks of.
-    late : tuple of str
-        The ids of those of which it speaks where labels come late. Of all others it says nothing then, unless it speaks
-        of whatever learns from the past, as a lower bound does and what is said of handed out hypotheses.
     kind : KindOfChance
-        What of chance it speaks of: expectations given the past, which are computed ("exact"), whatever the coins were
-        ("path"), all rounds at once but for a share delta of runs ("always-but-delta"), or the mean over the coins of
-        whole runs ("mean"). A share delta is a quantity of that name.
-    anew : "", "losses" or "arms"
-        What else than coins the runs draw over which a mean is taken: the losses of arms, or the arms' means too.
+        How it holds if the learner draws at random: expectations given the past, which are computed ("exact"), for
+        every run ("path"), with probability at least 1 - delta in all rounds at once ("always-but-delta"), or in
+        expectation over whole runs ("mean"). Delta is a quantity of that name.
+    learners : tuple of str
+        The ids of the learners that it applies to.
     order : int
         Its place among the theorems of a learner.
     needs : tuple of Hindsight and Measure classes
@@ -81,100 +72,34 @@ class Theorem(Plugin):
     premises : (Quantities at one round) -> tuple of Premise
     quantities : (Quantities at one round) -> mapping
         The numbers that enter the value, and closed or tuned forms, by name.
-    sampled : bool
-        The value over a range is an upper certificate, sharp only where it was asked for at one round. The sharp value
-        must not decrease with t, in each `piece`.
-    piece : (Quantities) -> Array, optional
-        A number for every round of the range, of the shape of `t`, that changes where a sampled value changes its form.
-    lost : (Quantities) -> bool, optional
-        Whether a premise is unmet at the end of the range that no later round can mend: from there on every value is
-        NaN, and none is worked out. Not for a sampled value.
-    lower : bool
-        A lower bound.
-    cap : (Quantities at one round) -> float, optional
-        What could not be exceeded anyway, and makes a bound that is no smaller vacuous; t without it.
-    measured : str
-        The name of the quantity that is bounded, where `bounds` does not name it.
-    proof : tuple of Inequality
-        Why the bound holds, as inequalities with both sides known at every round; empty where the statement is not one
-        on a single run.
-    potentials : tuple of Potential
-        Numbers of the learner's state that the proof follows; several theorems may share one.
-    evidence : tuple of Hindsight and Measure classes
-        What the sides of the proof need beyond `needs`.
-    size : (Evidence) -> float, optional
-        How large the numbers are whose sums and differences the sides of the proof are, where these may be far smaller:
-        what rounding leaves of such numbers is no difference between two sides.
+    proof : Proof
+        Why the bound holds.
     printed : str
         Of a statement that has a slip and is kept as a lecture prints it: the place in the lecture. Its id is that of
         the right theorem with `-as-printed-sN`, N the slip's number; it is no learner's theorem by default.
-    opposed : bool
-        It speaks of every deterministic learner whose predictions are all answered with the other label, though its
-        experts be taken as features.
-    limit : bool
-        The value is reached by an expectation in the limit only. It is set beside the run, which cannot break it.
-    batch : bool
-        It speaks of any learner whose hypotheses are handed out after the last round.
-    votes : bool
-        Of these it speaks of the vote of all, and not of one.
-    part : (Learner) -> str, optional
-        The part of the statement that speaks of one learner, in TeX.
-    form : (Quantities at one round) -> Form or None, optional
-        The form that the value is of at that round, None if it is the statement as it stands.
-    beyond : bool
-        It speaks of all settings of a learner, those too that are beyond its other theorems.
-    floor : (Quantities over a range) -> Array, optional
-        What the value is never below, known without looking for the best comparator: where nothing more is wanted, a
-        run that stays below it has broken the bound in no round. `floor_needs` are the classes that it needs.
-    fixed : bool
-        It speaks of one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
-    letters : tuple of (str, str, str)
-        Letters that mean something else here than in other statements, or that stand in no other: how each is written
-        in TeX and in a line of text, and what it means.
     """
 
     statement: str
     bounds: Notion
+    kind: KindOfChance = "exact"
     learners: tuple[str, ...]
     order: int
     needs: tuple[type[Hindsight] | type[Measure], ...]
     bound: Callable[[Quantities], Array]
     premises: Callable[[Quantities], tuple[Premise, ...]]
     quantities: Callable[[Quantities], Mapping[str, float | str]]
-    kind: KindOfChance = "exact"
-    anew: Literal["", "losses", "arms"] = ""
-    sampled: bool = False
-    piece: Callable[[Quantities], Array] | None = None
-    lost: Callable[[Quantities], bool] | None = None
-    late: tuple[str, ...] = ()
-    lower: bool = False
-    opposed: bool = False
-    limit: bool = False
-    batch: bool = False
-    votes: bool = False
-    part: Callable[[Learner], str] | None = None
-    form: Callable[[Quantities], Form | None] | None = None
-    beyond: bool = False
-    floor: Callable[[Quantities], Array] | None = None
-    floor_needs: tuple[type[Hindsight] | type[Measure], ...] = ()
-    fixed: bool = False
-    cap: Callable[[Quantities], float] | None = None
-    measured: str = ""
-    proof: tuple[Inequality, ...] = ()
-    potentials: tuple[Potential, ...] = ()
-    evidence: tuple[type[Hindsight] | type[Measure], ...] = ()
-    size: Callable[[Evidence], float] | None = None
+    proof: Proof = UNKNOWN
     printed: str = ""
-    letters: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def integer(self) -> bool:
         """Whether what is bounded is a whole number, so that the floor of the bound is a bound too."""
         return self.bounds in ("mistakes", "updates")
 
-    def spoken_late(self, learner: str) -> bool:
-        """Return whether it speaks of a learner, by its id, that is told labels late."""
-        return (self.lower and self.bounds not in ("margin", "pseudo-regret")) or self.batch or learner in self.late
+    @property
+    def lower(self) -> bool:
+        """Whether it is a lower bound."""
+        return self.ability(LowerBound) is not None
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:

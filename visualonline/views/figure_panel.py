@@ -14,10 +14,10 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel
 from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
 from visualonline.views.widgets.fitting_label import FittingLabel
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 _LOW = 12
 """Lines of text below which a card has no room for a foot."""

@@ -8,18 +8,17 @@ from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu, QWidget
 
 from visualonline.core.plugin import Plugin
 from visualonline.session.commands import HoverRound
 from visualonline.session.feeds.feed import PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
-from visualonline.views.plot.export import add_exports, open_menu
-from visualonline.views.plot.frame import Frame
-from visualonline.views.plot.round_range import RoundRange
+from visualonline.views.picture.part_menu import HasMenu, add_exports, open_menu
+from visualonline.views.round_range import RoundRange
+from visualonline.views.theme.focus_ring import FocusRing
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.focus_ring import FocusRing
 
 
 class Panel(QFrame):
@@ -85,7 +84,7 @@ class Panel(QFrame):
 
     def fill_menu(self, menu: QMenu) -> None:
         """Add what can be done with its plot, or with each of several and with the panel."""
-        plots = [plot for plot in self.findChildren(Frame) if plot.isVisible()]
+        plots = [each for each in self.findChildren(QGraphicsView) if isinstance(each, HasMenu) and each.isVisible()]
         if len(plots) == 1:
             plots[0].fill_menu(menu)
             return

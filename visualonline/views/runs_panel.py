@@ -12,9 +12,9 @@ from visualonline.session.feeds.sweep_data import CHOICES, SweepData
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared, told, translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
 
 

@@ -15,6 +15,7 @@ from visualonline.runs.analyses.samples import SampledValues, state_after
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Run
 from visualonline.theorems.potential import NONE, Level, Potential
+from visualonline.theorems.scope import late_learners
 
 SAMPLES = 240
 _SLICE = 0.001
@@ -23,13 +24,13 @@ _SLICE = 0.001
 
 def potentials(run: Run) -> tuple[Potential, ...]:
     """Return the potentials that can be drawn of a run, in the order of its theorems; none if these have none."""
-    found = (potential for name in _speaking(run) for potential in run.bound_traces[name].theorem.potentials)
+    found = (potential for name in _speaking(run) for potential in run.bound_traces[name].theorem.proof.potentials)
     return tuple(one for one in dict.fromkeys(found) if one.drawn(run.rule, run.history.stream))
 
 
 def _speaking(run: Run) -> tuple[str, ...]:
     """Return the theorems of a run: where labels come late, those that speak of late labels, if there are any."""
-    late = (name for name, track in run.bound_traces.items() if run.learner.id in track.theorem.late)
+    late = (name for name, track in run.bound_traces.items() if run.learner.id in late_learners(track.theorem))
     return (tuple(late) if run.rule.delay else ()) or tuple(run.bound_traces)
 
 
@@ -45,7 +46,7 @@ class PotentialTrace:
     def __init__(self, run: Run, potential: Potential) -> None:
         self.run, self.potential = run, potential
         self.theorems = tuple(
-            name for name in _speaking(run) if potential in run.bound_traces[name].theorem.potentials
+            name for name in _speaking(run) if potential in run.bound_traces[name].theorem.proof.potentials
         )
         self.samples: SampledValues[Level] = SampledValues(self._level, SAMPLES)
         self._portion = RoundBudget(_SLICE)
@@ -108,7 +109,7 @@ class PotentialTrace:
             "target": getattr(run.history.stream, "target", None),
         }
         level = self.potential.level(state, NamedNumbers(numbers | besides))
-        speaks = any(run.learner.id in run.bound_traces[name].theorem.late for name in self.theorems)
+        speaks = any(run.learner.id in late_learners(run.bound_traces[name].theorem) for name in self.theorems)
         return level if speaks or not run.rule.delay else Level(level.value)
 
 

@@ -44,7 +44,7 @@ class ProofLink(NamedTuple):
 
 def proof_links(run: Run, theorem: Theorem, t: int) -> tuple[ProofLink, ...]:
     """Return the inequalities of a theorem's proof with their numbers at round t >= 1 of a run."""
-    if not theorem.proof:
+    if not theorem.proof.inequalities:
         return ()
     evidence = run.evidence(theorem, t)
     known: dict[int, float] = {}
@@ -55,8 +55,8 @@ def proof_links(run: Run, theorem: Theorem, t: int) -> tuple[ProofLink, ...]:
             known[id(side)] = float(side.value(evidence))
         return known[id(side)]
 
-    size = 0.0 if theorem.size is None else float(theorem.size(evidence))
-    return tuple(ProofLink(link, value(link.left), value(link.right), size) for link in theorem.proof)
+    size = 0.0 if theorem.proof.size is None else float(theorem.proof.size(evidence))
+    return tuple(ProofLink(link, value(link.left), value(link.right), size) for link in theorem.proof.inequalities)
 
 
 def numbered(proof: tuple[Inequality, ...]) -> tuple[tuple[int, tuple[Inequality, ...]], ...]:
@@ -84,7 +84,7 @@ class ProofTrace:
 
     def __init__(self, run: Run, theorem: Theorem, most: int = 250) -> None:
         self.run, self.theorem, self._most = run, theorem, most
-        self.chains = numbered(theorem.proof)
+        self.chains = numbered(theorem.proof.inequalities)
         self._links: dict[int, tuple[ProofLink, ...]] = {}
         self._last: tuple[int, tuple[ProofLink, ...]] = (0, ())
         self._stretch: Iterator[int] = iter(())
@@ -130,6 +130,6 @@ class ProofTrace:
         if self._sides[0] != len(self._links):
             rounds = sorted(self._links)
             numbers = [[(link.left, link.right) for link in self._links[t]] for t in rounds]
-            both = np.array(numbers, dtype=float).reshape(len(rounds), len(self.theorem.proof), 2)
+            both = np.array(numbers, dtype=float).reshape(len(rounds), len(self.theorem.proof.inequalities), 2)
             self._sides = len(rounds), np.array(rounds, dtype=float), both
         return self._sides[1:]

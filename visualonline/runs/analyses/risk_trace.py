@@ -9,6 +9,7 @@ import numpy as np
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.runs.run import Run
+from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.trace.pyramid import Series
 
 Hypothesis = Literal["last", "average", "vote", "one of all"]
@@ -38,7 +39,7 @@ class RiskTrace:
     def __init__(self, run: Run) -> None:
         assert run.batch is not None
         self.run = run
-        self.track = next(track for track in run.bound_traces.values() if track.theorem.batch)
+        self.track = next(track for track in run.bound_traces.values() if track.theorem.ability(ReturnedHypothesis))
         convex = run.learner.loss is not None
         handed = run.batch.handed
         self.handed: Hypothesis = "one of all" if handed == "average" and not convex else handed

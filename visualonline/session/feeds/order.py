@@ -15,6 +15,8 @@ from visualonline.session.feeds.sweep import SweepFeed
 from visualonline.session.feeds.sweep_data import SweepData
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.sweeps.sample import COUNTED, Rounds, Sample, sample_end
+from visualonline.theorems.measured import Measured
+from visualonline.theorems.theorem import Theorem
 
 USUAL = 200
 
@@ -49,9 +51,7 @@ class OrderFeed(SweepFeed):
         i, batch, coins = self._swept()[k], self._workspace.document.batch, self._workspace.document.coins
         judgement = self._judged(i) if self._theorems[k] else None
         theorem = None if judgement is None else judgement.theorem
-        free = theorem is not None and is_order_free(theorem) and theorem.bounds in COUNTED and not theorem.measured
-        free = free and not (coins and theorem is not None and theorem.kind == "mean")
-        if judgement is None or theorem is None or not free:
+        if judgement is None or theorem is None or not _counts_alike(theorem, coins):
             return sample_end(learner, settings, history, seed, self._theorems[k], batch, coins=coins)
         best = self._workspace.runs[i].trace.loss - judgement.actual if theorem.bounds == "regret" else 0.0
         return sample_end(learner, settings, history, seed, theorem, batch, judgement.value, best)
@@ -69,3 +69,9 @@ class OrderFeed(SweepFeed):
         there = shown.judgement
         known = there is not None and judgement is not None and there.theorem.id == judgement.theorem.id
         return there.actual if there is not None and known and there.t == snapshot.revealed else math.nan
+
+
+def _counts_alike(theorem: Theorem, coins: int) -> bool:
+    """Return whether a bound is the same in every order, and what it bounds can be counted in a run of each order."""
+    counted = theorem.bounds in COUNTED and not theorem.ability(Measured)
+    return is_order_free(theorem) and counted and not (coins and theorem.kind == "mean")

@@ -17,6 +17,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.theorems.proof import Inequality
+from visualonline.theorems.scope import applies_always
 from visualonline.theorems.theorem import Theorem, Verdict
 
 EMPTY = "Play or step a round: the proof follows the run."
@@ -91,9 +92,9 @@ class ProofFeed:
                 proofs.append(proof)
             elif shown.judgement is None or not snapshot.revealed:
                 proofs.append(LearnerProof((), EMPTY, 1))
-            elif (theorem := shown.judgement.theorem).proof:
+            elif (theorem := shown.judgement.theorem).proof.inequalities:
                 proofs.append(self._proof(self._trace(run, theorem), snapshot, shown.judgement))
-            elif run.rule.delay or (run.rule.beyond_theorems is not None and not theorem.beyond):
+            elif run.rule.delay or (run.rule.beyond_theorems is not None and not applies_always(theorem)):
                 proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
             else:
                 unproved = OF_A_MEAN if theorem.kind == "mean" else UNPROVED

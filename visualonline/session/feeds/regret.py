@@ -19,6 +19,8 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.streams.transforms.arm_means import arm_means
+from visualonline.theorems.chance import Redraws
+from visualonline.theorems.measured import Cap, measured_quantity
 from visualonline.trace.pyramid import Series
 
 _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p"}
@@ -126,7 +128,7 @@ class RegretFeed:
         judgement = shown.judgement
         if run.learner.accepts == "advice":
             track = _track(run, shown, predicted_next=predicted_next)
-            if track is not None and (track.theorem.measured == "own_regret" or _of_arms(track)):
+            if track is not None and (measured_quantity(track.theorem) == "own_regret" or _of_arms(track)):
                 return track.actuals, track.values
             known = self._traces.get(run)
             if known is None or known.track is not track:
@@ -192,9 +194,9 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
             now = float(judgement.quantities["this_run"])
     elif judgement is not None and judgement.t == t and judgement.theorem.bounds == "updates" and not np.isnan(bound):
         bound = judgement.value
-    speaks = judgement is None or judgement.theorem.lower or judgement.theorem.cap is not None
+    speaks = judgement is None or judgement.theorem.lower or bool(judgement.theorem.ability(Cap))
     paid = float(run.trace.totals(t - 1, t).loss[0]) if t else 0.0
-    moving = judgement is not None and judgement.theorem.measured == "moving_regret"
+    moving = judgement is not None and measured_quantity(judgement.theorem) == "moving_regret"
     best, exact = ("comparator" if moving else "best fixed w", paid - now), False
     if run.learner.comparator in _BEST:
         best = (_BEST[run.learner.comparator], paid - now)
@@ -209,7 +211,7 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
         best, exact = (f"best mean: {run.facts.features[k]}", t * float(means[k])), False
     if what == "estimated regret":
         best, exact = ("least estimate", paid - now), False
-    if judgement is not None and judgement.theorem.measured == "own_regret":
+    if judgement is not None and measured_quantity(judgement.theorem) == "own_regret":
         best, exact = ("the nearest expert", paid - now), False
     return RegretCurves(
         i, what, regret, Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
@@ -222,8 +224,9 @@ def _logarithm(run: Run, n: int, what: str) -> Logarithm | None:
 
     None where another regret is drawn, no arm is worse than the best, or the mean over other arms is drawn.
     """
-    anew = run.coins is not None and any(track.theorem.anew == "arms" for track in run.bound_traces.values())
-    means = arm_means(run.history.stream) if what == "pseudo-regret" and not anew else None
+    tracks = () if run.coins is None else run.bound_traces.values()
+    redrawn = any(track.theorem.ability(Redraws) == Redraws("arms") for track in tracks)
+    means = arm_means(run.history.stream) if what == "pseudo-regret" and not redrawn else None
     least = 0.0 if means is None else slope(means)
     return Logarithm(least, n) if least > 0 else None
 

@@ -24,9 +24,11 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 MOST = 100_000
 """Steps of the recursion."""
@@ -76,7 +78,7 @@ def bound(q: Quantities) -> Array:
     return np.where(met, np.where(most < MOST, most, closed(q)), np.nan)
 
 
-def lost(q: Quantities) -> bool:
+def failed_for_good(q: Quantities) -> bool:
     """Return whether the rounds are no longer separable, or an example was too long: no further round changes that."""
     return not (q.gamma[-1] > 0 and longest(q)[-1] <= 1)
 
@@ -154,11 +156,8 @@ PLUGIN = Theorem(
     order=38,
     needs=(Radius, Margin),
     bound=bound,
-    lost=lost,
     premises=premises,
     quantities=quantities,
-    form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
+    abilities=(Forms(form), FailsForGood(failed_for_good)),
 )

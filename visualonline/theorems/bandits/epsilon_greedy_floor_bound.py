@@ -16,7 +16,10 @@ from visualonline.hindsight.arms.expected_regret import ExpectedRegret
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.learners.epsilon_greedy import CONSTANT
 from visualonline.theorems.bandits.arm_gaps import gap_numbers, means_premise
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.lower_bound import LowerBound
+from visualonline.theorems.measured import Measured
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -58,21 +61,25 @@ PLUGIN = Theorem(
     summary="the expected pseudo-regret, given the past of each round, is at least ε t times the mean gap",
     source="folklore; see Auer, Cesa-Bianchi and Fischer 2002",
     statement=r"\sum_{s \le t} p_s \cdot \Delta \ge \varepsilon t \bar\Delta",
-    letters=(
-        (r"\varepsilon", "ε", "the probability of exploring"),
-        (r"p_s", "pₛ", "the probabilities of the arms in round s"),
-        (r"\Delta", "Δ", "the gaps: what the mean loss of each arm is above the least one"),
-        (r"\bar\Delta", "Δ̄", "the mean of the gaps"),
-    ),
     bounds="pseudo-regret",
-    measured="expected_regret",
     kind="path",
-    lower=True,
     learners=("epsilon-greedy",),
     order=1,
     needs=(Plays, ExpectedRegret),
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    proof=PROOF,
+    proof=Proof(PROOF),
+    abilities=(
+        LowerBound(),
+        Measured("expected_regret"),
+        Notation(
+            (
+                (r"\varepsilon", "ε", "the probability of exploring"),
+                (r"p_s", "pₛ", "the probabilities of the arms in round s"),
+                (r"\Delta", "Δ", "the gaps: what the mean loss of each arm is above the least one"),
+                (r"\bar\Delta", "Δ̄", "the mean of the gaps"),
+            )
+        ),
+    ),
 )

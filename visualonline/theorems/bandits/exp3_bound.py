@@ -26,7 +26,9 @@ from visualonline.theorems.bandits.exp3_terms import (
     settled,
     settled_premise,
 )
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -58,7 +60,6 @@ PLUGIN = Theorem(
     summary="the mean regret is at most ln N/η + ηNt/2; with the η tuned to T rounds, √(2TN ln N) at round T",
     source="S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1; Auer, Cesa-Bianchi, Freund and Schapire (2002)",
     statement=r"\mathrm{E}\, L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",
-    letters=((r"N", "N", "the number of arms"),),
     bounds="regret",
     kind="mean",
     learners=("exp3",),
@@ -67,5 +68,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
+    abilities=(Forms(form), Notation(((r"N", "N", "the number of arms"),))),
 )

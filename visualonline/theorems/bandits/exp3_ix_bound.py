@@ -28,7 +28,8 @@ from visualonline.theorems.bandits.exp3_terms import (
     settled,
     settled_premise,
 )
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -112,13 +113,6 @@ PLUGIN = Theorem(
         r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + (\frac{\eta}{2} + \gamma) (\sum_j L_{t,j} + \lambda) + \lambda, "
         r"\quad \lambda = \frac{1}{2 \gamma} \ln \frac{N+1}{\delta}"
     ),
-    letters=(
-        (r"N", "N", "the number of arms"),
-        (r"\gamma", "γ", "what is added to the probability of the played arm before its loss is divided by it"),
-        (r"\lambda", "λ", "what the estimates may fall short by, in all runs but a share δ"),
-        (r"\delta", "δ", "the share of the runs in which the bound may fail"),
-        (r"L_{t,j}", "L_t,j", "the loss of arm j in rounds 1..t"),
-    ),
     bounds="regret",
     kind="always-but-delta",
     learners=("exp3",),
@@ -127,6 +121,16 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(Estimates,),
+    proof=Proof(PROOF, evidence=(Estimates,)),
+    abilities=(
+        Notation(
+            (
+                (r"N", "N", "the number of arms"),
+                (r"\gamma", "γ", "what is added to the probability of the played arm before its loss is divided by it"),
+                (r"\lambda", "λ", "what the estimates may fall short by, in all runs but a share δ"),
+                (r"\delta", "δ", "the share of the runs in which the bound may fail"),
+                (r"L_{t,j}", "L_t,j", "the loss of arm j in rounds 1..t"),
+            )
+        ),
+    ),
 )

@@ -23,8 +23,9 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.estimated_losses import step as step_of
 from visualonline.theorems.bandits.exp3_terms import known, losses_premise, number, step, steps
 from visualonline.theorems.experts.total_weight import log_sum
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -118,16 +119,7 @@ PLUGIN = Theorem(
         r"\sum_s l_{s,I_s} - \min_i \hat L_{t,i} \le \frac{\ln N}{\eta_t} + "
         r"\sum_s \left( \frac{\eta_s}{2} p_s \hat l_s^2 + \gamma \hat l_s \right)"
     ),
-    letters=(
-        (r"N", "N", "the number of arms"),
-        (r"\gamma", "γ", "what is added to the probability of the played arm before its loss is divided by it"),
-        (r"l_{s,I_s}", "l", "the loss of the arm that is played in round s"),
-        (r"\hat l_s", "l̂ₛ", "the estimate of that loss"),
-        (r"\hat L_{t,i}", "L̂_t,i", "the estimates of the losses of arm i in rounds 1..t"),
-        (r"p_s", "pₛ", "the probability of the played arm in round s"),
-    ),
     bounds="estimated regret",
-    measured="estimated_regret",
     kind="path",
     learners=("exp3",),
     order=1,
@@ -135,6 +127,17 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
+    abilities=(
+        Notation(
+            (
+                (r"N", "N", "the number of arms"),
+                (r"\gamma", "γ", "what is added to the probability of the played arm before its loss is divided by it"),
+                (r"l_{s,I_s}", "l", "the loss of the arm that is played in round s"),
+                (r"\hat l_s", "l̂ₛ", "the estimate of that loss"),
+                (r"\hat L_{t,i}", "L̂_t,i", "the estimates of the losses of arm i in rounds 1..t"),
+                (r"p_s", "pₛ", "the probability of the played arm in round s"),
+            )
+        ),
+    ),
 )

@@ -16,6 +16,9 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.learners.epsilon_greedy import FIRST
 from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
+from visualonline.theorems.chance import Redraws
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -48,16 +51,17 @@ PLUGIN = Theorem(
         r"\mathrm{E}\, \bar R_t \le m \sum_i \Delta_i + (t - m N) \sum_i \Delta_i e^{-m \Delta_i^2},"
         r" \quad t \ge m N"
     ),
-    letters=((r"N", "N", "the number of arms"), (r"m", "m", "how often each arm is played at first")),
     bounds="pseudo-regret",
-    measured="pseudo_regret",
     kind="mean",
-    anew="losses",
     learners=("epsilon-greedy",),
     order=2,
     needs=(Plays,),
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    cap=largest_regret,
+    abilities=(
+        Redraws("losses"),
+        Cap(largest_regret),
+        Notation(((r"N", "N", "the number of arms"), (r"m", "m", "how often each arm is played at first"))),
+    ),
 )

@@ -21,8 +21,10 @@ from visualonline.hindsight.arms.prior import Prior
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.best_arm import best_arm_probabilities, entropy, expected_payoffs
 from visualonline.theorems.bandits.arm_gaps import gap_numbers
+from visualonline.theorems.chance import Redraws
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 MOST = 12
@@ -110,17 +112,14 @@ PLUGIN = Theorem(
     summary="over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)",
     source="D. Russo and B. Van Roy, JMLR 17 (2016)",
     statement=r"\mathrm{E}\, \bar R_t \le \sqrt{\frac{N t \ln N}{2}}",
-    letters=((r"N", "N", "the number of arms"),),
     bounds="pseudo-regret",
-    measured="pseudo_regret",
     kind="mean",
-    anew="arms",
     learners=("thompson",),
     order=1,
     needs=(Plays, Prior),
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
+    abilities=(Redraws("arms"), Notation(((r"N", "N", "the number of arms"),))),
 )

@@ -18,6 +18,8 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
+from visualonline.theorems.chance import Redraws
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -45,14 +47,12 @@ PLUGIN = Theorem(
         r" + \left( 1 + \frac{\pi^2}{3} \right) \sum_i \Delta_i"
     ),
     bounds="pseudo-regret",
-    measured="pseudo_regret",
     kind="mean",
-    anew="losses",
     learners=("ucb1",),
     order=2,
     needs=(Plays,),
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    cap=largest_regret,
+    abilities=(Redraws("losses"), Cap(largest_regret)),
 )

@@ -21,7 +21,8 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -127,7 +128,6 @@ PLUGIN = Theorem(
     source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), from the proof of theorem 1",
     statement=r"\bar R_t \le \sum_{\Delta_i > 0} \left( \frac{4 c \ln(t-1)}{\Delta_i} + \Delta_i \right)",
     bounds="pseudo-regret",
-    measured="pseudo_regret",
     kind="path",
     learners=("ucb1",),
     order=1,
@@ -135,6 +135,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    cap=largest_regret,
-    proof=PROOF,
+    proof=Proof(PROOF),
+    abilities=(Cap(largest_regret),),
 )

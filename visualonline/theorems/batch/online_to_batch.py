@@ -30,7 +30,10 @@ from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Quantities, Theorem
 
 AVERAGE = HANDED.index("average")
@@ -188,21 +191,23 @@ PLUGIN = Theorem(
     summary="on independent rounds the risk of the mean hypothesis, or of one drawn at random, is near the mean loss",
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
     statement=rf"{CONVEX},\quad {LEMMA}",
-    part=part,
     parameters=(DELTA,),
-    letters=(
-        (r"\ell_t", "ℓₜ", "the loss in round t"),
-        (r"\ell", "ℓₛ", "the loss in round s"),
-    ),
     bounds="risk",
     learners=(),
-    batch=True,
     order=21,
     needs=(Risk,),
     bound=bound,
     premises=premises,
     quantities=quantities,
-    fixed=True,
-    cap=cap,
-    proof=PROOF,
+    proof=Proof(PROOF),
+    abilities=(
+        ReturnedHypothesis(statement=part, rounds_fixed=True),
+        Cap(cap),
+        Notation(
+            (
+                (r"\ell_t", "ℓₜ", "the loss in round t"),
+                (r"\ell", "ℓₛ", "the loss in round s"),
+            )
+        ),
+    ),
 )

@@ -20,7 +20,9 @@ from visualonline.core.batch import DELTA
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -101,13 +103,11 @@ PLUGIN = Theorem(
     parameters=(DELTA,),
     bounds="risk",
     learners=(),
-    batch=True,
-    votes=True,
     order=39,
     needs=(Risk,),
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=lambda _q: 1.0,
-    proof=PROOF,
+    proof=Proof(PROOF),
+    abilities=(ReturnedHypothesis(vote=True), Cap(lambda _q: 1.0)),
 )

@@ -18,7 +18,7 @@ from visualonline.hindsight.comparators.budget_comparator import BudgetComparato
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.budget_perceptron import FORGETRON, SHARE
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _ROUNDING = 1e-12
@@ -103,6 +103,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

@@ -21,7 +21,7 @@ from visualonline.hindsight.experts.mixing_cost import MixingCost
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.experts.total_weight import losses_text
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -153,6 +153,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

@@ -29,8 +29,9 @@ from visualonline.theorems.experts.aggregation import (
     rounding,
 )
 from visualonline.theorems.experts.total_weight import log_sum, total_mix
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 SMALL = 1e-9
@@ -126,9 +127,11 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=lambda e: rounding(Quantities(e.numbers)) * e.loss / DUST,
-    potentials=(POTENTIAL,),
+    proof=Proof(
+        PROOF,
+        evidence=(ProofRecord,),
+        size=lambda e: rounding(Quantities(e.numbers)) * e.loss / DUST,
+        potentials=(POTENTIAL,),
+    ),
+    abilities=(Cap(cap),),
 )

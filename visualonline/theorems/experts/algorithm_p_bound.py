@@ -24,7 +24,7 @@ from visualonline.theorems.experts.total_weight import (
     mistake_cost,
     vote_potential,
 )
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -103,7 +103,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
 )

@@ -15,7 +15,8 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.constant_experts import ConstantExperts
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.lower_bound import LowerBound
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -78,7 +79,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    lower=True,
-    opposed=True,
-    proof=PROOF,
+    proof=Proof(PROOF),
+    abilities=(LowerBound(of_any=True, opposed=True),),
 )

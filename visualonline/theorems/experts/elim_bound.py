@@ -14,8 +14,9 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.consistent_literals import Literals
 from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -85,9 +86,8 @@ PLUGIN = Theorem(
     order=2,
     needs=(Literals,),
     bound=bound,
-    lost=is_unrealizable,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
+    abilities=(FailsForGood(is_unrealizable),),
 )

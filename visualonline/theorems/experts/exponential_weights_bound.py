@@ -21,9 +21,10 @@ from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.experts.lowered_loss import LOWERED_LOSS
 from visualonline.theorems.experts.noise import GUMBEL, has_noise
 from visualonline.theorems.experts.total_weight import expert_losses, log_sum, losses_text
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import ZERO, Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def step(q: Quantities | Evidence) -> float:
@@ -191,8 +192,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(POTENTIAL, LOWERED_LOSS),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL, LOWERED_LOSS)),
+    abilities=(Forms(form),),
 )

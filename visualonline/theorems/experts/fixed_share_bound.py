@@ -33,8 +33,9 @@ from visualonline.theorems.experts.share import (
     shares_as,
 )
 from visualonline.theorems.experts.total_weight import losses_text
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -99,9 +100,7 @@ PLUGIN = Theorem(
     needs=(BestExpert, BestPath),
     bound=bound,
     premises=premises,
-    quantities=quantities,
-    form=form,
-    proof=PROOF,
-    size=lambda e: e.t / e.eta,  # mix losses are logarithms over eta, and those of weights that sum to 1 are rounded
-    potentials=(MIX_LOSS,),
+    quantities=quantities,  # mix losses are logarithms over eta, and those of weights that sum to 1 are rounded
+    proof=Proof(PROOF, size=lambda e: e.t / e.eta, potentials=(MIX_LOSS,)),
+    abilities=(Forms(form),),
 )

@@ -14,7 +14,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert, losses
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -63,6 +63,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
+    proof=Proof(PROOF, evidence=(ProofRecord,)),
 )

@@ -23,8 +23,9 @@ from visualonline.numerics.perturbed_leader import harmonic, leading, risen
 from visualonline.theorems.experts.lowered_loss import LOWERED_LOSS
 from visualonline.theorems.experts.noise import EXPONENTIAL, has_noise
 from visualonline.theorems.experts.total_weight import expert_losses, losses_text
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def rate(q: Quantities | Evidence) -> Array:
@@ -150,8 +151,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(LOWERED_LOSS,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(LOWERED_LOSS,)),
+    abilities=(Forms(form),),
 )

@@ -15,8 +15,9 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -81,9 +82,8 @@ PLUGIN = Theorem(
     order=1,
     needs=(BestExpert,),
     bound=bound,
-    lost=is_unrealizable,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
+    abilities=(FailsForGood(is_unrealizable),),
 )

@@ -21,9 +21,10 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_constant import BestConstant
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -155,9 +156,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=lambda e: math.lgamma(e.t + 2 * e.prior),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), size=lambda e: math.lgamma(e.t + 2 * e.prior), potentials=(POTENTIAL,)),
+    abilities=(Forms(form),),
 )

@@ -16,6 +16,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.fair_coins import FairCoins
+from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.theorem import Quantities, Theorem
 
 FEWEST = 100
@@ -71,6 +72,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    lower=True,
-    limit=True,
+    abilities=(LowerBound(of_any=True, in_the_limit=True),),
 )

@@ -16,8 +16,9 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.own_regrets import WakingRegrets
 from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.measured import Cap, Measured
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -80,14 +81,12 @@ PLUGIN = Theorem(
     ),
     statement=r"R_{t,i} \le \frac{\ln N}{\eta} + \frac{\eta n_{t,i}}{8}",
     bounds="regret",
-    measured="own_regret",
     learners=("sleeping-experts",),
     order=11,
     needs=(WakingRegrets,),
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
+    abilities=(Measured("own_regret"), Cap(cap)),
 )

@@ -23,8 +23,9 @@ from visualonline.hindsight.experts.own_regrets import OwnRegrets
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.squint_rates import ETA, PRIOR
 from visualonline.theorems.experts.total_weight import log_sum, losses_text
+from visualonline.theorems.measured import Measured
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain, nothing
+from visualonline.theorems.proof import Evidence, Proof, Side, chain, nothing
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -96,13 +97,12 @@ PLUGIN = Theorem(
     ),
     statement=r"R_{t,i} \le \min_j \frac{\ln N + \ln (1/p_j)}{\eta_j} + \eta_j V_{t,i}",
     bounds="regret",
-    measured="own_regret",
     learners=("squint",),
     order=8,
     needs=(BestExpert, OwnRegrets),
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
+    abilities=(Measured("own_regret"),),
 )

@@ -30,7 +30,7 @@ from visualonline.theorems.experts.share import (
     path_quantities,
     shares_as,
 )
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -79,6 +79,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    potentials=(MIX_LOSS,),
+    proof=Proof(PROOF, potentials=(MIX_LOSS,)),
 )

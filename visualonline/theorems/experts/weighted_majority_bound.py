@@ -23,8 +23,9 @@ from visualonline.theorems.experts.total_weight import (
     possible,
     vote_potential,
 )
-from visualonline.theorems.proof import Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.proof import Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -80,7 +81,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    proof=PROOF,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, potentials=(POTENTIAL,)),
+    abilities=(Forms(form),),
 )

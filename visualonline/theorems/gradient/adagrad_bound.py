@@ -21,9 +21,11 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.squared_gradients import AdaptiveRecord, SquaredGradients
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.adagrad import NORM
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.gradient.gradient_steps import CONVEX, DISTANCE, STEPPED, excess, slopes
-from visualonline.theorems.proof import Evidence, Inequality, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.proof import Evidence, Inequality, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def width(q: NamedNumbers) -> float:
@@ -175,10 +177,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    cap=cap,
-    proof=(*proof(norm=False), *proof(norm=True)),
-    evidence=(AdaptiveRecord,),
-    size=size,
-    potentials=(DISTANCE,),
+    proof=Proof((*proof(norm=False), *proof(norm=True)), evidence=(AdaptiveRecord,), size=size, potentials=(DISTANCE,)),
+    abilities=(Cap(cap), Forms(form)),
 )

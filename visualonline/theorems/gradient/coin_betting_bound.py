@@ -22,9 +22,11 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.wealth import CoinRecord, Wealth
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.coin_betting import MOST
+from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _STEPS = 100
@@ -102,7 +104,7 @@ def bound(q: Quantities) -> Array:
     return found
 
 
-def lost(q: Quantities) -> bool:
+def failed_for_good(q: Quantities) -> bool:
     """Return whether a gradient was longer than L, or nothing is bet any more."""
     return not bool(np.reshape(can_bet(q), -1)[-1])
 
@@ -216,10 +218,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    lost=lost,
-    cap=cap,
-    proof=PROOF,
-    evidence=(CoinRecord,),
-    size=size,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(CoinRecord,), size=size, potentials=(POTENTIAL,)),
+    abilities=(Cap(cap), FailsForGood(failed_for_good)),
 )

@@ -40,7 +40,9 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_costs,
     term_size,
 )
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -180,15 +182,13 @@ PLUGIN = Theorem(
     ),
     bounds="regret",
     learners=("delayed-svm",),
-    late=("online-svm", "projected-gradient"),
     order=20,
     needs=(Radius, GradientSums, DelaySums, BestComparator),
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
-    proof=PROOF,
-    evidence=(LateGradientRecord,),
-    size=lambda e: term_size(e, e.z, e.late),
-    potentials=(DISTANCE,),
+    proof=Proof(
+        PROOF, evidence=(LateGradientRecord,), size=lambda e: term_size(e, e.z, e.late), potentials=(DISTANCE,)
+    ),
+    abilities=(Scope(late=("online-svm", "projected-gradient")), Cap(cap)),
 )

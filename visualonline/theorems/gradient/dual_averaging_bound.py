@@ -25,8 +25,9 @@ from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import SHAPES, diameter, project
 from visualonline.theorems.gradient.gradient_steps import CONVEX, SPENT, slopes, step_cost, step_costs, term_size
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -159,9 +160,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, e.z),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(POTENTIAL,)),
+    abilities=(Cap(cap),),
 )

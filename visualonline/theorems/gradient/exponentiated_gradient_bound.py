@@ -21,8 +21,9 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.sup_gradients import SupGradientSums, WeighedRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -163,9 +164,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
-    proof=PROOF,
-    evidence=(WeighedRecord,),
-    size=size,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(WeighedRecord,), size=size, potentials=(POTENTIAL,)),
+    abilities=(Cap(cap),),
 )

@@ -17,6 +17,7 @@ from visualonline.hindsight.gradients.descent import GradientSums, step_lengths
 from visualonline.hindsight.gradients.dynamic_comparator import DynamicComparator, drift_share
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import SHAPES, diameter
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.gradient.gradient_steps import (
     CONVEX,
     SPENT,
@@ -26,8 +27,10 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_cost,
     term_size,
 )
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.measured import Cap, Measured
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -227,10 +230,6 @@ PLUGIN = Theorem(
         r" + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2, \quad L(z) = \sum_{s < t} \|z_{s+1} - z_s\|,"
         r" \quad \frac{D L}{2 \eta_{t-1}} \text{ on a ball}"
     ),
-    letters=(
-        (r"L(z)", "L(z)", "the way of the comparator, from round to round"),
-        (r"(z)", "z", "the comparators of all rounds"),
-    ),
     bounds="regret",
     learners=("projected-gradient",),
     order=17,
@@ -238,10 +237,18 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, e.path) if is_comparator_known(e) else 0.0,
-    measured="moving_regret",
+    proof=Proof(
+        PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.path) if is_comparator_known(e) else 0.0
+    ),
+    abilities=(
+        Measured("moving_regret"),
+        Cap(cap),
+        Forms(form),
+        Notation(
+            (
+                (r"L(z)", "L(z)", "the way of the comparator, from round to round"),
+                (r"(z)", "z", "the comparators of all rounds"),
+            )
+        ),
+    ),
 )

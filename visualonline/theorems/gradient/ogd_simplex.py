@@ -20,6 +20,7 @@ from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import CONSTANT, SIMPLEX, diameter
 from visualonline.theorems.experts.total_weight import losses_text
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.gradient.gradient_steps import (
     BY_PARTS,
     DISTANCES,
@@ -36,9 +37,10 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_costs,
     term_size,
 )
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def distance(q: Quantities) -> float:
@@ -158,10 +160,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, corner(e)),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, corner(e)), potentials=(POTENTIAL,)),
+    abilities=(Cap(cap), Forms(form)),
 )

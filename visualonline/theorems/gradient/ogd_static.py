@@ -19,6 +19,7 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import CONSTANT, SHAPES, diameter
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.gradient.gradient_steps import (
     DISTANCE,
     FROM_START,
@@ -27,7 +28,9 @@ from visualonline.theorems.gradient.gradient_steps import (
     sum_chains,
     term_size,
 )
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.proof import Proof
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def distance(q: Quantities) -> Array:
@@ -98,10 +101,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, e.z),
-    potentials=(DISTANCE,),
+    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
+    abilities=(Cap(cap), Forms(form)),
 )

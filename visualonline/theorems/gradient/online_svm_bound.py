@@ -18,6 +18,7 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import CONSTANT
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.gradient.gradient_steps import (
     DISTANCE,
     FROM_START,
@@ -28,8 +29,9 @@ from visualonline.theorems.gradient.gradient_steps import (
     sum_chains,
     term_size,
 )
-from visualonline.theorems.proof import Evidence, Inequality, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.proof import Evidence, Inequality, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -116,10 +118,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    cap=cap,
-    proof=PROOF,
-    evidence=(GradientRecord,),
-    size=lambda e: term_size(e, e.z),
-    potentials=(DISTANCE,),
+    proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
+    abilities=(Cap(cap), Forms(form)),
 )

@@ -18,7 +18,8 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.margin_perceptron import margin_updates as margin
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -65,13 +66,9 @@ PLUGIN = Theorem(
     learners=("margin-perceptron",),
     order=35,
     needs=(Radius, WideL2),
-    floor=margin.floor,
-    floor_needs=updates.FLOOR_NEEDS,
     bound=bound,
     premises=premises,
     quantities=quantities,
-    sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(margin.ANGLE,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(margin.ANGLE,)),
+    abilities=(Sampled(), margin.FLOOR),
 )

@@ -17,9 +17,10 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.own_margin import OwnMargin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.margin_perceptron import margin_updates as margin
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -79,7 +80,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    lower=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
+    proof=Proof(PROOF, evidence=(ProofRecord,)),
+    abilities=(LowerBound(),),
 )

@@ -15,9 +15,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.margin_perceptron import margin_updates as margin
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -56,14 +57,9 @@ PLUGIN = Theorem(
     learners=("margin-perceptron",),
     order=34,
     needs=(Radius, Margin),
-    floor=margin.floor,
-    floor_needs=updates.FLOOR_NEEDS,
     bound=bound,
-    lost=updates.lost,
     premises=updates.separable,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=updates.size,
-    potentials=(margin.ANGLE,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), size=updates.size, potentials=(margin.ANGLE,)),
+    abilities=(margin.FLOOR, FailsForGood(updates.failed_for_good)),
 )

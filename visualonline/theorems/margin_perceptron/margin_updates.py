@@ -29,6 +29,9 @@ def floor(q: Quantities) -> Array:
     return updates.certified(q, reach(q))
 
 
+FLOOR = replace(updates.FLOOR, value=floor)
+
+
 def squares(e: Evidence) -> float:
     """Return the sum of ||x||^2 + 2 b/eta over the updates."""
     return updates.squares(e) + float(2 * e.b / e.eta * e.updates)

@@ -14,6 +14,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.theorems.experts.aggregation import aggregation_quantities, cap, constant, is_log
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -54,5 +55,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
+    abilities=(Cap(cap),),
 )

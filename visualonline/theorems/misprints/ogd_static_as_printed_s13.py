@@ -16,6 +16,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.numerics.projections import INVERSE, SHAPES, diameter
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -70,5 +71,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
+    abilities=(Cap(cap),),
 )

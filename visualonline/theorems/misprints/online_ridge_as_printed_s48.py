@@ -14,6 +14,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.learners.online_ridge import RIDGE
+from visualonline.theorems.measured import Cap
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -51,5 +52,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=lambda q: float(q.loss[0]),
+    abilities=(Cap(lambda q: float(q.loss[0])),),
 )

@@ -17,6 +17,7 @@ from visualonline.hindsight.comparators.passive_optimum import UnitOptimum
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.learners.passive_aggressive import PA
 from visualonline.theorems.passive import passive_steps as steps
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -51,5 +52,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    sampled=True,
+    abilities=(Sampled(),),
 )

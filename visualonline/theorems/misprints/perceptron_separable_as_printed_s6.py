@@ -15,6 +15,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
+from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -54,5 +55,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    beyond=True,
+    abilities=(Scope(all_settings=True),),
 )

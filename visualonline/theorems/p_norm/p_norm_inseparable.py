@@ -18,7 +18,8 @@ from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBoun
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.solvers.p_norm import dual_exponent, p_norm
 from visualonline.theorems.p_norm import p_norm_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -101,9 +102,11 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=lambda e: comparator(e) * updates.size(e),
-    potentials=(updates.THETA_LENGTH,),
+    proof=Proof(
+        PROOF,
+        evidence=(ProofRecord,),
+        size=lambda e: comparator(e) * updates.size(e),
+        potentials=(updates.THETA_LENGTH,),
+    ),
+    abilities=(Sampled(),),
 )

@@ -17,8 +17,9 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.p_norm_margin import PNormMargin
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.solvers.p_norm import dual_exponent
+from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.p_norm import p_norm_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -28,7 +29,7 @@ def bound(q: Quantities) -> Array:
     return np.asarray((q.p - 1) * (q.r_p / gamma) ** 2, dtype=float)
 
 
-def lost(q: Quantities) -> bool:
+def failed_for_good(q: Quantities) -> bool:
     """Return whether the rounds are no longer separable, which more rounds cannot change."""
     return not q.gamma_q[-1] > 0
 
@@ -85,11 +86,8 @@ PLUGIN = Theorem(
     order=32,
     needs=(Margin, PNormMargin),
     bound=bound,
-    lost=lost,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=updates.size,
-    potentials=(updates.THETA_LENGTH,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), size=updates.size, potentials=(updates.THETA_LENGTH,)),
+    abilities=(FailsForGood(failed_for_good),),
 )

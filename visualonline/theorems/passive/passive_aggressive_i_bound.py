@@ -21,8 +21,10 @@ from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.learners.passive_aggressive import PA_I
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.passive import passive_steps as steps
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -83,9 +85,6 @@ PLUGIN = Theorem(
         r"M_t \le \frac{P_t}{g}, \quad P_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u),"
         r" \quad g = \max_{0 \le \tau \le C} \tau - \frac{\tau^2 R_t^2}{2}"
     ),
-    letters=(
-        (r"\tau", "τ", "the length of a step, C at most"),
-    ),
     bounds="mistakes",
     learners=("passive-aggressive",),
     order=25,
@@ -93,9 +92,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=steps.term_size,
-    potentials=(steps.dual_potential(PA_I),),
+    proof=Proof(PROOF, evidence=(ProofRecord,), size=steps.term_size, potentials=(steps.dual_potential(PA_I),)),
+    abilities=(Sampled(), Notation(((r"\tau", "τ", "the length of a step, C at most"),))),
 )

@@ -18,7 +18,8 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.learners.passive_aggressive import PA_II
 from visualonline.theorems.passive import passive_steps as steps
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -93,9 +94,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=steps.term_size,
-    potentials=(steps.dual_potential(PA_II),),
+    proof=Proof(PROOF, evidence=(ProofRecord,), size=steps.term_size, potentials=(steps.dual_potential(PA_II),)),
+    abilities=(Sampled(),),
 )

@@ -23,9 +23,11 @@ from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.pegasos import pegasos_steps as steps
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -120,9 +122,6 @@ PLUGIN = Theorem(
         r"\sum_{s \le t} f_s(w_s) - \min_u \sum_{s \le t} f_s(u) \le \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s},"
         r" \quad f_s(w) = \frac{\lambda}{2} \|w\|^2 + h_s(w)"
     ),
-    letters=(
-        (r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),
-    ),
     bounds="regret",
     learners=("pegasos",),
     order=27,
@@ -130,9 +129,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=cap,
-    proof=PROOF,
-    evidence=(RegularisedRecord,),
-    size=steps.term_size,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(RegularisedRecord,), size=steps.term_size, potentials=(POTENTIAL,)),
+    abilities=(Cap(cap), Notation(((r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),))),
 )

@@ -15,8 +15,9 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
 from visualonline.hindsight.margins.radius import Radius
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.pegasos import pegasos_steps as steps
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -65,9 +66,6 @@ PLUGIN = Theorem(
         r"M_t \le \min_u \sum_{s \le t} f_s(u) + \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s}"
         r" - \frac{\lambda}{2} \sum_{s \le t} \|w_s\|^2"
     ),
-    letters=(
-        (r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),
-    ),
     bounds="mistakes",
     learners=("pegasos",),
     order=28,
@@ -75,7 +73,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(RegularisedRecord,),
-    size=steps.term_size,
+    proof=Proof(PROOF, evidence=(RegularisedRecord,), size=steps.term_size),
+    abilities=(Notation(((r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),)),),
 )

@@ -18,9 +18,11 @@ from visualonline.hindsight.margins.kernel_margin import KernelMargin
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -168,10 +170,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    sampled=True,
-    piece=piece,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
+    abilities=(Forms(form), Sampled(piece=piece)),
 )

@@ -15,7 +15,8 @@ from visualonline.hindsight.comparators.best_separator import BestHinge
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
 
 
@@ -58,12 +59,9 @@ PLUGIN = Theorem(
     learners=("perceptron", "dual-perceptron", "averaged-perceptron", "voted-perceptron"),
     order=12,
     needs=(Radius, BestHinge),
-    floor=updates.floor,
-    floor_needs=updates.FLOOR_NEEDS,
     bound=bound,
     premises=premises,
     quantities=quantities,
-    sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
+    proof=Proof(PROOF, evidence=(ProofRecord,)),
+    abilities=(Sampled(), updates.FLOOR),
 )

@@ -18,7 +18,8 @@ from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Side, chain
+from visualonline.theorems.proof import Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
 
 
@@ -63,13 +64,9 @@ PLUGIN = Theorem(
     learners=("perceptron", "dual-perceptron", "averaged-perceptron", "voted-perceptron"),
     order=10,
     needs=(Radius, BestL2),
-    floor=updates.floor,
-    floor_needs=updates.FLOOR_NEEDS,
     bound=bound,
     premises=premises,
     quantities=quantities,
-    sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(updates.ANGLE,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(updates.ANGLE,)),
+    abilities=(Sampled(), updates.FLOOR),
 )

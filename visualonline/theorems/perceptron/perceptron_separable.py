@@ -16,9 +16,11 @@ from visualonline.core.types import Array
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.perceptron import perceptron_updates as updates
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -111,15 +113,14 @@ PLUGIN = Theorem(
     learners=("perceptron", "dual-perceptron", "averaged-perceptron", "voted-perceptron"),
     order=9,
     needs=(Radius, Margin),
-    floor=updates.floor,
-    floor_needs=updates.FLOOR_NEEDS,
     bound=bound,
-    lost=updates.lost,
     premises=updates.separable,
     quantities=quantities,
-    form=form,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    size=lambda e: max(math.sqrt(start_square(e)), updates.size(e)),
-    potentials=(updates.ANGLE,),
+    proof=Proof(
+        PROOF,
+        evidence=(ProofRecord,),
+        size=lambda e: max(math.sqrt(start_square(e)), updates.size(e)),
+        potentials=(updates.ANGLE,),
+    ),
+    abilities=(Forms(form), updates.FLOOR, FailsForGood(updates.failed_for_good)),
 )

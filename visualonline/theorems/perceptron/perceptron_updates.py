@@ -15,6 +15,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.update_sum import UpdateSum
 from visualonline.numerics.rounding import size_under_root
+from visualonline.theorems.floor import Floor
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side
 from visualonline.theorems.theorem import Quantities
@@ -40,10 +41,10 @@ def certified(q: Quantities, r: Array) -> Array:
     return np.where(share >= 1 - 1e-12, U, 0.0) * (np.nan if np.any(q.w0) else 1.0)
 
 
-FLOOR_NEEDS = (Radius, UpdateSum)
+FLOOR = Floor(value=floor, needs=(Radius, UpdateSum))
 
 
-def lost(q: Quantities) -> bool:
+def failed_for_good(q: Quantities) -> bool:
     """Return whether the rounds are no longer separable, which more rounds cannot change."""
     return not q.gamma[-1] > 0
 

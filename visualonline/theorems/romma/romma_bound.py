@@ -20,8 +20,10 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import IterateRecord
+from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.perceptron.perceptron_updates import failed_for_good
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -29,11 +31,6 @@ def bound(q: Quantities) -> Array:
     """Return (r/gamma)^2; NaN where the prefix is not separable."""
     gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)
     return np.asarray((q.r / gamma) ** 2, dtype=float)
-
-
-def lost(q: Quantities) -> bool:
-    """Return whether the rounds are no longer separable, which more rounds cannot change."""
-    return not q.gamma[-1] > 0
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -126,10 +123,8 @@ PLUGIN = Theorem(
     order=31,
     needs=(Radius, Margin, FrozenSince),
     bound=bound,
-    lost=lost,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(IterateRecord,),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(IterateRecord,), potentials=(POTENTIAL,)),
+    abilities=(FailsForGood(failed_for_good),),
 )

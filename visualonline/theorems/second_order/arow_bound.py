@@ -19,7 +19,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.second_order import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -120,8 +120,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord, SpreadRecord),
-    size=steps.size,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord, SpreadRecord), size=steps.size, potentials=(POTENTIAL,)),
 )

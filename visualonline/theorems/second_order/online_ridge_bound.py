@@ -18,8 +18,10 @@ from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.second_order import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -105,10 +107,6 @@ PLUGIN = Theorem(
         r" \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
         r" \quad A = a I + \sum_{s \le t} x_s x_s^\top"
     ),
-    letters=(
-        (r"\det(A", "A", "the matrix of the examples so far"),
-        (r"p_s", "pₛ", "the prediction in round s"),
-    ),
     bounds="regret",
     learners=("online-ridge",),
     order=32,
@@ -116,9 +114,19 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    cap=lambda q: float(q.t[0]),
-    proof=PROOF,
-    evidence=(ProofRecord, SpreadRecord),
-    size=lambda e: float(e.t + np.sum(e.losses)) + steps.lost(e),
-    potentials=(POTENTIAL,),
+    proof=Proof(
+        PROOF,
+        evidence=(ProofRecord, SpreadRecord),
+        size=lambda e: float(e.t + np.sum(e.losses)) + steps.lost(e),
+        potentials=(POTENTIAL,),
+    ),
+    abilities=(
+        Cap(lambda q: float(q.t[0])),
+        Notation(
+            (
+                (r"\det(A", "A", "the matrix of the examples so far"),
+                (r"p_s", "pₛ", "the prediction in round s"),
+            )
+        ),
+    ),
 )

@@ -14,7 +14,8 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.second_order import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -58,9 +59,6 @@ PLUGIN = Theorem(
         r"M_t \le Q_t + \ln \det(A/a), \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
         r" \quad A = a I + \sum_{s \le t} x_s x_s^\top"
     ),
-    letters=(
-        (r"\det(A", "A", "the matrix of the examples so far"),
-    ),
     bounds="mistakes",
     learners=("online-ridge",),
     order=33,
@@ -68,6 +66,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
+    proof=Proof(PROOF, evidence=(ProofRecord,)),
+    abilities=(Notation(((r"\det(A", "A", "the matrix of the examples so far"),)),),
 )

@@ -18,7 +18,8 @@ from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
 from visualonline.learners.second_order_perceptron import MISTAKES
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Side, chain
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.second_order import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -99,9 +100,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    sampled=True,
-    proof=PROOF,
-    evidence=(ProofRecord, SpreadRecord),
-    size=steps.size,
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord, SpreadRecord), size=steps.size, potentials=(POTENTIAL,)),
+    abilities=(Sampled(),),
 )

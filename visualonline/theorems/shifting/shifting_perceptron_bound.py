@@ -22,8 +22,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.shifting_comparator import BALL, ShiftingComparator, kappa
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import IterateRecord
-from visualonline.theorems.proof import Evidence, Side, chain
-from visualonline.theorems.theorem import Form, Quantities, Theorem
+from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.sampled import Sampled
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
@@ -126,8 +128,7 @@ IN_BALL = (
     r" \quad \frac{r_t^2}{2} < \kappa \le \frac{B}{U}, \quad " + SUMS
 )
 WITH_DECAY = (
-    r"M_t \le \frac{H + (U + P) W}{1 - \lambda U W}, \quad W = \frac{r_t}{\sqrt{\lambda (2 - \lambda)}}, \quad "
-    + SUMS
+    r"M_t \le \frac{H + (U + P) W}{1 - \lambda U W}, \quad W = \frac{r_t}{\sqrt{\lambda (2 - \lambda)}}, \quad " + SUMS
 )
 
 PROOF = (
@@ -175,8 +176,6 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    form=form,
-    sampled=True,
-    proof=PROOF,
-    evidence=(IterateRecord,),
+    proof=Proof(PROOF, evidence=(IterateRecord,)),
+    abilities=(Forms(form), Sampled()),
 )

@@ -18,7 +18,7 @@ from visualonline.hindsight.margins.winnow2_target import GAPS, Winnow2Target
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _LEAST = 1e-12
@@ -221,7 +221,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(TOTAL_WEIGHT, ALIGNMENT),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(TOTAL_WEIGHT, ALIGNMENT)),
 )

@@ -18,8 +18,9 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import ZERO, Evidence, Side, chain
+from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -34,7 +35,7 @@ def bound(q: Quantities) -> Array:
     return np.asarray(q.kl) / np.where((np.asarray(q.rho) > 0) & (fall > 0), fall, np.nan)
 
 
-def lost(q: Quantities) -> bool:
+def failed_for_good(q: Quantities) -> bool:
     """Return whether the step is too long for the margin, which only shrinks, and the radius, which only grows."""
     return not gain(q)[-1] > 0
 
@@ -151,10 +152,8 @@ PLUGIN = Theorem(
     order=14,
     needs=(Radius, SimplexMargin),
     bound=bound,
-    lost=lost,
     premises=premises,
     quantities=quantities,
-    proof=PROOF,
-    evidence=(ProofRecord,),
-    potentials=(POTENTIAL,),
+    proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
+    abilities=(FailsForGood(failed_for_good),),
 )

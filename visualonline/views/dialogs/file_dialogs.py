@@ -38,17 +38,17 @@ from visualonline.streams.tables.packed import ENDINGS
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.document_files import DocumentFile, DocumentFiles, unsaved_by_hand
 from visualonline.views.dialogs.exporter.choices import Choices
-from visualonline.views.dialogs.picture import copy_picture, print_picture
 from visualonline.views.dialogs.plugin_dialogs import PluginDialogs, Provided
 from visualonline.views.dialogs.save_questions import Answer, Overwrite
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.docks.panel_layout import PanelLayout
-from visualonline.views.shell.action_spec import ActionSpec
-from visualonline.views.shell.preferences import Preferences
-from visualonline.views.shell.status_bar import StatusBar
+from visualonline.views.picture.clipboard import copy_picture, print_picture
+from visualonline.views.settings.preferences import Preferences
+from visualonline.views.text.messages import Messages
 from visualonline.views.text.translation import counted, declared, stream_words, told, translate
 from visualonline.views.theme.style import Style
+from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
 
@@ -102,7 +102,7 @@ class FileDialogs:
         self,
         window: QWidget,
         session: Session,
-        keyline: StatusBar,
+        keyline: Messages,
         layout: DockArea,
         memory: Preferences,
         style: Callable[[], Style],

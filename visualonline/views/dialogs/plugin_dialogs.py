@@ -29,12 +29,12 @@ from visualonline.runs.conformance import Check
 from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.plugin_files import PluginFiles
 from visualonline.session.session import Session
-from visualonline.views.dialogs.message_box import agrees
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.panel import PanelKind
-from visualonline.views.shell.action_spec import ActionSpec
-from visualonline.views.shell.status_bar import StatusBar
+from visualonline.views.text.message_box import agrees
+from visualonline.views.text.messages import Messages
 from visualonline.views.text.translation import told, translate
+from visualonline.views.widgets.action_spec import ActionSpec
 
 _SIDE = 28
 """Px beside what a report says."""
@@ -52,7 +52,7 @@ class Provided(NamedTuple):
 class PluginDialogs:
     """Asks for a plug-in's file, loads it, and shows the report on it."""
 
-    def __init__(self, window: QWidget, session: Session, keyline: StatusBar, layout: DockArea) -> None:
+    def __init__(self, window: QWidget, session: Session, keyline: Messages, layout: DockArea) -> None:
         self._window, self._session, self._keyline, self._layout = window, session, keyline, layout
         self.files = PluginFiles(session)
         self.files.failed.connect(keyline.refuse)

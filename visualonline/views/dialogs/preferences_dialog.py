@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.core.languages import ENGLISH, SYSTEM, languages
-from visualonline.views.shell.menu import theme_name
-from visualonline.views.shell.transport import STEPS, pace_text, slider_of, speed_of
+from visualonline.views.text.theme_name import theme_name
 from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.theme.text_size import TEXT_SIZES
 from visualonline.views.widgets.controls import add_row, close_box
+from visualonline.views.widgets.pace import STEPS, pace_text, slider_of, speed_of
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow

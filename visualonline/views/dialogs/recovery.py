@@ -15,7 +15,7 @@ from visualonline.session.autosave import Leftover, leftovers
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.file_dialogs import FileDialogs
-from visualonline.views.dialogs.message_box import message_box, pressed
+from visualonline.views.text.message_box import message_box, pressed
 from visualonline.views.text.translation import counted, declared, language, told, translate
 
 Choice = Literal["bring back", "discard", "later"]

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from visualonline.views.text.reference import pages
+from visualonline.views.dialogs.reference_pages import pages
+from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.widgets.controls import scrolled
-from visualonline.views.widgets.markdown_text import MarkdownText
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow

@@ -6,7 +6,7 @@ from typing import Literal
 
 from PySide6.QtWidgets import QMessageBox
 
-from visualonline.views.dialogs.message_box import message_box, pressed
+from visualonline.views.text.message_box import message_box, pressed
 from visualonline.views.text.translation import translate
 
 Answer = Literal["save", "discard", "cancel"]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QVBoxLay
 
 from visualonline.views.docks.title import SIDE, Title
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.plot.export import open_menu
+from visualonline.views.picture.part_menu import open_menu
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LIGHT, Style
 

@@ -36,10 +36,10 @@ from visualonline.views.docks.dock_placement import (
 from visualonline.views.docks.dock_trees import measured, put_back
 from visualonline.views.docks.panel_docks import PLANE, PanelDocks
 from visualonline.views.docks.panel_layout import PanelLayout, step_name
+from visualonline.views.docks.plane_row import PlaneRow
 from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import PanelKind
-from visualonline.views.plane.plane_row import PlaneRow
-from visualonline.views.shell.preferences import Preferences
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.theme.style import Style
 
 _PRESENTED = (0.4, 0.45, 0.45, 0.45)

@@ -16,9 +16,9 @@ from visualonline.session.feeds.feed import FeedFault, PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.docks.dock import Dock
+from visualonline.views.docks.faults import Faults
 from visualonline.views.docks.tabbed_docks import TabbedDocks
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.shell.faults import Faults
 from visualonline.views.theme.style import LIGHT, Style
 
 PLANE = "plane"

@@ -20,9 +20,9 @@ from visualonline.views.plot.marks import Caption, Dot, Line, Mark
 from visualonline.views.plot.row_axis import RowAxis
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import probability, short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "arms"
 NAME = "Arms"

@@ -15,12 +15,12 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.learner_difference import LETTERS, difference
 from visualonline.views.text.numbers import short
+from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import meaning
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
-from visualonline.views.widgets.placed_labels import Item, Picture, Text, text_at
 
 ID = "differences"
 NAME = "Differences"

@@ -28,9 +28,9 @@ from visualonline.views.plot.marks import Caption, Mark
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.plot.xy_plot import Bars, Cells, Columns, Curve, Figure, Range, XYPlot
 from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "dual"
 NAME = "Dual: α and kernel"

@@ -13,9 +13,9 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.marks import Dot, Mark
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "expert-regrets"
 NAME = "Regret to each expert"

@@ -14,10 +14,10 @@ from visualonline.session.feeds.log import LogData, LogFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import correction_remark, round_caption
 from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import LEARNER_ROLES, Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.round_list import RoundList
 
 ID = "log"

@@ -23,9 +23,9 @@ from visualonline.views.plot.marks import Dot, LabelMark, Letter, Mark
 from visualonline.views.plot.side_key import LineKey, Number, SideKey
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, Range, XYPlot
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "loss"
 NAME = "Loss of the margin"

@@ -17,8 +17,8 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "margin"
 NAME = "Margin"

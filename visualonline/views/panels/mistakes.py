@@ -19,10 +19,10 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import difference_text
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import notion
 from visualonline.views.theme.markers import SHAPES, Shape
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "mistakes"
 NAME = "Mistakes against the bound"

@@ -41,10 +41,10 @@ from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, signed, vector
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import round_caption
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import LEARNER_ROLES, Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 ID = "plane"
 NAME = "Plane"

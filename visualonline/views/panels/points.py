@@ -11,9 +11,9 @@ from visualonline.session.feeds.points import PointsFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.round_table import RoundTable
 
 ID = "points"

@@ -15,6 +15,7 @@ from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
 from visualonline.session.feeds.proof import EMPTY, LearnerProof, ProofChain, ProofData, ProofFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.theorems.notation import letters_of
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
 from visualonline.views.plot.end_labels import Label
@@ -22,12 +23,12 @@ from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
+from visualonline.views.text.placed_labels import Item, Text, text_at
 from visualonline.views.text.symbols import symbols_in
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
 from visualonline.views.widgets.label_panel import LabelPanel
-from visualonline.views.widgets.placed_labels import Item, Text, text_at
 
 ID = "proof"
 NAME = "Proof"
@@ -193,7 +194,7 @@ class ProofPanel(LabelPanel):
         steps = self.chain.inequalities
         side = steps[0].left if k == 0 else steps[k - 1].right
         judgement = None if self.snapshot is None else self.snapshot.learners[self.learner].judgement
-        told = symbols_in(side.tex, () if judgement is None else judgement.theorem.letters)
+        told = symbols_in(side.tex, () if judgement is None else letters_of(judgement.theorem))
         return (
             self.tr("side {k}: {number} now\n{symbols_in}")
             .format(k=k + 1, number=number, symbols_in=told)

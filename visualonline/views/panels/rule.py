@@ -18,9 +18,9 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import short, vector
+from visualonline.views.text.placed_labels import Item, Text, text_at
 from visualonline.views.text.translation import declared
 from visualonline.views.widgets.chips import chips
-from visualonline.views.widgets.placed_labels import Item, Text, text_at
 from visualonline.views.widgets.scrolled_panel import ScrolledPanel
 
 ID = "rule"

@@ -16,12 +16,12 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import beside, short, tenths
+from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import WORDS, bound_text, fitted, pill, pill_width, reason, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
-from visualonline.views.widgets.placed_labels import Item, Picture, Text, text_at
 
 ID = "scoreboard"
 NAME = "Scoreboard"

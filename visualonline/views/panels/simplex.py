@@ -15,8 +15,8 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.marks import Arrow, Caption, Dot, Line, Mark, Trail
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, Range, XYPlot
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "simplex"
 NAME = "Simplex"

@@ -13,10 +13,10 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.theorems.errata import slip_of
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
+from visualonline.views.text.placed_labels import Item
 from visualonline.views.text.theorem_block import TheoremBlock, needed_height, printed_place, titled
 from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import wording
-from visualonline.views.widgets.placed_labels import Item
 from visualonline.views.widgets.scrolled_panel import ScrolledPanel
 
 ID = "theorem"

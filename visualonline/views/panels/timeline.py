@@ -15,7 +15,7 @@ from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.curve_set import Clips, Line, keep
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
-from visualonline.views.plot.round_range import RoundRange
+from visualonline.views.round_range import RoundRange
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared

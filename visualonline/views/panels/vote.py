@@ -17,9 +17,9 @@ from visualonline.views.plot.marks import Dot, LabelMark, Letter, Mark
 from visualonline.views.plot.side_key import LineKey, Number, SideKey
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import probability, short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "vote"
 NAME = "Vote to prediction"

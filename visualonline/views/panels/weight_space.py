@@ -17,9 +17,9 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.marks import Arrow, Border, Dot, Line, Mark, Name, Place, Ray, Star, Trail
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import TextRun
 
 ID = "weight-space"
 NAME = "Weight space"

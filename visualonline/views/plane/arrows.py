@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from visualonline.views.plane.arrow_label import Taken, paint_label
-from visualonline.views.plot.strokes import arrow_boxes, arrow_strokes, direction
+from visualonline.views.theme.strokes import arrow_boxes, arrow_strokes, direction
 from visualonline.views.theme.style import Style
 
 

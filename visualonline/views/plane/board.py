@@ -20,14 +20,14 @@ from visualonline.session.feeds.plane import ROWS, PlaneData
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.plane.items.item import BoxItem
-from visualonline.views.plane.point_window import draw_mark
 from visualonline.views.plane.tween import come
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.names import every, labels
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, translate
+from visualonline.views.theme.strokes import draw_mark
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.rich_label import TextRun
 
 _COLUMNS = 64
 """Experts that are shown at most: those that stand highest, in place."""

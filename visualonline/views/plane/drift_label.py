@@ -6,8 +6,8 @@ from visualonline.core.types import BLOCK, Stream
 from visualonline.streams.transforms.drifting import DriftingStream
 from visualonline.streams.transforms.edits import Edited
 from visualonline.streams.transforms.stream_transforms import Ordered, Repeated, chain
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
-from visualonline.views.widgets.rich_label import TextRun
 
 
 def drift_label(base: Stream | None, t: int) -> tuple[TextRun, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from visualonline.core.types import Stream
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
-from visualonline.views.widgets.rich_label import TextRun
 
 _LONG = 18
 """Letters of a value that are shown."""

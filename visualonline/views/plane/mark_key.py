@@ -7,8 +7,8 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.plane.drawing import Drawing, has_band
 from visualonline.views.plane.geometry import Geometry
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
-from visualonline.views.widgets.rich_label import TextRun
 
 
 def mark_key(

@@ -9,15 +9,15 @@ from types import MappingProxyType
 
 import numpy as np
 from pyqtgraph.Qt.internals import PrimitiveArray
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.session.feeds.plane import FEW, all_shown, shown_blocks
 from visualonline.streams.live.live_stream import rounds_arrived
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.views.picture.recording import keeps_shapes
-from visualonline.views.plot.strokes import label_strokes
+from visualonline.views.theme.strokes import label_strokes
 from visualonline.views.theme.style import Style
 
 NEAR = 256
@@ -217,20 +217,3 @@ def _with_pale(row: QPixmap, side: int) -> QPixmap:
         painter.drawPixmap(kind * side, side, row, kind * side, 0, side, side)
     painter.end()
     return sheet
-
-
-def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: Style) -> None:
-    """Draw the mark of a label: +1 a disc, -1 a cross, 0 a grey disc, each with a rim of the card's colour."""
-    for stroke in label_strokes(label, at, size, style):
-        stroke.paint(painter)
-
-
-def draw_pending(painter: QPainter, at: QPointF, size: float, style: Style) -> None:
-    """Draw the mark of an example whose label nobody knows yet: a hollow disc with a question mark."""
-    painter.setBrush(style.colour("card"))
-    painter.setPen(QPen(style.colour("second"), max(1.5, 0.13 * size)))
-    painter.drawEllipse(at, 0.5 * size, 0.5 * size)
-    painter.setPen(style.colour("ink"))
-    painter.setFont(style.font(0.66 * size, bold=True))
-    box = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
-    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "?")

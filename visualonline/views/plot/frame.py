@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPe
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
+from visualonline.views.picture.part_menu import add_exports, open_menu
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.export import add_exports, open_menu
 from visualonline.views.theme.style import LIGHT, Style
 
 pg.setConfigOptions(antialias=True, mouseRateLimit=-1)  # no move of the mouse is dropped: its last place counts

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 from visualonline.core.types import Array
 from visualonline.views.plot.caught import caught
 from visualonline.views.plot.free_place import boxes_of, free_place
-from visualonline.views.plot.strokes import Stroke, Text, arrow_boxes, arrow_strokes, direction, label_strokes
 from visualonline.views.theme.markers import SHAPES, outline
+from visualonline.views.theme.strokes import Stroke, Text, arrow_boxes, arrow_strokes, direction, label_strokes
 from visualonline.views.theme.style import LIGHT, Style
 
 Place = tuple[float, float]

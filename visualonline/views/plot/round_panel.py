@@ -20,9 +20,9 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, Dots, RoundScene, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 _COARSE = 400
 """Px for which a curve is looked through for the ends of the axis."""

@@ -17,7 +17,7 @@ from visualonline.views.plot.curve_set import CurveSet, Dots, RoundScene
 from visualonline.views.plot.end_labels import EndLabels, Label, apart
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
-from visualonline.views.plot.round_range import RoundRange
+from visualonline.views.round_range import RoundRange
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.markers import SHAPES, outline
 from visualonline.views.theme.style import Style

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsSceneResizeEvent, QStyleOptionGraphicsItem, QWidget
 
 from visualonline.views.plot.caught import caught
-from visualonline.views.plot.strokes import Stroke, Text
+from visualonline.views.theme.strokes import Stroke, Text
 from visualonline.views.theme.style import LIGHT, Style
 
 _LINE, _TEXT = 1.8, 2.3

@@ -13,8 +13,9 @@ from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.streams.spec import CLICKED
 from visualonline.theorems.errata import SLIPS
-from visualonline.views.shell.menu import slip_name, theme_name
+from visualonline.views.shell.menu import slip_name
 from visualonline.views.shell.playback_keys import moves
+from visualonline.views.text.theme_name import theme_name
 from visualonline.views.text.translation import declared, told, translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import GROUPS, grouped_sources, learner_entries

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication, QWhatsThis, QWidget
 
-from visualonline.views.plot.export import explanation_of
+from visualonline.views.picture.part_menu import explanation_of
 from visualonline.views.text.translation import declared, translate
 
 if TYPE_CHECKING:

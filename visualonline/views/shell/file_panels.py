@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QMenu
 
 from visualonline.core.plugin_file import ids_from_files
 from visualonline.views.panel import PanelKind
-from visualonline.views.shell.action_spec import ActionSpec, make_actions
 from visualonline.views.text.translation import declared
+from visualonline.views.widgets.action_spec import ActionSpec, make_actions
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow

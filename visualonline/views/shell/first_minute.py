@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from visualonline.session.session import Session
-from visualonline.views.plane.plane_row import PlaneRow
+from visualonline.views.docks.plane_row import PlaneRow
 from visualonline.views.shell.tour import Tour
 from visualonline.views.shell.transport import Transport
 from visualonline.views.shell.welcome import Welcome

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplicatio
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.panel import Panel
 from visualonline.views.plot.frame import Frame
-from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.text.translation import translate
+from visualonline.views.widgets.action_spec import ActionSpec
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow

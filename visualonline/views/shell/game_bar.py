@@ -12,13 +12,13 @@ from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Game, Snapshot
 from visualonline.theorems.theorem import Verdict
-from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import bound_text
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
+from visualonline.views.widgets.action_spec import ActionSpec
 
 _LARGE = 2.2
 """The size of the outcome beside that of the other words."""

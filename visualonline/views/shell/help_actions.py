@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.explanations import ask_what_this_is
 from visualonline.views.text.translation import declared, translate
+from visualonline.views.widgets.action_spec import ActionSpec
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow

@@ -12,8 +12,8 @@ from visualonline.core.errors import Error
 from visualonline.lessons.files import ENDING
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lessons, read_lesson
-from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.text.translation import language, translate
+from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.picker import Entry, Picker
 
 if TYPE_CHECKING:

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach
 from visualonline.lessons.player import Answer, LessonPlayer
 from visualonline.lessons.quantity import QuantityError, number, without_names
+from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.controls import scrolled
-from visualonline.views.widgets.markdown_text import MarkdownText
 
 _WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.33, 0.36
 """The width in sizes of letters, in px at least, and as a share of the window's at most, also in a presentation."""

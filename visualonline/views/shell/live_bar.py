@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidg
 from visualonline.session.live_input import LiveInput
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared, told, translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 _SILENT = 3.0
 """Seconds without a line after which the bar says so."""

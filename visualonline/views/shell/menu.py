@@ -17,6 +17,7 @@ from visualonline.theorems.errata import SLIPS, Slip
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.playback_keys import moves
+from visualonline.views.text.theme_name import theme_name
 from visualonline.views.text.translation import declared, language, translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import learner_entries
@@ -269,14 +270,3 @@ def keyed(layout: DockArea) -> tuple[str, ...]:
 def slip_name(slip: Slip) -> str:
     """Return what a slip is called in menus: its number, what is printed, and where."""
     return f"{slip.number}:  {declared(slip.printed)}   ({declared(slip.lecture)})"
-
-
-def theme_name(theme: str) -> str:
-    """Return a theme's name as it is written in menus.
-
-    Examples
-    --------
-    >>> theme_name("high-contrast")
-    'High contrast'
-    """
-    return declared(theme.replace("-", " ").capitalize())

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from visualonline.views.docks.dock import WAYS
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
-from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.text.translation import declared, translate
+from visualonline.views.widgets.action_spec import ActionSpec
 
 
 def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable[[], object]) -> tuple[ActionSpec, ...]:

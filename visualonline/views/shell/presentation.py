@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
-from visualonline.views.shell.action_spec import ActionSpec
-from visualonline.views.shell.preferences import Place
+from visualonline.views.settings.preferences import Place
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.window_place import opening_place, screens, stage_screen
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
+from visualonline.views.widgets.action_spec import ActionSpec
 
 if TYPE_CHECKING:
     from visualonline.views.shell.window import MainWindow

@@ -16,11 +16,11 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.spec import CLICKED
 from visualonline.views.text.formula import formula
 from visualonline.views.text.learner_difference import LETTERS
+from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, text_at
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.statement import parts
 from visualonline.views.text.translation import declared, stream_words, translate
 from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
-from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels, text_at
-from visualonline.views.widgets.rich_label import TextRun
 
 _HINT_STAYS, _HINT_FADES = 4000, 1500
 """Ms for which the hint can be read, and in which it goes."""

@@ -16,12 +16,12 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.transport import Transport
+from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.spoken import round_lines
 from visualonline.views.text.translation import declared, note_words
 from visualonline.views.theme.style import LIGHT, Style, sheet
 from visualonline.views.theme.text_size import fitting_size
 from visualonline.views.widgets.controls import scrolled
-from visualonline.views.widgets.markdown_text import MarkdownText
 
 _NO_LESSON = "No lesson is open. Ctrl+L offers them; the text and the next step of one stand here."
 _LAST = "This is the last step."

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QToolButton, QVBox
 from visualonline.session.document import MOST_LEARNERS
 from visualonline.session.session import Session
 from visualonline.session.suggestion import suggested
-from visualonline.views.shell.action_spec import ActionSpec
 from visualonline.views.shell.explanations import explain
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.theme.style import Style
+from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.coins_button import CoinsButton
 from visualonline.views.widgets.controls import tool_button
 from visualonline.views.widgets.learner_box import LearnerBox

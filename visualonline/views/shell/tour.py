@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.views.shell.preferences import Preferences
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import FOCUS

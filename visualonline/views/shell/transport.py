@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import math
 from typing import cast
 
 from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.session.playhead import FASTEST, PHASES, SLOWEST, Phase
+from visualonline.session.playhead import PHASES, Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panels.timeline import EXPLANATION, TimelinePanel
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.placed_labels import Item, PlacedLabels, Text, fill_ground
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.placed_labels import Item, PlacedLabels, Text, fill_ground
+from visualonline.views.widgets.pace import STEPS, pace_text, slider_of, speed_of
 
-STEPS = 1000
-"""The values of a slider of speeds go from 0 to this."""
 _NARROW = 860
 """The width in px below which the timeline takes some of the others' room, with letters of the usual size."""
 _NAME = 13
@@ -272,28 +270,3 @@ class Transport(QFrame):
         if abs(self.speed.value() - value) > 1:
             with QSignalBlocker(self.speed):
                 self.speed.setValue(value)
-
-
-def speed_of(value: int) -> float:
-    """Return the rounds a second of a slider value in 0..1000, logarithmic."""
-    return float(SLOWEST * (FASTEST / SLOWEST) ** (value / STEPS))
-
-
-def slider_of(speed: float) -> int:
-    """Return the slider value of a speed.
-
-    Examples
-    --------
-    >>> slider_of(speed_of(437))
-    437
-    """
-    return round(STEPS * math.log(speed / SLOWEST) / math.log(FASTEST / SLOWEST))
-
-
-def pace_text(speed: float) -> str:
-    """Return a speed in words."""
-    if speed >= 0.99 * FASTEST:
-        return translate("Shell", "as fast as it goes")
-    if speed <= 3.0:
-        return translate("Shell", "{speed:.1f} phases / s").format(speed=5 * speed)
-    return translate("Shell", "{speed:,.0f} rounds / s").format(speed=speed)

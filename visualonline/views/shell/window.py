@@ -16,17 +16,17 @@ from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import ABOVE_BAR, DockArea
+from visualonline.views.docks.faults import Faults
 from visualonline.views.docks.panel_docks import PLANE
+from visualonline.views.docks.plane_row import PlaneRow
 from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.panel import PanelKind
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
-from visualonline.views.plane.plane_row import PlaneRow
 from visualonline.views.plot.frame import Frame
-from visualonline.views.shell.action_spec import ActionSpec, make_actions
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.shell.area import Area
 from visualonline.views.shell.explanations import explain_window
-from visualonline.views.shell.faults import Faults
 from visualonline.views.shell.file_panels import FilePanels
 from visualonline.views.shell.first_minute import FirstMinute
 from visualonline.views.shell.focus_order import focus_next, part_deeds
@@ -39,7 +39,6 @@ from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
 from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.panel_keys import panel_deeds
 from visualonline.views.shell.playback_keys import handle_playback_key
-from visualonline.views.shell.preferences import Preferences
 from visualonline.views.shell.presentation import Presentation
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.speaker import Speaker
@@ -56,6 +55,7 @@ from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style, palette, sheet, style_named
 from visualonline.views.theme.text_size import fitting_size, next_size
+from visualonline.views.widgets.action_spec import ActionSpec, make_actions
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from visualonline.views.shell.preferences import Place
+from visualonline.views.settings.preferences import Place
 
 USUAL, SMALLEST = QSize(1600, 900), QSize(900, 480)
 """The size in px at which the window opens where there is room, and the smallest at which everything can be used."""

@@ -11,8 +11,8 @@ from PySide6.QtGui import QPainter, QPen, QPixmap
 from visualonline.runs.analyses.proof_trace import ProofLink
 from visualonline.theorems.proof import Inequality, Side
 from visualonline.views.text.formula import formula
+from visualonline.views.text.placed_labels import Item, Picture, Text
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
 COLOURS = {"paid": "paid", "allowed": "allowed", "hindsight": "hindsight", "learner": "ink"}
 """The colour of each role that a side can have."""

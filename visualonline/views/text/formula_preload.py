@@ -19,8 +19,8 @@ from visualonline.session.session import Session
 from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula_chain import chain_lines
+from visualonline.views.text.markdown_text import formulas_of
 from visualonline.views.text.statement import formulas
-from visualonline.views.widgets.markdown_text import formulas_of
 
 _REST, _BETWEEN = 400, 30
 """Ms without another moment after which formulas are set, and from one of them to the next."""
@@ -101,5 +101,5 @@ class Ahead(QTimer):
 
 def _texts(theorem: Theorem) -> list[tuple[str, bool]]:
     """Return the formulas of a theorem: its statement's, and the sides of its proof."""
-    sides = (side for chain in chains(theorem.proof) for side in chain_lines(chain))
+    sides = (side for chain in chains(theorem.proof.inequalities) for side in chain_lines(chain))
     return [*((tex, False) for tex in formulas(theorem.statement)), *((side.tex, True) for side in sides)]

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from visualonline.runs.analyses.comparison import ComparisonRow
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import as_text, short
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
-from visualonline.views.widgets.form import as_text
-from visualonline.views.widgets.rich_label import TextRun
 
 LETTERS = "ABCD"
 

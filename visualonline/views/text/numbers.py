@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 _HUGE = 10_000_000
 """From here on a bound says nothing to anybody by its last digits, and has no room for them."""
@@ -130,3 +131,18 @@ def typeset(text: str) -> str:
 def signed(label: int) -> str:
     """Return + or − for a label."""
     return "+" if label > 0 else "−"
+
+
+def as_text(value: Any) -> str:
+    """Return a value as it is typed in.
+
+    Examples
+    --------
+    >>> as_text(0.5), as_text((1.0, 2.0)), as_text(None)
+    ('0.5', '1,2', '')
+    """
+    if value is None:
+        return ""
+    if isinstance(value, tuple):
+        return ",".join(f"{v:g}" for v in value)
+    return f"{value:.6g}" if isinstance(value, float) else str(value)

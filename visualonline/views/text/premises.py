@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from visualonline.core.plugin import Premise
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import typeset
+from visualonline.views.text.placed_labels import Item, Picture, Text
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
 _ROW, _SIGN = 1.5, 1.6
 """The height of a row and the width of a sign, in sizes of the text."""

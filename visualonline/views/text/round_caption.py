@@ -7,8 +7,8 @@ from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import probability, short, signed
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
-from visualonline.views.widgets.rich_label import TextRun
 
 
 def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool = False) -> tuple[TextRun, ...]:

@@ -9,11 +9,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPixmap
 
+from visualonline.theorems.notation import Letters
 from visualonline.views.text.formula import formula
-from visualonline.views.text.symbols import Letters, symbols_in
+from visualonline.views.text.placed_labels import Item, Picture, Text
+from visualonline.views.text.symbols import symbols_in
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
 _MEASURED = 40.0
 """The size at which parts are measured: their extents grow with it."""

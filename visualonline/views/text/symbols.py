@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from visualonline.theorems.notation import Letters
 from visualonline.views.text.translation import declared
 
 _SYMBOLS = (
@@ -73,10 +74,6 @@ _SET = {"ₜ": "_t", "ₛ": "_s", "ᵢ": "_i", "₀": "_0", "*": "^*", "∞": r"
 """How a sign of a line of text is written in TeX."""
 _OVER = {"\u0302": "hat", "\u0304": "bar"}
 """What stands over the letter before it."""
-
-
-Letters = tuple[tuple[str, str, str], ...]
-"""The letters that a theorem declares itself: in TeX, in a line of text, and what each means."""
 
 
 def symbols_in(tex: str, letters: Letters = ()) -> str:

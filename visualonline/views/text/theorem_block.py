@@ -16,15 +16,16 @@ from visualonline.runs.judgement import Judgement
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.theorems.chance import MEANS, brief
 from visualonline.theorems.errata import Slip, slip_of
+from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import above_floor, short
+from visualonline.views.text.placed_labels import Item, Picture, Text, dimmed, text_at
 from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
 from visualonline.views.text.statement import Setting, laid, laid_asides, settled, tall, tall_asides
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import bound_text, comparison, mean_text, pill, pill_width, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, Picture, Text, dimmed, text_at
 
 NO_THEOREM = "No theorem speaks of this learner yet."
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
@@ -207,7 +208,7 @@ class TheoremBlock(NamedTuple):
         large = max(round(1.15 * s.title), size)
         for room in (place.height(), place.height() - 1.4 * size):
             setting = settled(statement, place.width(), room, largest, size)
-            lines, last = laid(place.left(), place.top(), place.width(), setting, s, self.ratio, theorem.letters)
+            lines, last = laid(place.left(), place.top(), place.width(), setting, s, self.ratio, letters_of(theorem))
             fits = [each for each in (large, size)
                     if last.right() + 16 + s.width(text, each, bold=True) <= place.right()]  # fmt: skip
             if fits or not text:
@@ -220,7 +221,7 @@ class TheoremBlock(NamedTuple):
             value = text_at(left, baseline, text, s.written("allowed"), s, number, bold=True)
             lines.append(value._replace(tip=declared(_SO)))
             top = max(top, value.box.bottom() - (0.3 * number if fits else 0.0))
-        asides = laid_asides(place.left(), top, place.width(), setting, s, self.ratio, theorem.letters)
+        asides = laid_asides(place.left(), top, place.width(), setting, s, self.ratio, letters_of(theorem))
         top += tall_asides(setting)
         return [*lines, *asides], top + _GAP * size
 

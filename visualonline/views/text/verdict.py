@@ -11,11 +11,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from visualonline.runs.judgement import Judgement
+from visualonline.theorems.lower_bound import reached_in_the_limit
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import floor, short, typeset
+from visualonline.views.text.placed_labels import Item, Picture, Text
 from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, Picture, Text
 
 WORDS = {
     Verdict.HOLDS: "HOLDS",
@@ -75,7 +76,7 @@ def wording(judgement: Judgement) -> Wording:
         reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
     elif verdict is Verdict.NOT_JUDGED:
         reason = translate("Text", "only the mean is bounded")
-    elif judgement.theorem.limit:
+    elif reached_in_the_limit(judgement.theorem):
         reason = translate("Text", "{actual} here; {value} on average, in the limit").format(
             actual=short(judgement.actual), value=value
         )
@@ -119,7 +120,7 @@ def comparison(judgement: Judgement) -> str:
         )
     name = translate("Text", "mean {name}").format(name=name) if judgement.theorem.kind == "mean" else name
     actual, value = judgement.actual, judgement.value
-    if judgement.theorem.limit:
+    if reached_in_the_limit(judgement.theorem):
         return translate("Text", "{name} {actual}, in the limit {bound_text}").format(
             name=name, actual=short(actual), bound_text=bound_text(judgement)
         )

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 
+from visualonline.views.text.placed_labels import Text
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Text
 
 
 def placed(right: float, top: float, n: int, style: Style) -> list[QRectF]:

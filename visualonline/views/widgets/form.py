@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEd
 
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
+from visualonline.views.text.numbers import as_text
 from visualonline.views.text.translation import declared, translate, worded
 from visualonline.views.widgets.value_slider import ValueSlider
 
@@ -253,18 +254,3 @@ def _mark(field: Field, *, wrong: bool) -> None:
     field.setProperty("wrong", wrong)
     field.style().unpolish(field)
     field.style().polish(field)
-
-
-def as_text(value: Any) -> str:
-    """Return a value as it is typed in.
-
-    Examples
-    --------
-    >>> as_text(0.5), as_text((1.0, 2.0)), as_text(None)
-    ('0.5', '1,2', '')
-    """
-    if value is None:
-        return ""
-    if isinstance(value, tuple):
-        return ",".join(f"{v:g}" for v in value)
-    return f"{value:.6g}" if isinstance(value, float) else str(value)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
+from visualonline.views.text.placed_labels import Item, PlacedLabels
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.placed_labels import Item, PlacedLabels
 
 
 class LabelPanel(Panel):

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.core.parameters import Value
 from visualonline.session.commands import AskSweep, Axis
 from visualonline.session.session import Session
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import as_text, short
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import NameBox, Popover, dress, refusal
-from visualonline.views.widgets.form import Form, as_text
+from visualonline.views.widgets.form import Form
 from visualonline.views.widgets.offered import learner_entries
 
 _CLOSE = 26

@@ -13,8 +13,9 @@ from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Pool
 from visualonline.session.session import Session
 from visualonline.streams.spec import parse_pool
+from visualonline.views.text.numbers import as_text
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
-from visualonline.views.widgets.form import Form, as_text
+from visualonline.views.widgets.form import Form
 from visualonline.views.widgets.offered import pool_entries
 
 

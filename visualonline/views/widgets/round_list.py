@@ -43,8 +43,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from visualonline.views.text.rich_label import TextRun
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.rich_label import TextRun
 
 _Index = QModelIndex | QPersistentModelIndex
 _KEPT = 512

@@ -30,10 +30,10 @@ from visualonline.views.plot.sweep_map import map_figure, map_key
 from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared, told
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.histogram_rows import Histogram, Row
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 
 VIEWS = {
     "rounds": ("over t", "What the runs paid and were allowed, over the rounds"),

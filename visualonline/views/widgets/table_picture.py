@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from visualonline.session.feeds.sweep_table import TableFigure
+from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.rich_label import RichLabel, TextRun
 from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
 
 

@@ -38,9 +38,9 @@ from visualonline.views.dialogs.exporter.choices import (
 )
 from visualonline.views.dialogs.exporter.form import ExportForm, choose
 from visualonline.views.dialogs.exporter.work import CancelledError, save_film, save_page, save_results, save_rounds
-from visualonline.views.dialogs.message_box import agrees
 from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
+from visualonline.views.text.message_box import agrees
 from visualonline.views.text.translation import counted, declared, told, translate
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButto
 from visualonline.lessons.quantity import Claim, without_names
 from visualonline.lessons.writing import Table
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields, plain_text
+from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.markdown_text import MarkdownText
 from visualonline.views.widgets.picker import Entry, Picker
 
 _STEP = (

@@ -15,8 +15,8 @@ from visualonline.core.errors import Error
 from visualonline.core.types import Array
 from visualonline.core.whole_file import whole_file
 from visualonline.core.wording import spreadsheet_cell
-from visualonline.views.dialogs.message_box import message_box
-from visualonline.views.dialogs.picture import copy_picture
+from visualonline.views.picture.clipboard import copy_picture
+from visualonline.views.text.message_box import message_box
 from visualonline.views.text.translation import told, translate
 
 Columns = Sequence[tuple[str, Array]]
@@ -51,6 +51,14 @@ def open_menu(part: QWidget, fill: Callable[[QMenu], object], place: QPoint) -> 
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     fill(menu)
     menu.popup(place)
+
+
+@runtime_checkable
+class HasMenu(Protocol):
+    """A plot, which has a menu of its own."""
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with it."""
 
 
 @runtime_checkable

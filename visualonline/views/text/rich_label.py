@@ -11,11 +11,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from visualonline.views.plane.point_window import draw_mark, draw_pending
 from visualonline.views.text.fitted_name import fitted_name
+from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, text_at
 from visualonline.views.text.plain import plain
+from visualonline.views.theme.strokes import draw_mark, draw_pending
 from visualonline.views.theme.style import LIGHT, Style
-from visualonline.views.widgets.placed_labels import Item, Picture, PlacedLabels, text_at
 
 _LESS = 2
 """The last parts of a key, which say what is seen without them, that give way to what stands at the right."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 
 from visualonline.core.types import Array
@@ -98,3 +98,20 @@ def direction(span: QPointF) -> tuple[QPointF, float]:
     """Return a direction of length 1, and how long the span is; no direction where there is none."""
     length = math.hypot(span.x(), span.y())
     return (span * (1 / length) if length > 0 else QPointF()), length
+
+
+def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: Style) -> None:
+    """Draw the mark of a label: +1 a disc, -1 a cross, 0 a grey disc, each with a rim of the card's colour."""
+    for stroke in label_strokes(label, at, size, style):
+        stroke.paint(painter)
+
+
+def draw_pending(painter: QPainter, at: QPointF, size: float, style: Style) -> None:
+    """Draw the mark of an example whose label nobody knows yet: a hollow disc with a question mark."""
+    painter.setBrush(style.colour("card"))
+    painter.setPen(QPen(style.colour("second"), max(1.5, 0.13 * size)))
+    painter.drawEllipse(at, 0.5 * size, 0.5 * size)
+    painter.setPen(style.colour("ink"))
+    painter.setFont(style.font(0.66 * size, bold=True))
+    box = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "?")

@@ -10,6 +10,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner
 from visualonline.theorems.chance import MEANS, brief
+from visualonline.theorems.notation import letters_of
 from visualonline.theorems.proof import Inequality, chains
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
@@ -64,16 +65,16 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     summary = declared(theorem.summary)
     parts = [f"## {declared(theorem.name)}", f"{summary[:1].upper()}{summary[1:]}."]
     parts.append(f"$${theorem.statement}$$")
-    parts.append(_BREAK.join(_symbols(meanings(theorem.statement, theorem.letters))))
+    parts.append(_BREAK.join(_symbols(meanings(theorem.statement, letters_of(theorem)))))
     if names:
         parts.append(translate("Text", "It speaks of: {names}.").format(names=names))
     if theorem.kind != "exact":
         parts.append(f"*{declared(brief(theorem.kind))}.* {declared(MEANS[theorem.kind])}")
     parts.append(_from(theorem.source))
-    if theorem.proof:
+    if theorem.proof.inequalities:
         parts += [
             "### " + translate("Text", "Proof"),
-            *(_step(link) for links in chains(theorem.proof) for link in links),
+            *(_step(link) for links in chains(theorem.proof.inequalities) for link in links),
         ]
     return "\n\n".join(filter(None, parts))
 

@@ -18,7 +18,7 @@ from visualonline.core.languages import SYSTEM, languages
 from visualonline.session.dock_layout import DockLayout
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.streams.spec import StreamSpec
-from visualonline.views.shell.settings_file import SettingsFile
+from visualonline.views.settings.settings_file import SettingsFile
 from visualonline.views.theme.names import NAMES
 from visualonline.views.theme.text_size import TEXT_SIZES
 

@@ -1,0 +1,30 @@
+"""Statements with several forms, one of which the value is of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from visualonline.core.ability import Ability
+from visualonline.theorems.theorem import Quantities
+
+
+class Form(NamedTuple):
+    """One of several forms of a statement: which one it is, in a few words, and the statement in TeX."""
+
+    name: str
+    statement: str
+
+
+@dataclass(frozen=True)
+class Forms(Ability):
+    """The statement has several forms.
+
+    Attributes
+    ----------
+    at : (Quantities at one round) -> Form or None
+        The form that the value is of at that round, None if it is the statement as it is.
+    """
+
+    at: Callable[[Quantities], Form | None]

@@ -1,0 +1,28 @@
+"""Theorems on the hypothesis that any learner returns after the last round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from visualonline.core.ability import Ability
+from visualonline.core.plugin import Learner
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReturnedHypothesis(Ability):
+    """It applies to any learner that returns a hypothesis, however late its labels come.
+
+    Attributes
+    ----------
+    vote : bool
+        The hypothesis is the vote of all hypotheses, not a single one.
+    statement : (Learner) -> str, optional
+        The part of the statement that applies to one learner, in TeX.
+    rounds_fixed : bool
+        It applies to one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
+    """
+
+    vote: bool = False
+    statement: Callable[[Learner], str] | None = None
+    rounds_fixed: bool = False

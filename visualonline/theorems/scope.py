@@ -1,0 +1,46 @@
+"""Theorems that apply beyond what the other theorems on the same learner do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from visualonline.core.ability import Ability
+from visualonline.theorems.lower_bound import LowerBound
+from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
+from visualonline.theorems.theorem import Theorem
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scope(Ability):
+    """It applies to more runs than a theorem usually does.
+
+    Attributes
+    ----------
+    late : tuple of str
+        The ids of learners to which it applies if their labels come late.
+    all_settings : bool
+        It applies to all settings of a learner, also those to which no other theorem applies.
+    """
+
+    late: tuple[str, ...] = ()
+    all_settings: bool = False
+
+
+def late_learners(theorem: Theorem) -> tuple[str, ...]:
+    """Return the ids of the learners to which a theorem applies if their labels come late."""
+    scope = theorem.ability(Scope)
+    return () if scope is None else scope.late
+
+
+def applies_late(theorem: Theorem, learner: str) -> bool:
+    """Return whether a theorem applies to a learner, by its id, whose labels come late."""
+    lower = theorem.ability(LowerBound)
+    of_any = lower is not None and lower.of_any
+    return of_any or theorem.ability(ReturnedHypothesis) is not None or learner in late_learners(theorem)
+
+
+def applies_always(theorem: Theorem) -> bool:
+    """Return whether a theorem applies to all settings of a learner, also those to which no upper bound applies."""
+    scope = theorem.ability(Scope)
+    anyway = theorem.lower or theorem.ability(ReturnedHypothesis) is not None
+    return anyway or (scope is not None and scope.all_settings)
