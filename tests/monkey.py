@@ -272,11 +272,11 @@ class Monkey:
     def sweep(self) -> None:
         """Ask for a few runs with other seeds or orders."""
         asked = (AskSweep(20, None), AskSweep(20, "seeds"), AskSweep(20, "orders"))
-        self.window.open_sweep(asked[int(self.rng.integers(3))])
+        self.window.panels.open_sweep(asked[int(self.rng.integers(3))])
 
     def theme(self) -> None:
         """Show another theme."""
-        self.window.set_theme(THEMES[int(self.rng.integers(len(THEMES)))])
+        self.window.look.show_theme(THEMES[int(self.rng.integers(len(THEMES)))])
 
     def resize(self) -> None:
         """Make the window larger or smaller."""
@@ -305,12 +305,12 @@ class Monkey:
         """Move a panel that can be seen to one side."""
         layout = self.window.layout_
         seen = sorted(name for name, dock in layout.docks.items() if dock.seen and not dock.isFloating())
-        if seen and layout.enlarged is None and not self.window.presenting:
+        if seen and layout.enlarged is None and not self.window.presentation.running:
             layout.move_panel(seen[int(self.rng.integers(len(seen)))], WAYS[int(self.rng.integers(len(WAYS)))])
 
     def text_size(self) -> None:
         """Make letters larger, smaller or usual."""
-        self.window.choose_text(TEXT_SIZES[int(self.rng.integers(len(TEXT_SIZES)))])
+        self.window.view_actions.choose_text(TEXT_SIZES[int(self.rng.integers(len(TEXT_SIZES)))])
 
     def menu(self) -> None:
         """Open the menu of what is anywhere; it is closed by the timer or as what follows is let happen."""
@@ -325,7 +325,7 @@ class Monkey:
 
     def present(self) -> None:
         """Begin or end the presentation."""
-        self.window.present()
+        self.window.presentation.toggle()
 
     def game(self) -> None:
         """Play with the audience, or answer."""
@@ -405,11 +405,11 @@ class Monkey:
     def _timed(self, act: Callable[[], object]) -> None:
         """Do something, and take down its processor time."""
         slower = max(median(self._bare) / _BARE, 1.0)
-        style = self.window.style_
+        style = self.window.look.style
         began = time.process_time()
         act()
         seconds = (time.process_time() - began) / slower
-        self.turns.add(seconds, f"action {len(self.done)}, {self.done[-1]}", styled=self.window.style_ is not style)
+        self.turns.add(seconds, f"action {len(self.done)}, {self.done[-1]}", styled=self.window.look.style is not style)
 
     def _close_popups(self) -> None:
         popup = QApplication.activePopupWidget()

@@ -151,7 +151,7 @@ def test_a_session_whose_learner_is_from_a_file_waits_until_the_window_can_ask_f
         settled()
         for window in QApplication.topLevelWidgets():
             if isinstance(window, MainWindow):
-                said.extend((window.keyline.message.text(), window.session.workspace.title))
+                said.extend((window.status_bar.message.text(), window.session.workspace.title))
                 window.close()
                 window.deleteLater()
         settled()
@@ -201,7 +201,7 @@ def test_a_window_closed_in_its_first_minute_keeps_the_speed_of_before_and_leave
     window.session.set_speed(7.0)
     window.first_minute.begin()
     settled()
-    memory = window.memory
+    memory = window.preferences
     del window
     assert house.close() == []
     assert memory.speed == 7.0
@@ -238,7 +238,7 @@ def test_the_start_tells_what_was_found_and_a_search_for_garbage_passes_over_it(
         looking.append(gc.isenabled())
         for window in QApplication.topLevelWidgets():
             if isinstance(window, MainWindow):
-                told.append(window.keyline.message.text())
+                told.append(window.status_bar.message.text())
                 window.close()
                 window.deleteLater()
         settled()

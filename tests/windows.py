@@ -120,13 +120,14 @@ class House:
         session.undo_stack.clear()
         if session.playhead.speed != 4.0:
             session.set_speed(4.0)
-        if window.presenting:
-            window.present()
+        if window.presentation.running:
+            window.presentation.toggle()
         if session.future_hidden:
             session.hide_future(False)
         if window.actions_["spotlightAction"].isChecked():
             window.actions_["spotlightAction"].trigger()
-        window.spotlight.fade.setCurrentTime(window.spotlight.fade.duration())  # or it is still going out
+        fade = window.presentation.spotlight.fade
+        fade.setCurrentTime(fade.duration())  # or it is still going out
         for _ in range(2):  # in a small window controls are smaller, and only then it can be smaller still
             if window.size().toTuple() == size:
                 break
@@ -143,13 +144,13 @@ class House:
             parts = some(plane.layout())
             parts.invalidate()
             parts.activate()
-        if window.theme != theme:
-            window.set_theme(theme)
+        if window.look.theme != theme:
+            window.look.show_theme(theme)
         if session.workspace.base.kind == "examples":
             base = window.planes[0]._base
             if base is not None:
                 window.planes[0]._settle_home(base)  # which a document that continues the last one does not
-        window.keyline.clear()
+        window.status_bar.clear()
         session.undo_stack.clear()  # of the steps in which the panels were put back
 
     def close(self) -> list[str]:
@@ -174,7 +175,7 @@ class House:
 
 def _parts(window: MainWindow) -> Iterator[object]:
     """Yield what must be gone with the window."""
-    yield from (window, window.session, window.session.workspace, window.topbar, window.transport, window.keyline)
+    yield from (window, window.session, window.session.workspace, window.topbar, window.transport, window.status_bar)
     yield from (window.files, *window.layout_.panels.values(), *window.planes, *window.session.workspace.runs)
     yield from (window.planes[0].drawing, window.planes[0].view, *window.topbar.learners)
 

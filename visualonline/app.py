@@ -61,7 +61,7 @@ from visualonline.views.shell.roles import install_roles
 from visualonline.views.shell.signals import signals_end
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
-from visualonline.views.text.formula_preload import Ahead
+from visualonline.views.text.formula_preload import FormulaPreloader
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.translation import language, speak, told, translate
 from visualonline.views.theme.style import family, sheet, style_named
@@ -95,22 +95,22 @@ def _forward_qt_message(kind: QtMsgType, context: QMessageLogContext, message: s
 def create_window(
     document: Document | None = None,
     theme: str = "system",
-    memory: Preferences | None = None,
+    preferences: Preferences | None = None,
     size: tuple[int, int] | None = None,
 ) -> MainWindow:
     """Create the window on a document, without showing it and without starting the event loop.
 
-    `memory` keeps the layouts; without one nothing of an earlier start is taken up and nothing is left behind. What is
-    told here of its `size` is styled once; resized later, all is styled again where other sizes of type belong to it.
+    `preferences` keep the layouts; without them nothing of an earlier start is taken up and nothing is left behind.
+    A window that is given its `size` here is styled once. Resized later, it is styled again if sizes of type change.
     """
     app = application()
     app.setStyle("Fusion")
     family()
     install_roles()
     session = Session(document or START, progress_dialogs)
-    window = MainWindow(session, theme, memory, None if size is None else QSize(*size))
+    window = MainWindow(session, theme, preferences, None if size is None else QSize(*size))
     session.setParent(window)
-    Ahead(session, window.lesson_player, window)
+    FormulaPreloader(session, window.lesson_player, window)
     session.consent = _confirm_long_run
     window.setWindowIcon(QIcon(str(asset_path("icons") / "visualonline.svg")))
     return window
@@ -179,18 +179,18 @@ def asks_for_nothing(words: WindowArgs) -> bool:
 
 def main(words: WindowArgs) -> int:
     """Open the window and run until it is closed; return the exit code."""
-    app, memory = application(), Preferences(preferences_file())
-    speak(app, words.language or memory.language)
+    app, preferences = application(), Preferences(preferences_file())
+    speak(app, words.language or preferences.language)
     lesson = lesson_of_words(words)
     saved = document_of(words, lesson)
     feed = live_input_of(words)
     recovery = Recovery(journal_folder())
     free = not recovery.waiting and app.platformName() != "offscreen"
-    demonstrates = free and memory.plays_at_start and asks_for_nothing(words)
+    demonstrates = free and preferences.plays_at_start and asks_for_nothing(words)
     saved, words, waiting = _without_plugins(saved, words)
     position = FIRST_ROUND if demonstrates else saved.position
-    place = opening_place(memory.place, screens())
-    window = create_window(saved.document, words.theme or memory.theme, memory, place.rect.size().toTuple())
+    place = opening_place(preferences.place, screens())
+    window = create_window(saved.document, words.theme or preferences.theme, preferences, place.rect.size().toTuple())
     put_window(window, place)
     fits = _fits(window.session.workspace.runs, words.coins)
     if not fits:
@@ -198,14 +198,14 @@ def main(words: WindowArgs) -> int:
     elif position:
         window.session.show_document(saved.document, position)  # which waits there for rounds that are still to be run
     if words.present:
-        window.present(full_screen=True)
+        window.presentation.toggle(full_screen=True)
     window.show()
     if lesson is not None:
         window.lesson_player.start(lesson, words.step - 1)
     window.focus_stage()
     window.files.plugins.begin(words.plugins)
     window.session.announce_stream()
-    _take_up(window, *((saved, words.document_path) if fits else (SavedSession(START), None)))
+    _restore_window(window, *((saved, words.document_path) if fits else (SavedSession(START), None)))
     window.files.ask, window.files.ask_over = ask_to_save, ask_to_overwrite
     recovery.begin(window.files)
     QTimer.singleShot(0, window.session.compile_long_runs)
@@ -214,7 +214,7 @@ def main(words: WindowArgs) -> int:
     elif waiting is not None:
         QTimer.singleShot(0, partial(window.files.open_path, waiting))
     else:
-        _play(window, words, tour=not memory.toured if demonstrates else None)
+        _play(window, words, tour=not preferences.toured if demonstrates else None)
     if feed is not None:
         feed.serve(window.session)
     return _run(app, window)
@@ -256,18 +256,18 @@ def _open_log(app: QApplication) -> ErrorLog | None:
     return log
 
 
-def _take_up(window: MainWindow, saved: SavedSession, path: str | None) -> None:
+def _restore_window(window: MainWindow, saved: SavedSession, path: str | None) -> None:
     """Let the window stand as it did when what it shows was saved in the file of a path, if it was."""
     window.files.begin(path)
-    if window.memory.remark:
-        window.keyline.tell(window.memory.remark)
-    window.files.take_up(saved)
+    if window.preferences.remark:
+        window.status_bar.tell(window.preferences.remark)
+    window.files.restore_window(saved)
 
 
 def _offer_long_run(window: MainWindow, saved: SavedSession, words: WindowArgs) -> None:
     """Ask, once the window is open, whether to run what takes too long or too much memory."""
     if window.session.show_document(saved.document, saved.position):
-        _take_up(window, saved, words.document_path)
+        _restore_window(window, saved, words.document_path)
         if words.play:
             window.session.play()
 
@@ -315,20 +315,20 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
     with faults_collected() as check:
         try:
             if words.present:
-                window.present()
+                window.presentation.toggle()
             window.resize(*size)  # which a presentation may have changed
             window.show()
             if lesson is not None:
                 window.lesson_player.start(lesson, words.step - 1)
             session = window.session
             _refuse_runs(session.workspace.runs, words.coins, anyway=asked.anyway)
-            window.files.take_up(saved if asked.panel is None else saved._replace(window=WindowState()))
+            window.files.restore_window(saved if asked.panel is None else saved._replace(window=WindowState()))
             _finish(session, saved, words.document_path)
             if lesson is None or t is not None:
                 last = session.workspace.rounds_run
                 session.seek(min(t if t is not None else saved.position or last, last))
             target = _part(window, asked)
-            settle(window)
+            settle(lambda: window.busy)
             check()
             if asked.film is None:
                 save_picture(asked.output, target, asked.scale, check=check)
@@ -425,9 +425,9 @@ def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
     """Return the part of a window that is to be drawn, opened if it was closed; a sweep fills the stage."""
     if asked.sweep is None:
         return window if asked.panel is None else window.show_panel(asked.panel)
-    target = window.open_sweep(_sweep_request(asked.sweep), asked.sweep.view)
+    target = window.panels.open_sweep(_sweep_request(asked.sweep), asked.sweep.view)
     window.layout_.toggle("sweep")
-    settle(window)
+    settle(lambda: window.busy)
     window.session.finish()
     return target
 
@@ -461,7 +461,11 @@ def _render_film(
             sys.stdout.flush()
         watch(what, round(plan.last * done / plan.frames), plan.last, share)
 
-    write_film(asked.output, film_frames(window, part, plan, asked.scale, watch_frames), film.fps)
+    def go_to(position: float) -> None:
+        window.session.move_playhead(lambda head: replace(head, position=position))
+        settle(lambda: window.busy)
+
+    write_film(asked.output, film_frames(part, plan, asked.scale, go_to, watch_frames), film.fps)
 
 
 def _need_pool(document: Document) -> None:

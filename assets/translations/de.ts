@@ -10722,93 +10722,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Hide what is to come</source>
-        <translation>Kommendes verbergen</translation>
-    </message>
-    <message>
-        <source>Next tool: point, brush, line, eraser</source>
-        <translation>Nächstes Werkzeug: Punkt, Pinsel, Linie, Radierer</translation>
-    </message>
-    <message>
-        <source>Snap points to a grid</source>
-        <translation>Punkte am Raster ausrichten</translation>
-    </message>
-    <message>
-        <source>Wider brush</source>
-        <translation>Breiterer Pinsel</translation>
-    </message>
-    <message>
-        <source>Narrower brush</source>
-        <translation>Schmalerer Pinsel</translation>
-    </message>
-    <message>
-        <source>Full screen</source>
-        <translation>Vollbild</translation>
-    </message>
-    <message>
-        <source>Larger text</source>
-        <translation>Größere Schrift</translation>
-    </message>
-    <message>
-        <source>Smaller text</source>
-        <translation>Kleinere Schrift</translation>
-    </message>
-    <message>
-        <source>Normal text size</source>
-        <translation>Normale Schriftgröße</translation>
-    </message>
-    <message>
-        <source>Reduced motion</source>
-        <translation>Weniger Bewegung</translation>
-    </message>
-    <message>
-        <source>Reset layout</source>
-        <translation>Anordnung zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Fit every plot</source>
-        <translation>Alle Diagramme einpassen</translation>
-    </message>
-    <message>
-        <source>Choose the theorem …</source>
-        <translation>Satz wählen …</translation>
-    </message>
-    <message>
-        <source>Menu bar</source>
-        <translation>Menüleiste</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>what is to come stays hidden until the game has ended</source>
-        <translation>was kommt, bleibt verborgen, bis das Spiel beendet ist</translation>
-    </message>
-    <message>
-        <source>: in a larger window it gets larger</source>
-        <translation>: in einem größeren Fenster wird sie größer</translation>
-    </message>
-    <message>
-        <source>text {text:.0%}{short}</source>
-        <translation>Schrift {text:.0%}{short}</translation>
-    </message>
-</context>
-<context>
     <name>MarginPanel</name>
     <message>
         <source>best in hindsight</source>
@@ -15435,6 +15348,86 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>your panels stand where they usually do: layouts of older versions are not read</source>
         <translation>Ihre Panels stehen, wo sie üblicherweise stehen: Layouts älterer Versionen werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Choose the theorem …</source>
+        <translation>Satz wählen …</translation>
+    </message>
+    <message>
+        <source>Next tool: point, brush, line, eraser</source>
+        <translation>Nächstes Werkzeug: Punkt, Pinsel, Linie, Radierer</translation>
+    </message>
+    <message>
+        <source>Snap points to a grid</source>
+        <translation>Punkte am Raster ausrichten</translation>
+    </message>
+    <message>
+        <source>Wider brush</source>
+        <translation>Breiterer Pinsel</translation>
+    </message>
+    <message>
+        <source>Narrower brush</source>
+        <translation>Schmalerer Pinsel</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Normal text size</source>
+        <translation>Normale Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Hide what is to come</source>
+        <translation>Kommendes verbergen</translation>
+    </message>
+    <message>
+        <source>Fit every plot</source>
+        <translation>Alle Diagramme einpassen</translation>
+    </message>
+    <message>
+        <source>: in a larger window it gets larger</source>
+        <translation>: in einem größeren Fenster wird sie größer</translation>
+    </message>
+    <message>
+        <source>text {text:.0%}{short}</source>
+        <translation>Schrift {text:.0%}{short}</translation>
+    </message>
+    <message>
+        <source>what is to come stays hidden until the game has ended</source>
+        <translation>was kommt, bleibt verborgen, bis das Spiel beendet ist</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Menu bar</source>
+        <translation>Menüleiste</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
     </message>
 </context>
 <context>

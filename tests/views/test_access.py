@@ -14,7 +14,6 @@ from windows import SHIFT, House, dock, document, focused, press, run, settled
 from visualonline.core.catalog import catalog
 from visualonline.lessons.reading import lessons
 from visualonline.session.commands import Seek
-from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud
 from visualonline.views.widgets.picker import Picker
@@ -45,7 +44,7 @@ def test_pictures_are_told_as_pictures_and_bars_as_bars(house: House) -> None:
     window = house.on(document("or-literals", "elim", rounds=30))
     board, plane = window.planes[0].board, window.planes[0].view
     table = some(window.show_panel("points").findChild(RoundTable))
-    bars: dict[QWidget, QAccessible.Role] = {window.topbar: Role.ToolBar, window.keyline: Role.StatusBar}
+    bars: dict[QWidget, QAccessible.Role] = {window.topbar: Role.ToolBar, window.status_bar: Role.StatusBar}
     parts: dict[QWidget, QAccessible.Role] = {
         plane: Role.Graphic, board: Role.Graphic, window.panel("mistakes"): Role.Chart, table: Role.Table,
         window.panel("theorem"): Role.Grouping, window.transport.timeline: Role.Chart,
@@ -60,7 +59,7 @@ def test_pictures_are_told_as_pictures_and_bars_as_bars(house: House) -> None:
 def test_so_it_is_in_a_lesson_on_the_cards_and_in_games(house: House) -> None:
     window = house.on(document("noisy", rounds=30))
     for name, step in (("perceptron", 3), ("protocol", 0)):
-        start_lesson(window, lessons()[name], step)
+        window.lessons.start(lessons()[name], step)
         run(window)
         assert nameless(window) == set()
     window.lesson_player.leave()
@@ -139,8 +138,8 @@ def test_messages_refusals_and_answers_are_said(house: House) -> None:
     window = house.on(document("noisy", rounds=30))
     back = window.actions_["previousStepAction"].trigger
     assert list(heard(window, back)) == ["no lesson is open; Ctrl+L offers them"]
-    assert list(heard(window, lambda: window.keyline.refuse("no"))) == ["no"]
-    lines = list(heard(window, lambda: start_lesson(window, lessons()["perceptron"], 2)))
+    assert list(heard(window, lambda: window.status_bar.refuse("no"))) == ["no"]
+    lines = list(heard(window, lambda: window.lessons.start(lessons()["perceptron"], 2)))
     assert "Lesson: The perceptron, one mistake at a time, step 3: Tip to tail" in lines
     window.lesson_player.leave()
 
@@ -166,4 +165,4 @@ def test_the_plane_as_a_table_is_one_key_away_and_is_walked_by_keys(house: House
     assert at.data() is not None
     press(window, Key.Key_Escape)
     press(window, Key.Key_Escape)
-    assert now(window.enlarged) is None
+    assert now(window.layout_.enlarged) is None

@@ -100,7 +100,7 @@ def test_two_boolean_features_are_a_plane(house: House) -> None:
 def test_no_name_reaches_into_the_next_column(house: House, source: str, presenting: bool) -> None:
     window = house.on(document(source, "weighted-majority", rounds=40))
     if presenting:
-        window.present()
+        window.presentation.toggle()
     window.session.seek(30)
     settled()
     board = window.planes[0].board

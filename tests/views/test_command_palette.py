@@ -70,7 +70,7 @@ def test_the_arrows_choose_and_what_begins_so_stands_first(house: House) -> None
     QTest.keyClick(popup.field, Key.Key_Down)
     QTest.keyClick(popup.field, Key.Key_Return)
     settled()
-    assert window.theme == wanted
+    assert window.look.theme == wanted
 
 
 def test_a_click_does_it_and_escape_does_nothing(house: House) -> None:

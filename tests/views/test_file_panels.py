@@ -16,8 +16,6 @@ from visualonline.core.errors import ReadError
 from visualonline.session import plugin_files
 from visualonline.session.document import load
 from visualonline.views.dialogs import plugin_dialogs
-from visualonline.views.shell.command_palette import palette_entries
-from visualonline.views.shell.help_actions import show_keys
 from visualonline.views.shell.window import MainWindow
 
 PAGE = (Path(__file__).parents[2] / "docs" / "plug-ins.md").read_text(encoding="utf-8")
@@ -41,12 +39,12 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def saved(file: Path, before: str, after: str, window: MainWindow, qtbot: QtBot) -> str:
     """Save the file with something else in it; return what the status line says of it."""
     assert before in PANEL
-    window.keyline.clear()
-    idle = window.keyline.message.text()
+    window.status_bar.clear()
+    idle = window.status_bar.message.text()
     file.write_text(PANEL.replace(before, after), encoding="utf-8")
-    qtbot.waitUntil(lambda: window.keyline.message.text() != idle)
+    qtbot.waitUntil(lambda: window.status_bar.message.text() != idle)
     settled()
-    return window.keyline.message.text()
+    return window.status_bar.message.text()
 
 
 def sentence(window: MainWindow) -> str:
@@ -68,7 +66,7 @@ def join(window: MainWindow, file: Path, qtbot: QtBot) -> None:
     assert window.files.plugins.open(str(file))
     settled()
     told = "My updates was loaded. It stands in the menu Panel, and follows updates_panel.py"
-    assert window.keyline.message.text() == told
+    assert window.status_bar.message.text() == told
     window.session.seek(60)
     settled()
     updates = runs[0].frame(60).updates
@@ -78,7 +76,7 @@ def join(window: MainWindow, file: Path, qtbot: QtBot) -> None:
     assert panel.accessibleName() == f"My updates;  updates: {updates} now"
     shown = found(window, QMenu, "shownPanelsMenu").actions()
     assert [action.isChecked() for action in shown if action.text() == "My updates"] == [True]
-    assert "Close panel: My updates" in [entry.name for entry in palette_entries(window)]
+    assert "Close panel: My updates" in [entry.name for entry in window.command_palette.entries()]
     assert window.session.undo_stack.undo_text() == "Open My updates"
     window.session.undo_stack.undo()
     assert ID not in opened(window)
@@ -93,8 +91,8 @@ def join(window: MainWindow, file: Path, qtbot: QtBot) -> None:
     assert window.layout_.panels[ID].accessibleName() == f"My updates;  updates: {updates} now"
     window.actions_[f"{ID}Action"].trigger()
     settled()
-    assert window.enlarged == ID
-    show_keys(window)
+    assert window.layout_.enlarged == ID
+    window.help.show_keys()
     keys = [label.text() for label in window.findChildren(QLabel) if "My updates: enlarge" in label.text()]
     assert len(keys) == 1
     window.layout_.reduce()
@@ -187,7 +185,7 @@ def open_without(window: MainWindow, file: Path, session: Path, monkeypatch: pyt
     monkeypatch.setattr(plugin_dialogs, "ask_to_run", ask)
     assert window.files.open_path(str(session))
     assert asked == ["my_bound.py", "updates_panel.py"]
-    assert window.keyline.message.text() == (
+    assert window.status_bar.message.text() == (
         "talk.vonline was opened without the theorem my-bound of my_bound.py, which was not allowed to run; "
         f"{WITHOUT}was not allowed to run"
     )
@@ -196,7 +194,7 @@ def open_without(window: MainWindow, file: Path, session: Path, monkeypatch: pyt
     with onlooker(QMessageBox, lambda box: box.buttons()[1].click()):
         assert window.files.open_path(str(session))
     run(window)
-    assert window.keyline.message.text() == WITHOUT + "is not here"
+    assert window.status_bar.message.text() == WITHOUT + "is not here"
     assert window.session.playhead.t == 60
     assert {"mistakes", "scoreboard"} <= opened(window) != others
     assert window.files.save()

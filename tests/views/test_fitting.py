@@ -166,7 +166,7 @@ def test_the_names_of_what_was_struck_out_can_be_read(qtbot: QtBot, source: str,
 
 def test_the_last_round_is_marked_beside_the_names_and_not_in_them(house: House) -> None:
     window = house.on(document("hadamard", "winnow", rounds=None), size=FULL)
-    window.present()
+    window.presentation.toggle()
     window.session.seek(window.session.workspace.rounds_run)
     settled()
     plot = of_kind(window.panel("mistakes"), MistakesPanel).plots[0]
@@ -182,7 +182,7 @@ def test_the_last_round_is_marked_beside_the_names_and_not_in_them(house: House)
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
 def test_a_presentation_of_up_to_four_learners_is_as_high_as_the_screen(house: House, n: int) -> None:
     window = house.on(document("experts", *FOUR[:n], rounds=60), size=FULL)
-    window.present()
+    window.presentation.toggle()
     settled()
     assert window.minimumSizeHint().height() <= FULL[1]
     assert window.height() == FULL[1]
@@ -191,7 +191,7 @@ def test_a_presentation_of_up_to_four_learners_is_as_high_as_the_screen(house: H
 def test_in_a_presentation_each_plane_has_its_learners_name(house: House) -> None:
     window = house.on(document("noisy", "perceptron", "winnow", rounds=60), size=FULL)
     window.session.seek(30)
-    window.present()
+    window.presentation.toggle()
     settled()
     for plane, name in zip(window.planes, ("A  Perceptron", "B  Winnow (normalised)"), strict=True):
         assert plane._head.accessibleName() == name
@@ -235,7 +235,7 @@ def test_the_ticks_of_learners_stand_in_lanes_of_their_own(qtbot: QtBot, present
 @pytest.mark.parametrize("n", [2, 4])
 def test_a_narrow_board_shows_those_that_stand_highest(house: House, n: int) -> None:
     window = house.on(document("experts", *FOUR[:n], rounds=60), size=FULL)
-    window.present()
+    window.presentation.toggle()
     window.session.seek(40)
     settled()
     for plane, shown in zip(window.planes, window.session.snapshot.learners, strict=True):
@@ -267,10 +267,10 @@ def test_no_tabs_are_left_behind_where_panels_no_longer_share_a_place(house: Hou
         window = house.on(shown, size=FULL)
         settled()
         assert tabbed(window) == tab_groups(window)
-        window.present()
+        window.presentation.toggle()
         settled()
         assert tabbed(window) == []
-        window.present()
+        window.presentation.toggle()
         settled()
         assert tabbed(window) == tab_groups(window)
 

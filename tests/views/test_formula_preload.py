@@ -13,7 +13,7 @@ from visualonline.lessons.reading import lessons
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text import formula, statement
 from visualonline.views.text import formula_preload as ahead
-from visualonline.views.text.formula_preload import Ahead
+from visualonline.views.text.formula_preload import FormulaPreloader
 
 
 @pytest.fixture(autouse=True)
@@ -25,8 +25,8 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     typesetting.prepare()
 
 
-def ahead_of(window: MainWindow) -> Ahead:
-    [found] = window.findChildren(Ahead)
+def ahead_of(window: MainWindow) -> FormulaPreloader:
+    [found] = window.findChildren(FormulaPreloader)
     return found
 
 

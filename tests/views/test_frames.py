@@ -61,9 +61,9 @@ def test_a_round_is_painted_once_on_all_panels_without_any_layout(house: House, 
 def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
     window = house.on(size=(1920, 1080))
     for theme in ("light", "dark", "projector", "high-contrast"):
-        window.set_theme(theme)
+        window.look.show_theme(theme)
         settled()
-        colours = window.style_.colours
+        colours = window.look.style.colours
         card = found(window, QWidget, "scoreboardPanel").findChildren(Panel)[0]
         corner = card.mapTo(window, QPoint(0, 0))
         pixels = picture(window)[corner.y() :, corner.x() :]

@@ -25,7 +25,7 @@ def at_rest(window: MainWindow) -> bool:
 
 
 def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    QTest.keyClick(window._area, key, modifier)
+    QTest.keyClick(window.area, key, modifier)
     window.session.finish()
     settled()
 
@@ -53,9 +53,9 @@ def test_the_keys_1_and_2_bet_and_alt_enlarges(house: House) -> None:
     press(window, Qt.Key.Key_1)
     assert window.session.document.bets == (1, -1)
     press(window, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
-    assert window.enlarged == "plane"
+    assert window.layout_.enlarged == "plane"
     press(window, Qt.Key.Key_Escape)
-    assert window.enlarged is None
+    assert window.layout_.enlarged is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1280, 640)])

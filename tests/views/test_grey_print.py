@@ -47,7 +47,7 @@ def test_the_two_sides_differ_in_grey(house: House, theme: str) -> None:
         values = [at(window, lit, x, y) for x, y in grid if sign * (line.a * x + line.b * y - line.c) > 0]
         shades.append(float(np.median(values)))
     plus, minus = shades
-    card = float(luminance(levels(QColor(window.style_.colours.card))))
+    card = float(luminance(levels(QColor(window.look.style.colours.card))))
     assert contrast(plus, minus) >= 1.15
     assert contrast(plus, card) > contrast(minus, card) > 1.02, "+ is further from the card in every theme"
 

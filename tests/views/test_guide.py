@@ -95,9 +95,9 @@ def test_it_and_the_reference_follow_another_theme_where_they_are_read(house: Ho
     guide.open_page("docs/plug-ins.md")
     settled()
     guide.page.anchorClicked.emit(QUrl("#a-kernel"))
-    window.set_theme("projector")
+    window.look.show_theme("projector")
     settled()
-    colours = window.style_.colours
+    colours = window.look.style.colours
     ink = QPalette.ColorRole.Text
     assert [page.palette().color(ink).name() for page in (guide.page, reference.page)] == [colours.ink.lower()] * 2
     card = QColor(colours.card)
@@ -108,7 +108,7 @@ def test_it_and_the_reference_follow_another_theme_where_they_are_read(house: Ho
     guide.close()
     reference.close()
     settled()
-    window.set_theme("light")
+    window.look.show_theme("light")
 
 
 def test_a_bar_in_the_code_of_a_table_is_a_bar(qtbot: QtBot) -> None:

@@ -100,7 +100,7 @@ def test_a_statement_shows_which_of_its_sides_and_letters_are_meant(qtbot: QtBot
 
 @pytest.mark.parametrize("colours", [LIGHT, PROJECTOR])
 def test_what_fades_can_still_be_read(colours: Colours) -> None:
-    style = Style(colours, lit=("paid",))
+    style = Style(colours, highlighted=("paid",))
     for role in ("allowed", "hindsight", "learner", ""):
         assert style.written(role) == style.colour("second")
         assert style.breadth(role) == 1.0
@@ -128,14 +128,14 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
     QTest.mouseClick(proof, LEFT, pos=proof.lines[-1].box.center().toPoint())
     settled()
     assert now(window.session.snapshot.highlighted) == ("allowed",)
-    assert now(window.planes[0].drawing.style_.lit) == ("allowed",)
+    assert now(window.planes[0].drawing.style_.highlighted) == ("allowed",)
     mistakes = window.layout_.panels["mistakes"]
     allowed = mistakes.style_.colour("allowed")
     assert stands(picture(mistakes), allowed).sum() > stands(plain, allowed).sum()
     window.layout_.docks["proof"].dismiss()
     settled()
     assert window.session.snapshot.highlighted == ()
-    assert window.planes[0].drawing.style_.lit == ()
+    assert window.planes[0].drawing.style_.highlighted == ()
 
 
 def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbot: QtBot, house: House) -> None:
@@ -147,6 +147,6 @@ def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbo
     press(window, Qt.Key.Key_Escape)
     assert window.session.snapshot.highlighted == ()
     assert proof.chosen is None
-    window.present()
+    window.presentation.toggle()
     press(window, Qt.Key.Key_Escape)
-    assert not window.presenting
+    assert not window.presentation.running

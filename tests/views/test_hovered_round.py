@@ -60,7 +60,7 @@ def test_the_knob_covers_no_number_of_the_round_under_the_mouse(house: House, sh
     window = house.on(document("noisy", rounds=40))
     window.session.seek(shown)
     settled()
-    timeline, style = window.transport.timeline, window.style_
+    timeline, style = window.transport.timeline, window.look.style
     for t in range(max(shown - 4, 0), min(shown + 4, 40) + 1):
         hover(timeline, over(timeline, t))
         settled()

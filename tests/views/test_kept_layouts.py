@@ -87,7 +87,7 @@ def test_what_a_presentation_or_an_enlarged_panel_shows_is_not_remembered(start:
     def present(window: MainWindow) -> None:
         for key in (Key.Key_F5, Key.Key_T, Key.Key_T, Key.Key_3):
             press(window, key)
-        assert window.enlarged is not None
+        assert window.layout_.enlarged is not None
 
     story = start(places)
     start(present)
@@ -123,7 +123,7 @@ def test_a_floating_panel_floats_again(start: Start) -> None:
 
 def test_a_file_that_holds_no_layout_is_no_harm(start: Start, file: Path) -> None:
     def look(window: MainWindow) -> tuple[dict[str, tuple[int, ...]], str]:
-        return places(window), window.memory.remark
+        return places(window), window.preferences.remark
 
     story = start(places)
     start(close_theorem)
@@ -160,7 +160,7 @@ def test_a_panel_is_made_when_it_is_first_seen(start: Start) -> None:
         assert panel.snapshot is not None
         assert panel.snapshot.t == window.session.playhead.t
         assert panel.facts is window.session.workspace.facts
-        assert panel.style_ == window.style_
+        assert panel.style_ == window.look.style
 
     start(look, document("noisy", "kernel-perceptron"))
 

@@ -129,9 +129,9 @@ def look_at_panels_and_play_with_the_audience(window: MainWindow) -> None:
     session = window.session
     for key, panel in ((Key.Key_P, "proof"), (Key.Key_U, "rule"), (Key.Key_T, "theorem")):
         keyed(key)
-        assert now(window.enlarged) == panel
+        assert now(window.layout_.enlarged) == panel
         keyed(key)
-        assert now(window.enlarged) is None
+        assert now(window.layout_.enlarged) is None
     keyed(Key.Key_H)
     assert session.snapshot.hides_future
     keyed(Key.Key_H, Key.Key_B)
@@ -139,6 +139,6 @@ def look_at_panels_and_play_with_the_audience(window: MainWindow) -> None:
     keyed(Key.Key_2, Key.Key_B)
     assert now(session.snapshot.game) is None
     keyed(Key.Key_F5)
-    assert now(window.presenting)
+    assert now(window.presentation.running)
     keyed(Key.Key_Escape)
-    assert not now(window.presenting)
+    assert not now(window.presentation.running)

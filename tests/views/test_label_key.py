@@ -80,7 +80,7 @@ NAMED = "expert_Ann,expert_Bob,expert_Cy,outcome\n1,0,1,1\n0,0,1,0\n1,1,0,1\n"
 def test_experts_keep_their_own_names_where_there_is_no_room_for_all_of_them(house: House, tmp_path: Path) -> None:
     window, dialog = opened(house.on(), written(tmp_path, NAMED))
     accepted(window, dialog)
-    names, style = window.session.workspace.base.features, window.style_
+    names, style = window.session.workspace.base.features, window.look.style
     assert names == ("expert_Ann", "expert_Bob", "expert_Cy")
     wide = max(style.width(name, style.note) for name in names)
     assert labels(names, wide + 2, style) == list(names)

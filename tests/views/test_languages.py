@@ -140,7 +140,7 @@ def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:
 def test_no_english_is_left_in_a_german_window(house: House, german: None, tmp_path: Path) -> None:
     house.close()  # another one speaks English
     window = house.on(document("separable", "perceptron", "winnow"), size=(1252, 700))
-    window.choose_text(2.0)
+    window.view_actions.choose_text(2.0)
     window.session.seek(20)
     settled()
     titles = [action.text() for action in window.menuBar().actions()]

@@ -13,7 +13,6 @@ from windows import CTRL, SHIFT, House, at, dock, document, focused, found, pres
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lesson_of, lessons
-from visualonline.views.shell.lesson_actions import open_lesson_file, start_lesson
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.picker import Picker
 
@@ -88,7 +87,7 @@ panels = ["rule", "weights"]
 text = "The same panels."
 """
     window = house.on(document())
-    start_lesson(window, lesson_of(text, "a.toml", "a"))
+    window.lessons.start(lesson_of(text, "a.toml", "a"))
     run(window)
     assert window.layout_.chosen() == ("rule", "weights")
     click(window, "lessonNextButton")
@@ -101,7 +100,7 @@ text = "The same panels."
 
 def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
     window = house.on(document(), size=(1280, 720))
-    start_lesson(window, lesson_of(TEXT.replace('"The second."', '"' + 60 * "A long reason. " + '"'), "a.toml", "a"))
+    window.lessons.start(lesson_of(TEXT.replace('"The second."', '"' + 60 * "A long reason. " + '"'), "a.toml", "a"))
     run(window)
     bar = window.lesson_card.scrolled.verticalScrollBar()
     QTest.mouseClick(choices(window)[1], LEFT)
@@ -113,7 +112,7 @@ def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
 
 def test_a_lesson_is_answered_by_keys_alone_and_then_the_stage_has_the_keys(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    start_lesson(window, lesson)
+    window.lessons.start(lesson)
     run(window)
     card, view = window.lesson_card, window.planes[0].view
     press(window, Key.Key_F6, SHIFT)
@@ -138,7 +137,7 @@ def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
     window = house.on(document())
     card = window.lesson_card
     assert not card.isVisible()
-    start_lesson(window, lesson)
+    window.lessons.start(lesson)
     run(window)
     assert card.isVisible()
     assert card.headline.text() == "What it does"
@@ -179,7 +178,7 @@ def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
 
 def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    start_lesson(window, lesson)
+    window.lessons.start(lesson)
     run(window)
     second = choices(window)[1]
     for _ in range(60):
@@ -205,7 +204,7 @@ def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
 
 def test_who_leaves_the_path_is_led_back(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    start_lesson(window, lesson)
+    window.lessons.start(lesson)
     run(window)
     button = window.lesson_card.back_to_path
     assert not now(button.isVisible())
@@ -219,10 +218,10 @@ def test_who_leaves_the_path_is_led_back(house: House, lesson: Lesson) -> None:
 
 def test_a_step_opens_its_panels_and_sets_one_off(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    start_lesson(window, lesson)
+    window.lessons.start(lesson)
     run(window)
     assert {"rule", "weights"} <= window.layout_.seen
-    ink = QColor(window.style_.colours.ink)
+    ink = QColor(window.look.style.colours.ink)
 
     def edge(name: str) -> QColor:
         panel = window.panel(name)
@@ -255,8 +254,8 @@ def test_a_lesson_with_a_mistake_is_refused_in_a_sentence(house: House, tmp_path
     path = tmp_path / "wrong.toml"
     path.write_text(TEXT.replace("right = 2", "right = 5"), encoding="utf-8")
     before = window.session.document
-    assert not open_lesson_file(window, str(path))
-    assert "wrong.toml, line 18: step.question.right: " in window.keyline.message.text()
+    assert not window.lessons.open_file(str(path))
+    assert "wrong.toml, line 18: step.question.right: " in window.status_bar.message.text()
     path.write_text(TEXT, encoding="utf-8")
     assert window.session.document is before
     assert window.files.open_path(str(path))
@@ -266,7 +265,7 @@ def test_a_lesson_with_a_mistake_is_refused_in_a_sentence(house: House, tmp_path
 @pytest.mark.parametrize("size", [(1366, 768), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_stage_beside_a_lesson_keeps_its_room(house: House, lesson: Lesson, size: tuple[int, int]) -> None:
     window = house.on(document(), size=size)
-    start_lesson(window, lesson)
+    window.lessons.start(lesson)
     run(window)
     assert window.width() == size[0]
     assert window.transport.timeline.width() > 120
@@ -280,26 +279,26 @@ def test_the_stage_beside_a_lesson_keeps_its_room(house: House, lesson: Lesson, 
 
 def test_in_a_presentation_the_letters_of_a_lesson_are_large(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    start_lesson(window, lesson)
+    window.lessons.start(lesson)
     window.resize(1920, 1080)
-    window.present()
+    window.presentation.toggle()
     run(window)
     assert window.lesson_card.text.document().defaultFont().pixelSize() >= 32
     figures, rule = dock(window, "scoreboard"), dock(window, "rule")
     assert figures.height() < 0.8 * rule.height(), "the step is about the other panel"
-    window.present()
+    window.presentation.toggle()
     run(window)
     assert window.lesson_card.text.document().defaultFont().pixelSize() < 32
 
 
 def test_beside_a_lesson_in_large_letters_the_plane_still_tells_how_the_round_came_out(house: House) -> None:
     window = house.on(size=(1280, 720))
-    window.choose_text(1.5)
-    start_lesson(window, lessons()["perceptron"], 2)
+    window.view_actions.choose_text(1.5)
+    window.lessons.start(lessons()["perceptron"], 2)
     run(window)
     left, _, _ = window.planes[0]._head.fitted()
     told = "".join(part.text for part in left)
     assert (told.split()[0], told.split()[-1]) == ("predicted", "mistake")
     assert window.planes[0]._head.accessibleName().startswith("Round 21   w·x = ")
-    window.choose_text(1.0)
+    window.view_actions.choose_text(1.0)
     window.lesson_player.leave()

@@ -16,7 +16,6 @@ from windows import House, document, found, settled
 
 from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec
-from visualonline.views.shell.command_palette import palette_entries
 from visualonline.views.shell.window import MainWindow
 
 
@@ -68,7 +67,7 @@ def test_the_policy_is_chosen_with_the_mouse_the_keys_and_by_name(lone_house: Ho
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
     assert (port.inbox.policy, box.currentText()) == ("drop", "when full: drop")
-    named = {choice.name: choice for choice in palette_entries(window)}
+    named = {choice.name: choice for choice in window.command_palette.entries()}
     named["When the queue is full: wait"].act()
     assert (port.inbox.policy, box.currentText()) == ("wait", "when full: wait")
     named[f"End what comes from port {port.number}"].act()

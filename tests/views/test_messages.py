@@ -33,7 +33,7 @@ def window(house: House, german: None) -> Iterator[MainWindow]:
 
 def refused(window: MainWindow) -> str:
     settled()
-    return window.keyline.message.text()
+    return window.status_bar.message.text()
 
 
 def filled(text: str) -> str:

@@ -408,12 +408,12 @@ def test_points_are_filled_in_where_one_rests_even_while_the_run_goes_on(
 ) -> None:
     window = house.on(document("noisy", rounds=30 * BLOCK))
     begun: list[int] = []
-    completed = window._centre._completed
+    completed = window.plane_row._completed
     monkeypatch.setattr(completed, "start", lambda ms: begun.append(ms))
     window.session.seek(28 * BLOCK)
     window.session.finish()  # until the points are at hand
     assert len(begun) == 1
-    window._moved()  # as when a panel or the run has news
+    window.session_view.on_snapshot()  # as when a panel or the run has news
     assert len(begun) == 1, "the time to rest goes on"
     window.session.seek(28 * BLOCK - 1000)
     assert len(begun) == 2, "one seeks on, though in the same block"

@@ -35,7 +35,7 @@ def show(window: MainWindow, phase: Phase, fraction: float) -> Pixels:
     session.step_phase(phase - Phase.UPDATE)
     assert (session.playhead.t, session.playhead.phase) == (2, phase)
     window.session.finish()  # what was still computed would be shown with the whole phase
-    window._centre.show_fraction(fraction)
+    window.plane_row.show_fraction(fraction)
     settled()
     return picture(window.planes[0].view).astype(int)
 
@@ -76,7 +76,7 @@ def test_half_way_through_the_update_the_hyperplane_lies_between_both(house: Hou
 
 def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_out(house: House) -> None:
     window = opened(house)
-    colours, x = window.style_.colours, POINTS[1]
+    colours, x = window.look.style.colours, POINTS[1]
 
     def off(seen: Pixels, role: str, dx: float = 0.0) -> float:
         """Return how far the nearest colour round the point is from a role's."""
@@ -174,7 +174,7 @@ def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
     session.finish()
     seen = []
     for fraction in (0.0, 0.35, 1.0):
-        window._centre.show_fraction(fraction)
+        window.plane_row.show_fraction(fraction)
         settled()
         kept = dict(window.planes[0].drawing.ground._regions._kept)
         seen.append(picture(window.planes[0].view).astype(int))

@@ -57,7 +57,7 @@ def near(a: tuple[int, int, int], b: tuple[int, int, int], most: int = 30) -> bo
 @pytest.mark.parametrize("theme", ["light", "dark", "high-contrast", "projector"])
 def test_a_point_has_the_colour_of_its_label(house: House, theme: str) -> None:
     window = house.on(document("clicked"), theme=theme)
-    colours = window.style_.colours
+    colours = window.look.style.colours
     click(window, 0.7, -0.4)  # w ends at the first point of all, so its arrow lies on it
     click(window, 0.5, 0.6)
     assert near(pixel(window, plane(window), 0.5, 0.6), rgb(colours.positive))
@@ -72,7 +72,7 @@ def test_labels_are_told_by_shape_too(house: House) -> None:
     window = squared(house.on(clicked((0.6, 0.6, 1), (0.6, -0.6, -1), (-0.6, -0.6, 1), (-0.6, 0.6, -1))))
     window.session.seek(4)
     seen = plane(window)
-    colours = window.style_.colours
+    colours = window.look.style.colours
     size = window.planes[0].drawing.marks.size / window.planes[0].view.area.width() * window.planes[0].view.seen.width()
     assert near(pixel(window, seen, -0.6 + 0.25 * size, -0.6), rgb(colours.positive), 60), "a disc is filled"
     assert not near(pixel(window, seen, 0.6 + 0.36 * size, -0.6), rgb(colours.negative), 60), "a cross is open"
@@ -83,7 +83,7 @@ def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: Ho
     window = squared(house.on(clicked((0.6, 0.2, 1)), theme=theme))
     window.session.seek(1)
     seen = plane(window)
-    card = rgb(window.style_.colours.card)
+    card = rgb(window.look.style.colours.card)
     w = window.session.workspace.runs[0].trace.final.w
     for x, y in ((0.9, 0.9), (0.3, -0.7), (-1.2, 0.2), (-0.5, -0.8), (-0.6, -0.9), (-1.0, 0.8)):
         red, _green, blue = (value - ground for value, ground in zip(pixel(window, seen, x, y), card, strict=True))
@@ -93,7 +93,7 @@ def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: Ho
 
 def test_there_is_no_tint_before_there_is_a_hyperplane(house: House) -> None:
     window = squared(house.on(clicked((0.6, 0.2, 1))))
-    assert near(pixel(window, plane(window), 0.9, 0.9), rgb(window.style_.colours.card), 2)
+    assert near(pixel(window, plane(window), 0.9, 0.9), rgb(window.look.style.colours.card), 2)
 
 
 def test_the_hyperplane_is_drawn_where_w_x_is_0(house: House) -> None:
@@ -157,7 +157,7 @@ def test_the_true_boundary_is_a_broken_green_curve_with_its_place_in_the_key(hou
 def test_a_label_is_hidden_until_its_phase(house: House) -> None:
     window = squared(house.on(clicked((0.5, 0.6, 1))))
     session = window.session
-    colours = window.style_.colours
+    colours = window.look.style.colours
     session.step_phase(1)
     assert now(session.playhead.phase) is Phase.POINT
     assert not near(pixel(window, plane(window), 0.5, 0.6), rgb(colours.positive), 40)
@@ -184,7 +184,7 @@ def test_past_points_fade_and_points_to_come_are_grey_dots(house: House) -> None
     old = [(-0.9 + 0.01 * k, 0.9, 1) for k in range(60)]
     window = squared(house.on(clicked((0.5, -0.6, 1), *old, (-0.5, -0.6, 1))))
     session = window.session
-    positive = np.array(rgb(window.style_.colours.positive))
+    positive = np.array(rgb(window.look.style.colours.positive))
 
     def distance(x: float, y: float) -> float:
         return float(np.abs(np.array(pixel(window, plane(window), x, y)) - positive).sum())
@@ -236,7 +236,7 @@ def bars(window: MainWindow) -> list[float]:
     panel = window.show_panel("weights")
     settled()
     seen = picture(panel).astype(int)
-    colours = [rgb(getattr(window.style_.colours, role)) for role in ("ink", "positive", "negative")]
+    colours = [rgb(getattr(window.look.style.colours, role)) for role in ("ink", "positive", "negative")]
     heights = []
     plot = some(panel.findChild(BarPlot))
     corner = plot.mapTo(panel, QPoint(0, 0))

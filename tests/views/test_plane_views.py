@@ -24,7 +24,7 @@ Key = Qt.Key
 
 def opened(house: House, *learners: str) -> MainWindow:
     window = house.on(document("iris", *learners, rounds=60))
-    window._centre.turn(None)
+    window.plane_row.turn(None)
     window.session.seek(60)
     settled()
     return window
@@ -104,7 +104,7 @@ def test_the_card_offers_the_planes_and_two_features_that_change_places_if_one_i
 
 def test_a_click_among_the_components_sets_the_example_that_stands_there(house: House) -> None:
     window = opened(house)
-    window._centre.turn(View("components"))
+    window.plane_row.turn(View("components"))
     X = window.session.workspace.base.block(0).X.copy()
     before = window.planes[0].drawing.geometry_
     assert before is not None
@@ -121,7 +121,7 @@ def test_a_click_among_the_components_sets_the_example_that_stands_there(house: 
 
 def test_a_click_on_two_features_gives_the_others_their_mean_and_a_drag_leaves_them(house: House) -> None:
     window = opened(house)
-    window._centre.turn(View("features", 2, 3))
+    window.plane_row.turn(View("features", 2, 3))
     X = window.session.workspace.base.block(0).X.copy()
     place = free_place(window)
     x = clicked(window, *place)
@@ -161,7 +161,7 @@ def test_a_cut_is_thinner_and_fainter_than_a_true_line_and_said_to_be_one(house:
     spots = [at(window, x, y) for x, y in zip(xs[inside], ys[inside], strict=True)]
     dark = [seen[spot.y(), spot.x() - 3 : spot.x() + 4].sum(axis=1).min() for spot in spots]
     assert np.median(dark) < 250
-    ground = QColor(window.style_.colours.card)
+    ground = QColor(window.look.style.colours.card)
     tint = seen[at(window, *free_place(window)).y(), at(window, *free_place(window)).x()]
     assert 5 < np.abs(tint - [ground.red(), ground.green(), ground.blue()]).max() < 60
 
@@ -170,11 +170,11 @@ def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None
     window = opened(house, "perceptron", "kernel-perceptron")
     assert names(window, 1) == window.session.workspace.base.features[:2]
     for view, second in ((View("components"), "PC1"), (View("features", 1, 3), ""), (View("through"), "")):
-        window._centre.turn(view)
+        window.plane_row.turn(view)
         settled()
         assert names(window, 1)[0].startswith(second)
         assert (names(window) == names(window, 1)) == (view.kind != "through")
-    window._centre.turn(View("components"))
+    window.plane_row.turn(View("components"))
     assert "where all else is at its mean" in window.planes[1]._foot.accessibleName()
     assert window.session.add_learner("averaged-perceptron")
     run(window)
@@ -183,7 +183,7 @@ def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None
 
 def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: House) -> None:
     window = opened(house)
-    window._centre.turn(View("components"))
+    window.plane_row.turn(View("components"))
     window = house.on(document("separable"))
     assert not window.planes[0].chooser.isVisible()
     press(window, Key.Key_V)
@@ -191,12 +191,12 @@ def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: 
     window = house.on(document("breast-cancer", rounds=60))
     assert window.planes[0].chooser.isVisible()
     assert names(window)[0] == "spread across w"
-    window.present()
+    window.presentation.toggle()
     settled()
     assert not window.planes[0].chooser.isVisible()
     told = "".join(part.text for part in window.planes[0]._foot._right)
     assert told.split() == ["→", "spread", "across", "w", "↑", "distance", "from", "the", "hyperplane"]
-    window.present()
+    window.presentation.toggle()
 
 
 def test_the_plane_is_one_step_that_can_be_undone_and_time_goes_on(house: House) -> None:
@@ -229,7 +229,7 @@ def test_the_plane_is_one_step_that_can_be_undone_and_time_goes_on(house: House)
 
 def test_a_saved_session_opens_in_its_plane(house: House, tmp_path: Path) -> None:
     window = opened(house)
-    window._centre.turn(View("features", 2, 3))
+    window.plane_row.turn(View("features", 2, 3))
     window.files.document_path = str(tmp_path / "plane.json")
     window.files.save()
     other = house.on(document("separable"))
@@ -282,7 +282,7 @@ def test_experts_that_were_made_without_mirror_images_have_their_lines_beside_th
     window.session.edit("Mirror", replace(window.session.document, stream=replace(spec, mirror="negated")))
     run(window)
     assert [expert.normal.tolist() for expert in window.planes[0].drawing.experts] == [[*w, 0.0, 0.0] for w in plain]
-    window._centre.turn(View("features", 0, 1))
+    window.plane_row.turn(View("features", 0, 1))
     run(window)
     geometry = some(window.planes[0].drawing.geometry_)
     assert [tuple(some(geometry.line(expert.normal, 0.0)))[:2] for expert in window.planes[0].drawing.experts] == [
@@ -306,4 +306,4 @@ def test_a_plane_is_never_laid_by_the_points_of_another_stream(house: House, bet
     sample = window.planes[0]._sample
     assert sample is not None
     np.testing.assert_array_equal(sample.X, window.session.workspace.base.block(0).X)
-    assert not window._faults._failed
+    assert not window.session_view.faults._failed

@@ -93,7 +93,7 @@ def test_one_that_is_broken_is_said_and_the_run_stays(clean: House, tmp_path: Pa
     window = clean.on(document("separable"))
     before = window.session.workspace
     assert not window.files.plugins.open(written(tmp_path, STUDENT.replace("def update", "def update(")))
-    text = window.keyline.message.text()
+    text = window.status_bar.message.text()
     assert "my_perceptron.py, line 16, column" in text
     assert "this is not Python" in text
     assert window.session.workspace is before
@@ -150,7 +150,7 @@ def test_a_session_remembers_the_file_and_loads_it_only_if_it_is_allowed(
     monkeypatch.setattr(plugin_dialogs, "ask_to_run", lambda *said: bool(asked.append(said)) or len(asked) > 1)  # type: ignore[func-returns-value]
     assert not window.files.open_path(str(session))
     assert "my-perceptron" not in catalog("learners").plugins
-    assert window.keyline.message.text() == (
+    assert window.status_bar.message.text() == (
         "talk.vonline was not opened: it needs the learner my-perceptron of my_perceptron.py, which was not allowed to "
         "run"
     )
@@ -192,7 +192,7 @@ def test_a_session_whose_file_is_gone_says_so_and_lets_it_be_chosen(
         f"was saved, it was {file}. Choose it if you have it elsewhere."
     ]
     assert opened is (answer == "mine.py")
-    said = window.keyline.message.text()
+    said = window.status_bar.message.text()
     assert ("which is not here" in said) is (answer == "")
     assert ("and other.py holds another plug-in" in said) is (answer == "other.py")
     catalog("learners").plugins.pop("other", None)

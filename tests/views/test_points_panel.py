@@ -96,9 +96,9 @@ def test_it_says_what_happened_so_far_and_its_key_enlarges_it(house: House) -> N
     assert names == ["1", "▸ 2", "3", "4", "new"]
     press(window, Key.Key_Escape)
     press(window, Key.Key_D)
-    assert window.enlarged == "points"
+    assert window.layout_.enlarged == "points"
     press(window, Key.Key_D)
-    assert window.enlarged is None
+    assert window.layout_.enlarged is None
 
 
 def test_the_shown_label_waits_for_its_phase(house: House) -> None:
@@ -179,7 +179,7 @@ def test_what_is_no_value_is_refused_there(house: House, column: int, typed: str
     window = house.on(DRAWN)
     panel = opened(window)
     type_into(panel.table, 0, column, typed)
-    assert window.enlarged is None  # a digit that is typed is not the key of a panel
+    assert window.layout_.enlarged is None  # a digit that is typed is not the key of a panel
     assert words in panel.head.accessibleName()
     assert window.session.undo_stack.count() == 0
     type_into(panel.table, 0, 0, "0.75")
@@ -282,7 +282,7 @@ def test_a_bad_paste_says_where_and_changes_nothing(house: House) -> None:
     panel = opened(window)
     QApplication.clipboard().setText("0.5\t0.25\t1\n0.5\tx\t1\n")
     QTest.mouseClick(panel.paste_button, LEFT) if panel.paste_button.isVisible() else press(window, Key.Key_V, CTRL)
-    assert "row 2, column 2: 'x' is no finite number" in window.keyline.message.text()
+    assert "row 2, column 2: 'x' is no finite number" in window.status_bar.message.text()
     assert window.session.undo_stack.count() == 0
     assert points(window) == list(FOUR)
 
@@ -375,7 +375,7 @@ def test_a_bias_has_no_column(house: House) -> None:
 def test_buttons_do_what_the_keys_do(house: House) -> None:
     window = house.on(DRAWN)
     panel = opened(window)
-    window.enlarge(window.layout_.order().index("points") + 1)
+    window.keys.enlarge(window.layout_.order().index("points") + 1)
     settled()
     panel.table.selectRow(1)
     assert panel.table.selected() == [range(1, 2)]

@@ -16,7 +16,6 @@ from visualonline.lessons.reading import lessons
 from visualonline.session.document import Document, load
 from visualonline.theorems.errata import SLIPS
 from visualonline.views.dialogs.importer.dialog import ImportDialog
-from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -24,7 +23,7 @@ Way = Callable[[MainWindow, Path], object]
 
 
 def lesson(window: MainWindow, _: Path) -> None:
-    assert start_lesson(window, lessons()["halving"])
+    assert window.lessons.start(lessons()["halving"])
     window.lesson_player.go(2)
 
 

@@ -40,7 +40,7 @@ def test_what_was_chosen_in_the_window_comes_back(
     saved(window, monkeypatch, tmp_path / "enlarged.vonline")
     window = house.on(document("noisy"), size=(1920, 1080))
     refused: list[str] = []
-    monkeypatch.setattr(window.keyline, "refuse", refused.append)
+    monkeypatch.setattr(window.status_bar, "refuse", refused.append)
     assert window.files.open_path(str(path))
     settled()
     assert session.workspace.theorems == ["perceptron-hinge"]

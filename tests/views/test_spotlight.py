@@ -29,35 +29,35 @@ def lit(house: House) -> MainWindow:
 
 def restore(window: MainWindow) -> None:
     window.presentation.switch_spotlight(False)
-    if not window.memory.tweened:
+    if not window.preferences.tweened:
         window.actions_["motionAction"].trigger()
 
 
 def test_it_is_off_until_its_key_or_its_entry_in_the_menu_asks_for_it(house: House) -> None:
     window = house.on(document("noisy", rounds=30), size=SIZE)
     action = window.actions_["spotlightAction"]
-    assert not now(window.spotlight.isVisible())
+    assert not now(window.presentation.spotlight.isVisible())
     assert action in found(window, QMenu, "viewMenu").actions()
     press(window, Key.Key_S)
-    assert (now(window.spotlight.on), now(action.isChecked())) == (True, True)
-    assert window.spotlight.fade.state() is window.spotlight.fade.State.Running
+    assert (now(window.presentation.spotlight.on), now(action.isChecked())) == (True, True)
+    assert window.presentation.spotlight.fade.state() is window.presentation.spotlight.fade.State.Running
     press(window, Key.Key_Escape)
-    assert (now(window.spotlight.on), now(action.isChecked())) == (False, False)
+    assert (now(window.presentation.spotlight.on), now(action.isChecked())) == (False, False)
     action.trigger()
-    assert now(window.spotlight.on)
+    assert now(window.presentation.spotlight.on)
     action.trigger()
-    assert not window.spotlight.on
+    assert not window.presentation.spotlight.on
     restore(window)
 
 
 def test_all_is_dim_but_a_disc_round_the_pointer(house: House) -> None:
     window = lit(house)
-    disc = some(now(window.spotlight.disc))
+    disc = some(now(window.presentation.spotlight.disc))
     dimmed = picture(window).astype(float)
     assert abs(disc.width() - 0.34 * SIZE[1]) < 3
     window.presentation.switch_spotlight(False)
     settled()
-    assert not now(window.spotlight.isVisible()), "at once, with reduced motion"
+    assert not now(window.presentation.spotlight.isVisible()), "at once, with reduced motion"
     plain = picture(window).astype(float)
     ys, xs = np.mgrid[: SIZE[1], : SIZE[0]]
     away = np.hypot(xs - disc.center().x(), ys - disc.center().y()) / (disc.width() / 2)
@@ -69,13 +69,13 @@ def test_all_is_dim_but_a_disc_round_the_pointer(house: House) -> None:
 
 def test_it_follows_the_pointer_and_nothing_is_dim_while_that_is_elsewhere(house: House) -> None:
     window = lit(house)
-    before = some(now(window.spotlight.disc)).center()
+    before = some(now(window.presentation.spotlight.disc)).center()
     board = window.layout_.panels["scoreboard"]
     hover(board, QPoint(30, 30))
-    place = some(now(window.spotlight.disc)).center()
+    place = some(now(window.presentation.spotlight.disc)).center()
     assert place == board.mapTo(window, QPoint(30, 30)) != before
     hover(board, board.mapFromGlobal(window.mapToGlobal(QPoint(-50, 10))))
-    assert now(window.spotlight.disc) is None
+    assert now(window.presentation.spotlight.disc) is None
     restore(window)
 
 
@@ -93,11 +93,11 @@ def test_it_ends_with_the_presentation_that_it_was_switched_on_in(house: House) 
     window = house.on(document("noisy", rounds=30), size=SIZE)
     press(window, Key.Key_F5)
     press(window, Key.Key_S)
-    assert now(window.spotlight.on)
+    assert now(window.presentation.spotlight.on)
     press(window, Key.Key_F5)
-    assert not now(window.spotlight.on)
+    assert not now(window.presentation.spotlight.on)
     press(window, Key.Key_S)
     press(window, Key.Key_F5)
     press(window, Key.Key_F5)
-    assert now(window.spotlight.on), "as before"
+    assert now(window.presentation.spotlight.on), "as before"
     restore(window)

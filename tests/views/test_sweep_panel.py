@@ -195,7 +195,7 @@ def test_what_is_to_come_is_not_told(qtbot: QtBot) -> None:
 
 def test_an_empty_plane_has_nothing_to_sweep_over(house: House) -> None:
     window = house.on(document("clicked"))
-    window.open_sweep(AskSweep(5, "seeds"))
+    window.panels.open_sweep(AskSweep(5, "seeds"))
     window.session.finish()
     data: SweepData = window.session.snapshot.feeds["sweep"]
     assert data.message.startswith("A sweep needs rounds")

@@ -55,7 +55,7 @@ def opened(house: House, shown: Document, size: str, t: int = ROUNDS) -> tuple[M
     window = house.on(shown, size=SIZES[size], theme="projector" if size == "presented" else "light")
     window.session.seek(t)
     if size == "presented":
-        window.present()
+        window.presentation.toggle()
     window.show_panel("theorem")
     run(window)
     window.resize(*SIZES[size])  # after a larger layout it could not be as small at once

@@ -19,8 +19,8 @@ Key = Qt.Key
 
 def begun(house: House, size: tuple[int, int] = (1366, 768), text: float = 1.0) -> MainWindow:
     window = house.on(document("separable", rounds=60), size=size)
-    if window.memory.text != text:
-        window.choose_text(text)
+    if window.preferences.text != text:
+        window.view_actions.choose_text(text)
     window.session.seek(5)
     window.first_minute.begin(tour=True)
     settled()
@@ -35,7 +35,7 @@ def test_each_hint_stands_beside_a_control_that_can_be_seen_and_none_is_cut(
     tour, seen = window.tour, []
     while now(tour.isVisible()):
         seen.append(tour.title.text())
-        about = some(HINTS[tour._index].place(window))
+        about = some(tour.places[tour._index]())
         assert window.rect().contains(tour.geometry())
         assert tour.ring.geometry().contains(about.intersected(window.rect()))
         assert not tour.geometry().intersects(about), tour.title.text()
@@ -47,12 +47,12 @@ def test_each_hint_stands_beside_a_control_that_can_be_seen_and_none_is_cut(
     assert window.welcome.isVisible(), "what one can begin with, once all was shown"
     assert window.first_minute.running
     window.first_minute.end()
-    window.choose_text(1.0)
+    window.view_actions.choose_text(1.0)
 
 
 def test_the_hints_point_at_the_plane_play_the_stream_the_scores_and_the_lessons(house: House) -> None:
     window = begun(house)
-    places = [some(hint.place(window)) for hint in HINTS]
+    places = [some(place()) for place in window.tour.places]
     widgets = (window.planes[0], window.transport.play_button, window.topbar.stream_box,
                window.layout_.panels["scoreboard"])  # fmt: skip
     for widget, place in zip(widgets, places, strict=False):
@@ -103,13 +103,13 @@ def test_it_stays_while_what_it_speaks_of_is_tried(house: House) -> None:
     assert now(window.tour.isVisible())
     window.resize(1500, 800)
     settled()
-    assert window.tour.ring.geometry().contains(some(HINTS[0].place(window)))
+    assert window.tour.ring.geometry().contains(some(window.tour.places[0]()))
     press(window, Key.Key_F5)
     assert not now(window.tour.isVisible())
     window.actions_["tourAction"].trigger()
     run(window)
     assert now(window.tour.isVisible())
-    assert not window.presenting, "the controls that it speaks of are there again"
+    assert not window.presentation.running, "the controls that it speaks of are there again"
     window.tour.leave()
     assert not window.welcome.isVisible()
 
@@ -118,7 +118,7 @@ def test_once_left_it_is_remembered(house: House, tmp_path: Path) -> None:
     window = begun(house)
     window.tour.leave()
     window.first_minute.end()
-    assert window.memory.toured
+    assert window.preferences.toured
     file = tmp_path / "layouts.ini"
     assert not Preferences(file).toured
     Preferences(file).keep_toured()

@@ -20,7 +20,6 @@ from windows import CTRL, SHIFT, House, document, found, press, run, settled
 
 from visualonline.lessons.reading import lessons
 from visualonline.views.shell import presentation
-from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import stage_screen
@@ -42,8 +41,8 @@ def test_on_one_screen_the_entry_and_the_status_bar_say_why_there_is_no_second(h
     window = house.on(document("noisy", rounds=30))
     assert window.actions_["secondScreenAction"].text() == "Present on a second screen: there is only one"
     press(window, Key.Key_F5, SHIFT)
-    assert window.keyline.message.text() == presentation.ONE_SCREEN
-    assert not window.presenting
+    assert window.status_bar.message.text() == presentation.ONE_SCREEN
+    assert not window.presentation.running
     window.presentation.follow_screens()
     assert window.presentation.view is None
 
@@ -75,7 +74,7 @@ def teach() -> None:
 def _teach(house: House) -> None:
     window = house.on(document("separable"), size=(1200, 700))
     assert [screen.geometry() for screen in QGuiApplication.screens()] == [LAPTOP, PROJECTOR]
-    start_lesson(window, lessons()["perceptron"], 2)
+    window.lessons.start(lessons()["perceptron"], 2)
     run(window)
     place, state = window.geometry(), window.windowState()
     assert window.actions_["secondScreenAction"].text() == "Present on a second screen"
@@ -88,7 +87,7 @@ def _teach(house: House) -> None:
     assert LAPTOP.contains(view.geometry())
     assert not now(window.lesson_card.isVisible())
     assert not window.transport.play_button.isVisible()
-    assert window.style_.note == 32
+    assert window.look.style.note == 32
     assert window.transport.timeline.isVisible()
 
     assert view.lesson_card.headline.text() == lessons()["perceptron"].steps[2].title
@@ -106,7 +105,7 @@ def _teach(house: House) -> None:
     settled()
     assert now(window.presentation.view) is None
     assert (window.geometry(), window.windowState()) == (place, state)
-    assert not now(window.presenting)
+    assert not now(window.presentation.running)
     assert window.transport.play_button.isVisible()
     press(window, Key.Key_F5, SHIFT)
     some(window.presentation.view).close()
@@ -116,7 +115,7 @@ def _teach(house: House) -> None:
     press(window, Key.Key_F5, SHIFT)
     _unplug(window)
     press(window, Key.Key_F5, SHIFT)
-    assert window.presenting, "and the window is closed in the midst of it"
+    assert window.presentation.running, "and the window is closed in the midst of it"
 
 
 def _unplug(window: MainWindow) -> None:
@@ -128,7 +127,7 @@ def _unplug(window: MainWindow) -> None:
         window.presentation.follow_screens()
     settled()
     assert now(window.presentation.view) is None
-    assert not window.presenting
+    assert not window.presentation.running
     assert found(window, QLabel, "messageLabel").text() == presentation.ONE_SCREEN
 
 
@@ -147,9 +146,9 @@ def _use(window: MainWindow, view: PresenterView) -> None:
     assert window.session.playhead.t == 22
     QTest.keyClick(view, Key.Key_PageUp)
     QTest.keyClick(view, Key.Key_S)
-    assert now(window.spotlight.on), "the keys of all actions are there, too"
+    assert now(window.presentation.spotlight.on), "the keys of all actions are there, too"
     QTest.keyClick(view, Key.Key_Escape)
-    assert not window.spotlight.on
+    assert not window.presentation.spotlight.on
 
     QTest.keyClick(view, Key.Key_L, CTRL)
     [picker] = window.findChildren(Picker)

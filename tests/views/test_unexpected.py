@@ -32,7 +32,7 @@ def opened(house: House) -> MainWindow:
 
 def heard(window: MainWindow, log: ErrorLog) -> UnexpectedErrors:
     """Return what a started application has; the hooks stay with the test runner, and errors are handed over here."""
-    window.unexpected = UnexpectedErrors(window)
+    window.unexpected = UnexpectedErrors(window.host, lambda: window.presentation.running)
     window.unexpected.log = log
     return window.unexpected
 
@@ -79,18 +79,18 @@ def test_one_in_the_file_of_a_plug_in_is_no_fault_of_the_program(house: House, l
     window = opened(house)
     theirs = PluginError("mine.py", "paint raised ZeroDivisionError: by hand", 7)
     heard(window, log).take(PluginError, theirs, None)
-    qtbot.waitUntil(lambda: window.keyline.message.text() == str(theirs))
+    qtbot.waitUntil(lambda: window.status_bar.message.text() == str(theirs))
     assert not dialogs(window)
 
 
 def test_an_audience_sees_one_line_and_no_dialog(house: House, log: ErrorLog, qtbot: QtBot) -> None:
     window = opened(house)
     errors = heard(window, log)
-    window.present()
-    with qtbot.waitSignal(window.keyline.told) as told:
+    window.presentation.toggle()
+    with qtbot.waitSignal(window.status_bar.told) as told:
         hand_over(errors, "on the stage")
     assert not dialogs(window)
-    window.present()
+    window.presentation.toggle()
     assert told.args[0].endswith("ZeroDivisionError: on the stage")
     assert "Report a problem" in told.args[0]
     errors.show_report()

@@ -17,7 +17,7 @@ from visualonline.views.text.placed_labels import Text
 
 def presented(house: House, source: str, learner: str, t: int, rounds: int = 40) -> MainWindow:
     window = house.on(document(source, learner, rounds=rounds))
-    window.present()
+    window.presentation.toggle()
     window.session.seek(t)
     run(window)
     return window
@@ -61,7 +61,7 @@ def test_what_is_paid_is_known_at_once_and_an_unknown_bound_is_a_dash(house: Hou
     words = [item.text for item in scores.labels.items if isinstance(item, Text)]
     assert "working it out …" in words
     assert not {"HOLDS", "VACUOUS", "VIOLATED"} & set(words)
-    window.present()
+    window.presentation.toggle()
 
 
 def test_the_headline_has_the_form_in_force(house: House) -> None:
@@ -75,7 +75,7 @@ def test_the_headline_has_the_form_in_force(house: House) -> None:
     late = shown._replace(judgement=None, solving=True, outdated=True, pending_theorem=shown.judgement.theorem)
     window.headline.show_snapshot(known._replace(learners=(late,)), window.session.workspace.facts)
     assert (window.headline.subject.statement, window.headline.height()) == ("", height), "it is not known which form"
-    window.present()
+    window.presentation.toggle()
 
 
 def test_a_label_beside_a_line_says_where_the_line_is(house: House) -> None:

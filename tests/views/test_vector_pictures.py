@@ -165,7 +165,7 @@ def test_the_window_is_text_and_shapes(house: House) -> None:
     words = words_of(picture(window, "pdf"))
     assert "Round 30\n" in words
     assert "?" not in words, "each glyph has its letter"
-    keys = window.keyline.findChildren(QLabel)[0]
+    keys = window.status_bar.findChildren(QLabel)[0]
     found = [mark for mark in record(keys, 1.0) if isinstance(mark, Text)]
     once_more = QFont(found[0].font).resolve(QFont("Courier"))
     assert once_more.family() == found[0].font.family(), "a painter with another font changes nothing"
@@ -194,7 +194,7 @@ def test_a_png_has_the_pixels_that_were_asked_for(house: House, tmp_path: Path) 
     assert (image.width(), image.height()) == (2 * window.width(), 2 * window.height())
     assert round(image.dotsPerMeterX() * 0.0254) == 2 * 96
     assert QColor(image.pixel(2, image.height() - 2)).name() == "#000000"
-    assert window.theme != "projector"
+    assert window.look.theme != "projector"
     assert window.grab().toImage().size() == before.size()
     kept = [item.cacheMode() for view in window.findChildren(QGraphicsView) for item in view.scene().items()]
     assert QGraphicsItem.CacheMode.DeviceCoordinateCache in kept, "what is kept of a plot is kept again"

@@ -89,12 +89,12 @@ def test_the_files_that_were_opened_last_are_offered_once(house: House, tmp_path
     paths = [tmp_path / f"{name}.csv" for name in ("first", "second", "third", "fourth")]
     for path in paths:
         path.write_text("a,b,y\n1,2,1\n", encoding="utf-8")
-        window.memory.keep_recent(str(path))
+        window.preferences.keep_recent(str(path))
     for _ in range(2):
         window.actions_["welcomeAction"].trigger()
         settled()
         offered = [one.text() for one in window.welcome.findChildren(QPushButton) if one.isVisible()]
         assert offered[4:] == ["fourth.csv", "third.csv", "second.csv"]
-    window.memory.forget_recent()
+    window.preferences.forget_recent()
     QTest.mouseClick(window.welcome.close_button, LEFT)
     assert not window.welcome.isVisible()

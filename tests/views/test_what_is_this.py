@@ -72,7 +72,7 @@ def test_every_panel_has_an_explanation_of_its_own(house: House) -> None:
 
 def unexplained(window: MainWindow) -> list[str]:
     """Return the controls and lines around the panels that nothing is said of."""
-    bars = (window.topbar, window.transport, window.keyline, window.notebar, window.gamebar, window.livebar,
+    bars = (window.topbar, window.transport, window.status_bar, window.notebar, window.gamebar, window.livebar,
             window.headline, window.menuBar())  # fmt: skip
     found = []
     for bar in bars:

@@ -179,7 +179,7 @@ def test_a_panel_is_moved_and_closed_by_keys(house: House) -> None:
     assert "proof" not in opened(window)
     assert focused() is window.planes[0].view
     press(window, Key.Key_F4, CTRL)
-    assert "no panel has the keys" in window.keyline.message.text()
+    assert "no panel has the keys" in window.status_bar.message.text()
 
 
 def test_what_has_no_room_is_scrolled_by_keys(house: House) -> None:

@@ -241,7 +241,7 @@ def test_it_fits_the_window(house: House, tmp_path: Path, theme: str, size: tupl
     dialog.reject()
     settled()
     if size == (1920, 1080):
-        window.present()
+        window.presentation.toggle()
         _, dialog = opened(window, tmp_path / "points.csv")
         assert dialog.width() <= size[0]
         assert dialog.height() <= size[1]
@@ -278,7 +278,7 @@ def test_missing_cells_of_features_are_set_off(house: House, tmp_path: Path) -> 
     window, dialog = offered(house, tmp_path, MIXED)
     cells, colour = dialog.table.cells, Qt.ItemDataRole.ForegroundRole
     told_ = [cells.data(cells.index(row, 2), colour) for row in range(3)]
-    style = window.style_
+    style = window.look.style
     assert told_ == [style.colour("ink"), style.colour("paid"), style.colour("ink")]
     head(dialog, 2, box=True)
     assert cells.data(cells.index(1, 2), colour) == style.colour("faint")

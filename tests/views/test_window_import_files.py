@@ -81,7 +81,7 @@ def test_where_there_is_no_file_there_are_no_choices_about_it(house: House) -> N
         window = house.on(document(source))
         press(window, Key.Key_I, CTRL)
         assert window.findChildren(ImportDialog) == []
-        assert "Ctrl+O opens one" in window.keyline.message.text()
+        assert "Ctrl+O opens one" in window.status_bar.message.text()
 
 
 def test_what_was_done_to_the_rounds_is_not_remembered(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_what_cannot_be_read_is_said_in_one_sentence_and_the_run_goes_on(
     window.files.open_path(str(tmp_path / name))
     settled()
     dialogs = window.findChildren(ImportDialog)
-    message = told(dialogs[0]) if dialogs else window.keyline.message.text()
+    message = told(dialogs[0]) if dialogs else window.status_bar.message.text()
     assert name in message
     assert words in message
     assert "\n" not in message

@@ -27,7 +27,7 @@ def dropped(window: MainWindow, *urls: QUrl) -> str:
     assert enter.isAccepted()
     QApplication.sendEvent(window, QDropEvent(QPointF(300, 300), copy, data, LEFT, NONE))
     settled()
-    return window.keyline.message.text()
+    return window.status_bar.message.text()
 
 
 def local(path: Path) -> QUrl:
@@ -108,7 +108,7 @@ def test_a_name_that_ends_in_json_may_be_one_of_rows_or_of_a_session(house: Hous
 def test_rows_in_one_array_are_told_apart_from_lines(house: House, tmp_path: Path, text: str) -> None:
     window = house.on()
     assert not window.files.open_path(str(written(tmp_path, text, "rows.json")))
-    assert window.keyline.message.text().endswith(
+    assert window.status_bar.message.text().endswith(
         "this is one JSON array; in JSON lines each row is an object on its own line"
     )
 

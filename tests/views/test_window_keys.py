@@ -65,12 +65,12 @@ def test_m_jumps_between_mistakes_and_says_when_there_is_none(house: House) -> N
         assert session.playhead.t == t
     press(window, Key.Key_M)
     assert session.playhead.t == wrong[-1]
-    assert window.keyline.message.text() == "no mistake after this round"
+    assert window.status_bar.message.text() == "no mistake after this round"
     for t in reversed(wrong[:-1]):
         press(window, Key.Key_M, SHIFT)
         assert session.playhead.t == t
     press(window, Key.Key_M, SHIFT)
-    assert window.keyline.message.text() == "no mistake before this round"
+    assert window.status_bar.message.text() == "no mistake before this round"
 
 
 def test_home_end_and_r(house: House) -> None:
@@ -237,7 +237,7 @@ def test_focused_controls_keep_their_keys(house: House) -> None:
     seed.setFocus()
     seed.selectAll()
     QTest.keyClicks(seed, "1")
-    assert window.enlarged is None
+    assert window.layout_.enlarged is None
     assert not session.playhead.playing
 
 
@@ -269,13 +269,13 @@ def test_a_panels_key_lets_it_fill_the_stage_and_again_puts_it_back(house: House
     action = window.actions_[f"{name}Action"]
     assert action.isChecked() is (name in window.layout_.seen)
     press(window, key)
-    assert now(window.enlarged) == name
+    assert now(window.layout_.enlarged) == name
     assert window.panel(name).width() > 0.95 * window.width()
     assert [other for other in ("theorem", "proof", "rule") if window.actions_[f"{other}Action"].isChecked()] == [name]
     press(window, Key.Key_T)
-    assert now(window.enlarged) == "theorem"
+    assert now(window.layout_.enlarged) == "theorem"
     press(window, Key.Key_T)
-    assert window.enlarged is None
+    assert window.layout_.enlarged is None
     assert opened(window) == before
     assert action.isChecked() is (name in window.layout_.seen)
 
@@ -283,17 +283,17 @@ def test_a_panels_key_lets_it_fill_the_stage_and_again_puts_it_back(house: House
 def test_f5_presents_on_the_full_screen_page_keys_step_and_escape_ends_it(house: House) -> None:
     window = house.on()
     press(window, Key.Key_F5)
-    assert now(window.presenting)
+    assert now(window.presentation.running)
     assert window.isFullScreen()
     assert window.topbar.isHidden()
-    assert window.keyline.isHidden()
+    assert window.status_bar.isHidden()
     assert window.planes[0].style_.presenting
     press(window, Key.Key_PageDown)
     press(window, Key.Key_PageDown)
     press(window, Key.Key_PageUp)
     assert window.session.playhead.t == 1
     press(window, Key.Key_Escape)
-    assert not window.presenting
+    assert not window.presentation.running
     assert not window.isFullScreen()
     assert not window.topbar.isHidden()
     press(window, Key.Key_PageDown)

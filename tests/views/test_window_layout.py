@@ -320,7 +320,7 @@ def test_reset_takes_back_all_that_was_done(house: House) -> None:
 
 def test_in_a_presentation_nothing_can_be_taken(house: House) -> None:
     window = house.on(EXPERTS)
-    window.present()
+    window.presentation.toggle()
     settled()
     assert not found(dock(window, "mistakes"), QToolButton, "closeButton").isVisible()
     before = places(window)
@@ -333,7 +333,7 @@ def test_a_presentation_leaves_a_small_window_as_small_as_it_was(house: House) -
     window = house.on(EXPERTS, size=(1280, 720))
     before = places(window)
     for _ in range(2):
-        window.present()
+        window.presentation.toggle()
         settled()
         assert window.size().toTuple() == (1280, 720)
     assert places(window) == before
@@ -364,9 +364,9 @@ def test_letters_grow_with_a_panel_that_is_enlarged_and_shrink_again(house: Hous
     before = shown.style_.note
     window.layout_.enlarge(window.layout_.order().index(name) + 1)
     settled()
-    assert now(window.enlarged) == name
+    assert now(window.layout_.enlarged) == name
     assert shown.style_.note >= 20
-    window.set_theme("dark")
+    window.look.show_theme("dark")
     assert now(shown.style_.note) >= 20
     window.layout_.reduce()
     settled()
@@ -374,7 +374,7 @@ def test_letters_grow_with_a_panel_that_is_enlarged_and_shrink_again(house: Hous
         window.layout_.open(name)
         settled()
     assert shown.style_.note == before
-    assert shown.style_.colours == window.style_.colours
+    assert shown.style_.colours == window.look.style.colours
 
 
 # What it costs
@@ -404,13 +404,13 @@ def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, mo
     assert "weights" not in layout.seen
     ear = Ear(panel, monkeypatch)
     press(window, Key.Key_Right)
-    window.set_theme("dark")
+    window.look.show_theme("dark")
     assert ear.heard == 0
     dock(window, "weights").raise_()
     settled()
     assert ear.heard > 0
     assert some(panel.snapshot).t == 1
-    assert panel.style_ == window.style_
+    assert panel.style_ == window.look.style
     dock(window, "weights").dismiss()
     settled()
     heard = ear.heard
@@ -447,11 +447,11 @@ def test_digits_follow_the_screen_and_alt_digits_do_the_same(house: House) -> No
     number = window.layout_.order().index("weights")
     assert number < window.layout_.order().index("mistakes")
     press(window, Key(Key.Key_1 + number), ALT)
-    assert now(window.enlarged) == "weights"
+    assert now(window.layout_.enlarged) == "weights"
     assert window.layout_.seen == {"weights"}
     assert window.panel("weights").width() > 0.95 * window.width()
     press(window, Key.Key_Escape)
-    assert window.enlarged is None
+    assert window.layout_.enlarged is None
     assert set(places(window)) == set(before)
 
 
@@ -477,7 +477,7 @@ def test_a_presentation_shows_the_figures_and_one_panel_and_t_the_theorem_alone(
     dock(window, "weights").dismiss()
     settled()
     before = opened(window)
-    window.present()
+    window.presentation.toggle()
     settled()
     assert opened(window) == {"scoreboard", "mistakes"}
     press(window, Key.Key_T)
@@ -487,10 +487,10 @@ def test_a_presentation_shows_the_figures_and_one_panel_and_t_the_theorem_alone(
     press(window, Key.Key_2)
     assert window.layout_.seen == {"scoreboard"}
     press(window, Key.Key_Escape)
-    assert now(window.presenting)
+    assert now(window.presentation.running)
     assert opened(window) == {"scoreboard", "mistakes"}
     press(window, Key.Key_Escape)
-    assert not window.presenting
+    assert not window.presentation.running
     assert opened(window) == before
 
 

@@ -121,7 +121,8 @@ def test_recent_files_are_offered_and_one_that_is_gone_says_so(house: House, tmp
     assert names == [f"lesson{k}.json" for k in range(11, 1, -1)] + ["Clear"]
     paths[5].unlink()
     entry(shown(window, "recentMenu"), "lesson5.json").trigger()
-    assert window.keyline.message.text() == f"{paths[5]}: this file is gone; it was taken off the list of recent files"
+    gone = f"{paths[5]}: this file is gone; it was taken off the list of recent files"
+    assert window.status_bar.message.text() == gone
     assert str(paths[5]) not in window.files.recent
     entry(shown(window, "recentMenu"), "lesson7.json").trigger()
     assert window.windowTitle().startswith("lesson7.json")
@@ -135,72 +136,72 @@ def test_preferences_are_seen_at_once_and_are_remembered(house: House) -> None:
     box = found(dialog, QComboBox, "themeBox")
     box.setCurrentIndex(box.findData("dark"))
     box.activated.emit(box.currentIndex())
-    assert (window.theme, window.memory.theme) == ("dark", "dark")
+    assert (window.look.theme, window.preferences.theme) == ("dark", "dark")
     motion = found(dialog, QCheckBox, "motionBox")
     QTest.mouseClick(motion, LEFT)
     assert not window.session.playhead.animated
     assert window.actions_["motionAction"].isChecked()
     QTest.mouseClick(motion, LEFT)
-    assert window.memory.tweened
+    assert window.preferences.tweened
     plays = found(dialog, QCheckBox, "playsBox")
     assert plays.isChecked()
     QTest.mouseClick(plays, LEFT)
-    assert not now(window.memory.plays_at_start)
+    assert not now(window.preferences.plays_at_start)
     QTest.mouseClick(plays, LEFT)
-    assert window.memory.plays_at_start
+    assert window.preferences.plays_at_start
     dialog.reject()
     entry(shown(window, "themeMenu"), "High contrast").trigger()
-    assert (window.theme, window.memory.theme) == ("high-contrast", "high-contrast")
+    assert (window.look.theme, window.preferences.theme) == ("high-contrast", "high-contrast")
 
 
 def test_letters_get_larger_and_smaller_by_keys_and_are_remembered(house: House) -> None:
     window = house.on(size=(1920, 1080))
-    usual = window.style_.note
+    usual = window.look.style.note
     press(window, Key.Key_Plus, CTRL)
     press(window, Key.Key_Equal, CTRL)
-    assert (window.memory.text, window.style_.note) == (1.25, round(1.25 * usual))
+    assert (window.preferences.text, window.look.style.note) == (1.25, round(1.25 * usual))
     press(window, Key.Key_0, CTRL)
-    assert (now(window.memory.text), now(window.style_.note)) == (1.0, usual)
+    assert (now(window.preferences.text), now(window.look.style.note)) == (1.0, usual)
     for _ in range(5):
         press(window, Key.Key_Minus, CTRL)
-    assert window.memory.text == 0.8
+    assert window.preferences.text == 0.8
     press(window, Key.Key_Comma, CTRL)
     dialog = found(window, QDialog, "preferencesDialog")
     box = found(dialog, QComboBox, "textSizeBox")
     box.setCurrentIndex(box.findText("200%"))
     box.activated.emit(box.currentIndex())
     dialog.reject()
-    assert (window.memory.text, window.style_.note) == (2.0, 2 * usual)
-    window.choose_text(1.0)
+    assert (window.preferences.text, window.look.style.note) == (2.0, 2 * usual)
+    window.view_actions.choose_text(1.0)
 
 
 @pytest.mark.parametrize("learners", [("perceptron",), ("perceptron", "winnow"), ("weighted-majority",)])
 def test_with_large_letters_the_window_still_fits_a_small_screen(house: House, learners: tuple[str, ...]) -> None:
     source = "experts" if learners == ("weighted-majority",) else "noisy"
     window = house.on(document(source, *learners), size=(1280, 720))
-    window.choose_text(2.0)
+    window.view_actions.choose_text(2.0)
     settled()
-    assert window.style_.text == 1.5, "as large as there is room for"
+    assert window.look.style.text == 1.5, "as large as there is room for"
     assert window.size() == QSize(1280, 720)
     least = window.minimumSizeHint()
     assert (least.width() <= 1280, least.height() <= 720) == (True, True)
-    for part in (window.transport, window.layout_, window.topbar, window.keyline):
+    for part in (window.transport, window.layout_, window.topbar, window.status_bar):
         inside = QRect(part.mapTo(window, QPoint(0, 0)), part.size())
         assert window.rect().contains(inside)
     assert window.planes[0].view.area.height() > (150 if len(learners) == 1 else 50)
     window.resize(1920, 1080)
     settled()
-    assert window.style_.text == 2.0
-    window.choose_text(1.0)
+    assert window.look.style.text == 2.0
+    window.view_actions.choose_text(1.0)
 
 
 @pytest.mark.parametrize(("source", "learner"), [("separable", "perceptron"), ("experts", "weighted-majority")])
 def test_letters_of_twice_their_size_lose_nothing_on_a_laptop(house: House, source: str, learner: str) -> None:
     window = house.on(document(source, learner), size=(1366, 768))
-    window.choose_text(2.0)
+    window.view_actions.choose_text(2.0)
     window.session.seek(30)
     run(window)
-    assert (window.style_.text, window.size()) == (2.0, QSize(1366, 768))
+    assert (window.look.style.text, window.size()) == (2.0, QSize(1366, 768))
     least = window.minimumSizeHint()
     assert (least.width() <= 1366, least.height() <= 768) == (True, True)
     for one in window.findChildren(QAbstractButton):
@@ -214,7 +215,7 @@ def test_letters_of_twice_their_size_lose_nothing_on_a_laptop(house: House, sour
     told = "".join(part.text for part in window.planes[0]._head.fitted()[0])
     assert told.rstrip().endswith(("right", "mistake"))
     assert window.planes[0].height() > 350
-    window.choose_text(1.0)
+    window.view_actions.choose_text(1.0)
 
 
 
@@ -236,12 +237,12 @@ def test_pictures_of_the_window_and_of_the_panel_with_the_keys_are_copied(house:
     assert clipboard.pixmap().size() == window.grab().size()
     window.actions_["copyPanelAction"].trigger()
     assert clipboard.pixmap().size() == window.panel("plane").grab().size()
-    window.enlarge(2)
+    window.keys.enlarge(2)
     settled()
-    name = some(window.enlarged)
+    name = some(window.layout_.enlarged)
     window.actions_["copyPanelAction"].trigger()
     assert clipboard.pixmap().size() == window.panel(name).grab().size()
-    assert window.keyline.message.text().endswith(window.layout_.kinds[name].name)
+    assert window.status_bar.message.text().endswith(window.layout_.kinds[name].name)
     window.layout_.reduce()
 
 
@@ -252,11 +253,11 @@ def test_the_command_of_what_is_shown_is_copied_or_why_there_is_none(house: Hous
     copy.trigger()
     command = "visualonline noisy --rounds 30 --learner winnow --round 12"
     assert QGuiApplication.clipboard().text() == command
-    assert window.keyline.message.text() == f"on the clipboard: {command}"
+    assert window.status_bar.message.text() == f"on the clipboard: {command}"
     click(window, 0.5, 0.5)
     copy.trigger()
     assert QGuiApplication.clipboard().text() == command
-    assert "Ctrl+S" in window.keyline.message.text()
+    assert "Ctrl+S" in window.status_bar.message.text()
     window.files.document_path = str(tmp_path / "mine.json")
     assert window.files.save()
     copy.trigger()

@@ -322,10 +322,10 @@ def test_how_far_the_theorems_are_is_told_while_they_take_long(house: House) -> 
     while not session.workspace.finished or not 0 < session.workspace.rounds_judged < 300:
         assert session.busy
         session.work()
-    window.keyline.show_work(session)
-    assert window.keyline._comparing is not None
-    window.keyline._comparing[0]._began -= 1.0  # it has been at work for a second
-    window.keyline.show_work(session)
+    window.status_bar.show_work(session)
+    assert window.status_bar._comparing is not None
+    window.status_bar._comparing[0]._began -= 1.0  # it has been at work for a second
+    window.status_bar.show_work(session)
     text = found(window, QLabel, "progressLabel").text()
     assert re.fullmatch(r"theorems: \d+ of 300 rounds, \d+ a second(, \d+ (s|minutes|hours) left)?", text)
     assert not found(window, QToolButton, "stopButton").isVisible(), "all its rounds are run"
@@ -340,9 +340,9 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     there = session.workspace.rounds_run
     while session.workspace.rounds_run == there:  # what was run first is judged first
         session.work()
-    assert window.keyline._pace is not None
-    window.keyline._pace._began -= 1.0  # it has been at work for a second
-    window.keyline.show_work(session)
+    assert window.status_bar._pace is not None
+    window.status_bar._pace._began -= 1.0  # it has been at work for a second
+    window.status_bar.show_work(session)
     stop = found(window, QToolButton, "stopButton")
     assert stop.isVisible()
     assert re.fullmatch(
@@ -355,7 +355,7 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     assert 0 < n < 10_000_000
     assert session.workspace.finished
     assert not stop.isVisible()
-    assert "what was run stays" in window.keyline.message.text()
+    assert "what was run stays" in window.status_bar.message.text()
     trace = session.workspace.runs[0].trace
     assert len(trace) == n
     told, alone = report(session.workspace.runs[0]), vo.run("separable", vo.learners.Perceptron(), rounds=n).report()

@@ -1,7 +1,6 @@
 """Where the window opens, how small it can be made, what of it is remembered, and that its dialogs fit into it."""
 
 import gc
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from visualonline.app import main
 from visualonline.cli_args import parse
 from visualonline.session.playhead import Playhead
 from visualonline.views.settings.preferences import Place, Preferences
-from visualonline.views.shell.help_actions import show_keys
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place
 
@@ -80,7 +78,7 @@ def test_a_start_takes_up_what_the_last_one_left(qtbot: QtBot, monkeypatch: pyte
 
     def one_turn(_app: object) -> int:
         [window] = [each for each in every(MainWindow) if each not in others]
-        found.append((window.theme, window.pos(), window.size().toTuple(), window.session.playhead.speed))
+        found.append((window.look.theme, window.pos(), window.size().toTuple(), window.session.playhead.speed))
         activated(window)
         press(window, Qt.Key.Key_Plus)
         window.resize(1000, 600)
@@ -106,7 +104,7 @@ def test_the_window_can_be_made_as_small_as_its_smallest_size(house: House, n: i
         settled()
     assert window.size() == SMALLEST
     centre = window.centralWidget()
-    assert centre.rect().contains(window.keyline.geometry())
+    assert centre.rect().contains(window.status_bar.geometry())
     assert window.minimumSizeHint().height() <= SMALLEST.height()
     for part in (window.layout_, window.transport):
         assert window.rect().contains(QRect(part.mapTo(window, QPoint(0, 0)), part.size()))
@@ -120,7 +118,7 @@ def test_dialogs_fit_into_a_small_window(house: House, tmp_path: Path, size: tup
     path = tmp_path / "points.csv"
     path.write_text("a,b,kind\n1,2,cat\n3,4,dog\n", encoding="utf-8")
     window = house.on(size=size)
-    for show in (partial(show_keys, window), lambda: window.files.open_path(str(path))):
+    for show in (window.help.show_keys, lambda: window.files.open_path(str(path))):
         show()
         settled()
         [dialog] = [one for one in window.findChildren(QDialog) if one.isVisible()]

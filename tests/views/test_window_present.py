@@ -12,7 +12,6 @@ from windows import House, document, picture, press, run, settled
 from visualonline.core.typesetting import prepare
 from visualonline.lessons.reading import lessons
 from visualonline.views.panels.scoreboard import ScoreboardPanel
-from visualonline.views.shell.lesson_actions import start_lesson
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.placed_labels import Picture, Text
@@ -27,7 +26,7 @@ def texts(line: PresentationLine) -> str:
 
 def presented(house: House, learners: int, size: tuple[int, int]) -> MainWindow:
     window = house.on(document("noisy", *MANY[:learners]), size=size)
-    window.present()
+    window.presentation.toggle()
     window.session.seek(30)
     run(window)
     assert window.size().toTuple() == size
@@ -87,13 +86,13 @@ def test_what_is_to_come_is_hidden_until_the_presentation_ends(house: House) -> 
     press(window, Qt.Key.Key_H)
     assert not now(session.snapshot.hides_future)
     assert not action.isChecked()
-    window.present()
+    window.presentation.toggle()
     settled()
     assert not now(session.snapshot.hides_future)
     press(window, Qt.Key.Key_H)
     assert now(session.snapshot.hides_future)
-    window.present()
-    window.present()
+    window.presentation.toggle()
+    window.presentation.toggle()
     assert session.snapshot.hides_future, "as it was before"
 
 
@@ -108,8 +107,8 @@ def test_nothing_stays_of_axes_that_many_planes_do_not_have(house: House) -> Non
 
 def test_beside_a_lesson_on_three_learners_no_letter_is_small_and_no_figure_covered(house: House) -> None:
     window = house.on(document(), size=BIG)
-    window.present()
-    start_lesson(window, lessons()["algorithm-p"])
+    window.presentation.toggle()
+    window.lessons.start(lessons()["algorithm-p"])
     run(window)
     written: list[QLabel | QAbstractButton] = [*window.findChildren(QLabel), *window.findChildren(QAbstractButton)]
     small = {
@@ -131,7 +130,7 @@ def test_beside_a_lesson_on_three_learners_no_letter_is_small_and_no_figure_cove
 
 def test_a_presenters_remote_steps_rounds_whatever_has_the_keys(house: House) -> None:
     window = house.on(document("noisy", rounds=30), size=SMALL)
-    window.present()
+    window.presentation.toggle()
     parts: tuple[QWidget, ...] = (window.planes[0].view, window.transport.play_button, window.transport.timeline)
     for k, part in enumerate(parts):
         part.setFocus()
@@ -153,7 +152,7 @@ def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(hou
     window, part = house.on(document("clicked"), size=SMALL), QRect(0, 200, 400, 200)
     press(window, Qt.Key.Key_Period)
     assert window.presentation.curtain.isHidden(), "it is a key of the presentation"
-    window.present()
+    window.presentation.toggle()
     press(window, Qt.Key.Key_Period)
     assert not picture(window, part).any()
     press(window, Qt.Key.Key_PageDown)
@@ -161,5 +160,5 @@ def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(hou
     assert texts(window.headline).startswith("Perceptron  on  Clicked points")
     assert window.session.playhead.t == 0, "and does no more"
     press(window, Qt.Key.Key_Period)
-    window.present()
+    window.presentation.toggle()
     assert window.presentation.curtain.isHidden()

@@ -92,7 +92,7 @@ def test_a_table_is_opened_by_dialog(house: House, table: Path, monkeypatch: pyt
     answered(monkeypatch, table)
     press(window, Key.Key_O, CTRL)
     opened_table(window)
-    assert "labels:" in window.keyline.message.text()
+    assert "labels:" in window.status_bar.message.text()
     assert window.session.undo_stack.undo_text() == "Open table.csv"
     assert found(window, QComboBox, "streamBox").currentText() == "table.csv"
     press(window, Key.Key_Z, CTRL)
@@ -193,7 +193,7 @@ def test_a_stream_that_the_learner_cannot_take_is_refused_with_the_name_of_one_t
 ) -> None:
     window = house.on(document("clicked"))
     chosen(window, "streamBox", source)
-    assert FITTING[source] in window.keyline.message.text()
+    assert FITTING[source] in window.status_bar.message.text()
     window = house.on(document("experts", FITTING[source], rounds=30))
     chosen(window, "streamBox", source)
     session = window.session
@@ -261,7 +261,7 @@ def test_settings_that_are_wrong_only_together_say_so_under_their_field(house: H
     workspace = window.session.workspace
     entered(window, "k", "4")
     assert window.session.workspace is workspace
-    assert "odd" in window.keyline.message.text()
+    assert "odd" in window.status_bar.message.text()
     assert window.session.document.stream.settings == ()
 
 
@@ -312,7 +312,7 @@ def test_a_file_of_fractions_that_a_learner_cannot_take_is_told_and_the_window_g
     dropped(window, path)
     accepted(window)
     assert window.session.workspace.rounds_run == 2
-    assert "advises 0.5" in window.keyline.message.text()
+    assert "advises 0.5" in window.status_bar.message.text()
     press(window, Key.Key_End)
     assert window.session.playhead.t == 2
 
@@ -351,7 +351,7 @@ def test_a_bad_table_leaves_the_run_and_says_why_in_one_sentence(
         press(window, Key.Key_O, CTRL)
     if kind in UNSEEN:
         assert window.findChildren(ImportDialog) == []
-        message = window.keyline.message.text()
+        message = window.status_bar.message.text()
     else:
         dialog = importer(window)
         message = dialog.verdict.text()
@@ -382,7 +382,7 @@ def test_what_is_no_file_or_no_session_leaves_the_run(
     answered(monkeypatch, tmp_path / name)
     press(window, Key.Key_O, CTRL)
     assert window.session.workspace is workspace
-    assert str(tmp_path) in window.keyline.message.text()
+    assert str(tmp_path) in window.status_bar.message.text()
 
 
 def test_a_session_is_saved_and_opened_by_keys(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -408,4 +408,4 @@ def test_no_point_that_is_not_finite_or_does_not_fit_comes_in(house: House, x: t
     workspace = window.session.workspace
     window.planes[0].command.emit(AddExample(x, 1))
     assert window.session.workspace is workspace
-    assert "finite numbers" in window.keyline.message.text()
+    assert "finite numbers" in window.status_bar.message.text()

@@ -249,7 +249,7 @@ def test_what_is_done_to_a_stream_goes_before_the_number_of_its_rounds(house: Ho
     assert now(chip.text()) == "2,000 rounds · 12 late  ▾"
     window.resize(960, 500)
     settled()
-    window.topbar.refresh(window.style_)
+    window.topbar.refresh(window.look.style)
     assert now(chip.text()) == "2,000 rounds  ▾"
     assert "12 late" in chip.toolTip()
     names = {window.topbar.stream_box}

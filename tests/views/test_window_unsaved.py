@@ -89,7 +89,7 @@ def test_save_saves_before_it_closes_and_a_file_dialog_that_is_left_keeps_the_wi
     assert not closed(window)
     chosen[0] = str(tmp_path / "no" / "folder.json")
     assert not closed(window)
-    assert "could not be written" in window.keyline.message.text()
+    assert "could not be written" in window.status_bar.message.text()
     chosen[0] = str(tmp_path / "points.json")
     assert closed(window)
     assert load(chosen[0])[0] == window.session.document

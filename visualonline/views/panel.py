@@ -50,9 +50,9 @@ class Panel(QFrame):
     @property
     def style_(self) -> Style:
         """Colours and sizes; what the moment sets off is set off in them."""
-        lit = () if self.snapshot is None else self.snapshot.highlighted
-        if lit != self._style.lit:
-            self._style = replace(self._style, lit=lit)
+        highlighted = () if self.snapshot is None else self.snapshot.highlighted
+        if highlighted != self._style.highlighted:
+            self._style = replace(self._style, highlighted=highlighted)
         return self._style
 
     @property

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
+from visualonline.core.error_log import ErrorLog
 from visualonline.views.dialogs.about import versions
 from visualonline.views.text.translation import declared, translate
-
-if TYPE_CHECKING:
-    from visualonline.core.error_log import ErrorLog
-    from visualonline.views.shell.window import MainWindow
 
 _WHAT = (
     "The report below names versions, the error and the last lines of the log. None of your examples is in it, but an "
@@ -37,8 +34,8 @@ def report(sentence: str, trace: str, log: ErrorLog | None) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def show_report(window: MainWindow, sentence: str, text: str) -> None:
-    """Show a report until the dialog is closed; the work can be saved from it."""
+def show_report(window: QWidget, sentence: str, text: str, save: Callable[[], object]) -> None:
+    """Show a report until the dialog is closed; the work can be saved from it by `save`."""
     dialog = QDialog(window)
     dialog.setObjectName("reportDialog")
     dialog.setWindowTitle(translate("Dialogs", "Report a problem"))
@@ -65,15 +62,15 @@ def show_report(window: MainWindow, sentence: str, text: str) -> None:
     buttons = QDialogButtonBox()
     roles = QDialogButtonBox.ButtonRole
     copy = buttons.addButton(translate("Dialogs", "Copy the report"), roles.ActionRole)
-    save = buttons.addButton(translate("Dialogs", "Save the session …"), roles.ActionRole)
+    save_button = buttons.addButton(translate("Dialogs", "Save the session …"), roles.ActionRole)
     go_on = buttons.addButton(
         translate("Dialogs", "Continue") if sentence else translate("Dialogs", "Close"), roles.RejectRole
     )
-    for button in (copy, save, go_on):
+    for button in (copy, save_button, go_on):
         button.setIcon(QIcon())  # of another style than all others here
         button.setAutoDefault(False)
     copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(text))
-    save.clicked.connect(window.actions_["saveAsAction"].trigger)
+    save_button.clicked.connect(lambda: save())
     buttons.rejected.connect(dialog.reject)
     go_on.setDefault(True)
     layout = QVBoxLayout(dialog)

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
@@ -47,13 +46,10 @@ from visualonline.views.picture.clipboard import copy_picture, print_picture
 from visualonline.views.settings.preferences import Preferences
 from visualonline.views.text.messages import Messages
 from visualonline.views.text.translation import counted, declared, stream_words, told, translate
-from visualonline.views.theme.style import Style
+from visualonline.views.theme.look import Look
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _SESSIONS = (f"*{SESSION}", "*.json")
 """The names of sessions; those of version 1 were called .json."""
@@ -79,11 +75,11 @@ class FileDialogs:
     ----------
     window : QWidget
         What dialogs stand before, and what a picture shows.
-    layout : Layout
+    layout : DockArea
         Tells which panels are open.
-    memory : Memory
+    preferences : Preferences
         Keeps what was chosen for a file.
-    style : () -> Style
+    look : Look
         How a dialog looks now.
 
     Attributes
@@ -102,30 +98,32 @@ class FileDialogs:
         self,
         window: QWidget,
         session: Session,
-        keyline: Messages,
+        messages: Messages,
         layout: DockArea,
-        memory: Preferences,
-        style: Callable[[], Style],
+        preferences: Preferences,
+        look: Look,
     ) -> None:
-        self.window, self._session, self._keyline, self._layout = window, session, keyline, layout
-        self._memory, self._style = memory, style
+        self.window, self.session, self.messages, self.layout = window, session, messages, layout
+        self._preferences, self.look = preferences, look
         self.ask: Callable[[str], Answer] = lambda _: "discard"
         self.ask_over: Callable[[str], Overwrite] = lambda _: "overwrite"
         self.open_lesson: Callable[[str], bool] = lambda _: False
         self._files = DocumentFiles(session, self._live)
         self._replay: ReplayCheck | None = None
         self._autosave: Autosave | None = None
-        self.refuse = keyline.refuse
-        self.plugins = PluginDialogs(window, session, keyline, layout)
+        self.refuse = messages.refuse
+        self.plugins = PluginDialogs(window, session, messages, layout)
+        session.workspace_changed.connect(self.retitle)
+        session.history_changed.connect(self.retitle)
         session.snapshot_changed.connect(self._follow_rounds)
         self.begin()
 
-    def actions(self) -> tuple[ActionSpec, ...]:
+    def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done with files."""
         return (
             ActionSpec("newAction", translate("Dialogs", "New"), "Ctrl+N", self.new),
             ActionSpec("openAction", translate("Dialogs", "Open …"), "Ctrl+O", self.open_dialog),
-            *self.plugins.actions(),
+            *self.plugins.action_specs(),
             ActionSpec("choicesAction", translate("Dialogs", "Import settings …"), "Ctrl+I", self.review),
             ActionSpec("saveAction", translate("Dialogs", "Save"), "Ctrl+S", self.save),
             ActionSpec("saveAsAction", translate("Dialogs", "Save as …"), "Ctrl+Shift+S", self.save_as),
@@ -162,12 +160,12 @@ class FileDialogs:
     @property
     def modified(self) -> bool:
         """Whether the document differs from what was saved or opened last."""
-        return self._session.document != self._file.saved
+        return self.session.document != self._file.saved
 
     @property
     def has_unsaved_work(self) -> bool:
         """Whether points, labels or answers that somebody gave are not saved. What was chosen is no such work."""
-        return unsaved_by_hand(self._session.document, self._file.saved)
+        return unsaved_by_hand(self.session.document, self._file.saved)
 
     def settle_unsaved_work(self) -> bool:
         """Ask what is to be done with work that is not saved, and do it; return whether what follows may be done."""
@@ -181,20 +179,20 @@ class FileDialogs:
         if not self.settle_unsaved_work():
             return False
         for k, _ in self._files.replaced():
-            self._session.undo_stack.go_to(k)
-            if self._session.undo_stack.done[k:] or not self.settle_unsaved_work():
+            self.session.undo_stack.go_to(k)
+            if self.session.undo_stack.done[k:] or not self.settle_unsaved_work():
                 return False
         return True
 
     @property
     def _name(self) -> str:
         path = self.document_path
-        return stream_words(self._session.workspace.title) if path is None else Path(path).name
+        return stream_words(self.session.workspace.title) if path is None else Path(path).name
 
     def retitle(self) -> None:
         """Name file, stream and learners in the window's title, with a mark if something is not saved."""
-        learners = ", ".join(declared(run.learner.name) for run in self._session.workspace.facts.runs)
-        names = dict.fromkeys((self._name, stream_words(self._session.workspace.title), learners))
+        learners = ", ".join(declared(run.learner.name) for run in self.session.workspace.facts.runs)
+        names = dict.fromkeys((self._name, stream_words(self.session.workspace.title), learners))
         first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
         self.window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
         self.window.setWindowModified(self.modified)
@@ -210,12 +208,12 @@ class FileDialogs:
 
     def _live(self) -> LiveStream | None:
         """Return what comes in, if anything does."""
-        feed = self._session.feed
+        feed = self.session.feed
         return None if feed is None else feed.live
 
     def _unsaved(self) -> SavedSession | None:
         """Return what a crash would lose, None if nothing. What a lesson or a game shows can be shown again."""
-        path, newest = self.document_path, self._session.undo_stack.newest()
+        path, newest = self.document_path, self.session.undo_stack.newest()
         shown_again = newest is not None and newest.replaced is not None and bool(newest.replaced.place)
         if not (self.has_unsaved_work if shown_again and path is None else self.modified):
             return None
@@ -240,7 +238,7 @@ class FileDialogs:
             saved = leftover.take()
         except OSError as error:
             lost = translate("Dialogs", "the work cannot be brought back: {error}")
-            self._keyline.refuse(lost.format(error=told(error)))
+            self.messages.refuse(lost.format(error=told(error)))
             return False
         path = saved.path if os.path.isfile(saved.path) else None
         provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work"))
@@ -276,14 +274,14 @@ class FileDialogs:
     def open_dropped(self, urls: Sequence[QUrl]) -> bool:
         """Open the one file that was dropped; of several, or of something else, say what would be right."""
         if len(urls) != 1:
-            self._keyline.refuse(
+            self.messages.refuse(
                 translate("Dialogs", "{urls} files were dropped; drop one, as one at a time is watched").format(
                     urls=len(urls)
                 )
             )
             return False
         if not urls[0].isLocalFile():
-            self._keyline.refuse(
+            self.messages.refuse(
                 translate("Dialogs", "{urls}: this is no file on this machine; save it there, then drop it").format(
                     urls=urls[0].toString()
                 )
@@ -301,9 +299,9 @@ class FileDialogs:
 
     def review(self) -> None:
         """Show once more what may be made of the file that is on the stage."""
-        now = self._session.document.stream
+        now = self.session.document.stream
         if now.source == CLICKED or now.source in catalog("streams").plugins:
-            self._keyline.tell(translate("Dialogs", "these points are from no file; Ctrl+O opens one"))
+            self.messages.tell(translate("Dialogs", "these points are from no file; Ctrl+O opens one"))
         else:
             self._offer(now.source, now)
 
@@ -312,19 +310,19 @@ class FileDialogs:
         from visualonline.views.dialogs.importer.dialog import ImportDialog  # on use: most starts need none of it
         from visualonline.views.dialogs.importer.wording import as_found
 
-        before = self._session.document.stream
+        before = self.session.document.stream
         found = StreamSpec(source=path, seed=before.seed, experts=before.experts)
         seen = preview(path, found.read_options)
         if not seen.header:  # there is nothing to choose
-            self._keyline.refuse(
+            self.messages.refuse(
                 seen.problem or translate("Dialogs", "{path}: this file has no columns").format(path=path)
             )
             return False
         found = as_found(found, seen)
-        last = now or self._memory.choices(found, seen.header)
+        last = now or self._preferences.choices(found, seen.header)
         self.close_dialogs()  # a file may be dropped while another is asked about
-        dialog = ImportDialog(found, last, self._open_stream, self._style(), self.window)
-        dialog.chosen.connect(lambda spec: self._memory.keep_choices(spec, found, seen.header))
+        dialog = ImportDialog(found, last, self._open_stream, self.look.style, self.window)
+        dialog.chosen.connect(lambda spec: self._preferences.keep_choices(spec, found, seen.header))
         dialog.open()
         return True
 
@@ -332,7 +330,7 @@ class FileDialogs:
         try:
             saved = load(path)
         except Error as error:
-            self._keyline.refuse(str(error))
+            self.messages.refuse(str(error))
             return False
         if not self.settle_unsaved_work():
             return False
@@ -348,38 +346,38 @@ class FileDialogs:
         Work that it replaces and that nobody was `asked` about is kept.
         """
         self.close_dialogs()
-        stack = self._session.undo_stack
+        stack = self.session.undo_stack
         steps = stack.done
         replaces = Replaced(kept=not asked)
-        if not self._session.edit(text, saved.document, position=saved.position, again=True, replaces=replaces):
+        if not self.session.edit(text, saved.document, position=saved.position, again=True, replaces=replaces):
             return False
-        self.take_up(saved)
+        self.restore_window(saved)
         new = stack.done[len(steps) :]
         step = new[0] if new else self._file.step
-        self._files.add(DocumentFile(path, self._session.document, step, provided.missing))
+        self._files.add(DocumentFile(path, self.session.document, step, provided.missing))
         if provided.sentence:
-            self._keyline.refuse(provided.sentence)
+            self.messages.refuse(provided.sentence)
         if path is not None:
-            self._memory.keep_recent(path)
+            self._preferences.keep_recent(path)
         self.retitle()
         return True
 
-    def take_up(self, saved: SavedSession) -> None:
+    def restore_window(self, saved: SavedSession) -> None:
         """Let the window stand as it did when a session was saved, which is shown by now, and check its runs."""
-        session, state = self._session, saved.window
+        session, state = self.session, saved.window
         if state.speed is not None:
             session.set_speed(state.speed)
         if state.future_hidden is not None:
             session.hide_future(state.future_hidden)
         if state.layout is not None:
-            self._layout.restore(PanelLayout(state.layout, frozenset(state.layout.panels)))
+            self.layout.restore(PanelLayout(state.layout, frozenset(state.layout.panels)))
             for name in saved.document.panels or ():  # a panel from a file that was not loaded has no place in it
-                if name in self._layout.docks and name not in state.layout.panels:
-                    self._layout.open(name)
+                if name in self.layout.docks and name not in state.layout.panels:
+                    self.layout.open(name)
         elif state.remark:
-            self._keyline.tell(told(state.remark))
-        if state.enlarged != (self._layout.enlarged or "") and state.enlarged in ("", PLANE, *self._layout.docks):
-            self._layout.toggle(state.enlarged or PLANE)
+            self.messages.tell(told(state.remark))
+        if state.enlarged != (self.layout.enlarged or "") and state.enlarged in ("", PLANE, *self.layout.docks):
+            self.layout.toggle(state.enlarged or PLANE)
         self._replay = ReplayCheck(session.workspace, saved.traces)
         self._check_replay()
 
@@ -391,24 +389,24 @@ class FileDialogs:
 
     def _check_replay(self) -> None:
         """Say what differs of the run that was saved, as soon as the one that is shown has come as far."""
-        check, workspace = self._replay, self._session.workspace
+        check, workspace = self._replay, self.session.workspace
         if check is not None and (check.workspace is not workspace or check.due):
             self._replay = None
             difference = check.difference() if check.workspace is workspace else ""
             if difference:
-                self._keyline.refuse(difference)
+                self.messages.refuse(difference)
 
     def _open_stream(self, spec: StreamSpec) -> str:
         """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
-        before = self._session.document
+        before = self.session.document
         document = replace(learners_for(before, preview(spec.source, spec.read_options, 0).kind), stream=spec)
         text = translate("Dialogs", "Open {name}").format(name=Path(spec.source).name)
-        reason = refusal(self._session, lambda: self._session.edit(text, document, position=0, again=True))
+        reason = refusal(self.session, lambda: self.session.edit(text, document, position=0, again=True))
         if not reason:
-            self._memory.keep_recent(spec.source)
+            self._preferences.keep_recent(spec.source)
         if not reason and document.learners != before.learners:
             names = translate("Dialogs", " and ").join(choice.id for choice in document.learners)
-            self._keyline.tell(
+            self.messages.tell(
                 translate("Dialogs", "this stream has no labels: {names} can do without").format(names=names)
             )
         return reason
@@ -434,7 +432,7 @@ class FileDialogs:
 
     def state(self) -> SavedSession:
         """Return the document as it would be saved now, with the round and the window, and without its traces."""
-        session, layout = self._session, self._layout
+        session, layout = self.session, self.layout
         hidden = None if layout.style_.presenting else session.future_hidden  # a presentation hides it by itself
         window = WindowState(session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.places)
         document = replace(session.document, panels=layout.chosen())
@@ -453,18 +451,18 @@ class FileDialogs:
         return state._replace(document=document, plugins=(*state.plugins, *missing))
 
     def _save(self, path: str) -> bool:
-        session = self._session
+        session = self.session
         saved = self._whole_state()._replace(traces=session.workspace.trace_digests())
         try:
             written = save(saved, path, self._live())
         except Error as error:
-            self._keyline.refuse(str(error))
+            self.messages.refuse(str(error))
             return False
         self._file.saved = session.document
         self._file.place(path)
-        self._memory.keep_recent(path)
+        self._preferences.keep_recent(path)
         self.retitle()
-        self._keyline.tell(written)
+        self.messages.tell(written)
         return True
 
     def new(self) -> bool:
@@ -476,23 +474,23 @@ class FileDialogs:
     def revert(self) -> bool:
         """Show, as one step, the document as it was saved or opened last; return whether it could be shown."""
         file = self._file
-        return self._session.edit(translate("Dialogs", "Revert"), file.saved)
+        return self.session.edit(translate("Dialogs", "Revert"), file.saved)
 
     @property
     def recent(self) -> tuple[str, ...]:
         """The paths of the files that were opened or saved last."""
-        return self._memory.recent
+        return self._preferences.recent
 
     def clear_recent(self) -> None:
         """Forget which files were opened."""
-        self._memory.forget_recent()
+        self._preferences.forget_recent()
 
     def open_recent(self, path: str) -> bool:
         """Open a file again; one that is gone leaves the list, with a sentence. Return whether it could be read."""
         if os.path.isfile(path):
             return self.open_path(path)
-        self._memory.forget_recent(path)
-        self._keyline.refuse(
+        self._preferences.forget_recent(path)
+        self.messages.refuse(
             translate("Dialogs", "{path}: this file is gone; it was taken off the list of recent files").format(
                 path=path
             )
@@ -505,30 +503,30 @@ class FileDialogs:
         """Ask what is to be exported of the run, or how a picture of a part of the window is to be, and write it."""
         from visualonline.views.dialogs.exporter.dialog import ExportDialog  # on use: most starts need none of it
 
-        ExportDialog(cast("MainWindow", self.window), part).open()
+        ExportDialog(self, part).open()
 
     @property
     def export_choices(self) -> Choices:
         """What was chosen in the export dialog the last time."""
-        return Choices.read(self._memory.export)
+        return Choices.read(self._preferences.export)
 
     @export_choices.setter
     def export_choices(self, choices: Choices) -> None:
-        self._memory.keep_export(choices.kept())
+        self._preferences.keep_export(choices.kept())
 
     def copy(self) -> None:
         """Copy a picture of the window."""
         copy_picture(self.window)
-        self._keyline.tell(translate("Dialogs", "a picture of the window is on the clipboard"))
+        self.messages.tell(translate("Dialogs", "a picture of the window is on the clipboard"))
 
     def copy_command(self) -> None:
         """Copy the command that opens the window as it stands: of what only a file holds, that of the saved file."""
-        document, position, path = self._session.document, self._session.playhead.t, self.document_path
+        document, position, path = self.session.document, self.session.playhead.t, self.document_path
         try:
             command = command_of(document, position)
         except UnspokenError as error:
             if path is None or self.has_unsaved_work:
-                self._keyline.refuse(
+                self.messages.refuse(
                     translate("Dialogs", "{error}; save the session (Ctrl+S) and copy the command again").format(
                         error=told(error)
                     )
@@ -536,17 +534,17 @@ class FileDialogs:
                 return
             command = command_of_file(os.path.abspath(path), position)
         QGuiApplication.clipboard().setText(command)
-        self._keyline.tell(translate("Dialogs", "on the clipboard: {command}").format(command=command))
+        self.messages.tell(translate("Dialogs", "on the clipboard: {command}").format(command=command))
 
     def copy_python(self) -> None:
         """Copy the Python that runs the learners on the stream."""
         try:
-            code = python_of(self._session.document)
+            code = python_of(self.session.document)
         except Error as error:
             self.refuse(translate("Dialogs", "{error}; a saved session (Ctrl+S) keeps them").format(error=told(error)))
             return
         QGuiApplication.clipboard().setText(code)
-        self._keyline.tell(
+        self.messages.tell(
             translate("Dialogs", "on the clipboard: {lines} of Python that run the same").format(
                 lines=counted(code.count(chr(10)), "line")
             )
@@ -554,11 +552,11 @@ class FileDialogs:
 
     def copy_panel(self) -> None:
         """Copy a picture of the panel that fills the stage or has the keys, of the planes if none has."""
-        name, panel = self._layout.focused
+        name, panel = self.layout.focused
         copy_picture(panel)
-        self._keyline.tell(translate("Dialogs", "a picture of the panel is on the clipboard: {name}").format(name=name))
+        self.messages.tell(translate("Dialogs", "a picture of the panel is on the clipboard: {name}").format(name=name))
 
     def print(self) -> None:
         """Ask for a printer and print a picture of the window."""
         if print_picture(self.window):
-            self._keyline.tell(translate("Dialogs", "the picture was sent to the printer"))
+            self.messages.tell(translate("Dialogs", "the picture was sent to the printer"))

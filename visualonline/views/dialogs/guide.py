@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from visualonline.views.text.guide import first_page, guide_pages, page_text
+from visualonline.views.theme.look import Look
 from visualonline.views.widgets.page_view import PageView
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _LIST, _READ = 260, 760
 """Widths in px of the list and of a page."""
@@ -21,10 +17,10 @@ _NAME = Qt.ItemDataRole.UserRole
 class Guide(QDialog):
     """A window beside the stage, which stays usable: a list of pages, narrowed by what stands in them, and one page."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: QWidget, look: Look) -> None:
         super().__init__(window)
-        self._window = window
-        window.restyled.connect(self._restyle)
+        self._look = look
+        look.changed.connect(self._restyle)
         self.setObjectName("guideDialog")
         self.setWindowTitle(self.tr("User guide"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -56,7 +52,7 @@ class Guide(QDialog):
 
     def _restyle(self) -> None:
         """Follow the window's theme and size of letters."""
-        s = self._window.style_
+        s = self._look.style
         chosen = f"background: {s.colours.positive}; color: {s.colours.on_strong};"
         room = f"padding: {s.sized(6)}px;"
         self.list.setStyleSheet(f"QListWidget::item {{ {room} }} QListWidget::item:selected {{ {chosen} }}")
@@ -90,10 +86,10 @@ class Guide(QDialog):
         self.page.find_first(self.field.text().strip())
 
 
-def show_guide(window: MainWindow) -> Guide:
+def show_guide(window: QWidget, look: Look) -> Guide:
     """Show the guide at its first page, in the dialog that is open if there is one."""
     found = window.findChild(Guide)
-    dialog = found if isinstance(found, Guide) else Guide(window)
+    dialog = found if isinstance(found, Guide) else Guide(window, look)
     dialog.open_page(first_page())
     dialog.show()
     dialog.raise_()

@@ -52,11 +52,11 @@ class Provided(NamedTuple):
 class PluginDialogs:
     """Asks for a plug-in's file, loads it, and shows the report on it."""
 
-    def __init__(self, window: QWidget, session: Session, keyline: Messages, layout: DockArea) -> None:
-        self._window, self._session, self._keyline, self._layout = window, session, keyline, layout
+    def __init__(self, window: QWidget, session: Session, messages: Messages, layout: DockArea) -> None:
+        self._window, self._session, self._messages, self._layout = window, session, messages, layout
         self.files = PluginFiles(session)
-        self.files.failed.connect(keyline.refuse)
-        self.files.reloaded.connect(keyline.tell)
+        self.files.failed.connect(messages.refuse)
+        self.files.reloaded.connect(messages.tell)
         self._allowed: set[str] = set()
 
     def begin(self, paths: Sequence[str]) -> None:
@@ -65,7 +65,7 @@ class PluginDialogs:
             self._allowed.add(os.path.abspath(path))
             self.files.watch(path)
 
-    def actions(self) -> tuple[ActionSpec, ...]:
+    def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done with plug-ins."""
         return (ActionSpec("pluginAction", translate("Dialogs", "Learner from file …"), "", self.open_dialog),)
 
@@ -87,7 +87,7 @@ class PluginDialogs:
         try:
             plugin, checks = self.files.load(path)
         except Error as error:
-            self._keyline.refuse(
+            self._messages.refuse(
                 translate("Dialogs", "{error}; it is loaded once it is saved again").format(error=told(error))
             )
             return False
@@ -99,9 +99,9 @@ class PluginDialogs:
             self._layout.open(plugin.id)
             if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise it is said that the key is taken
                 loaded = translate("Dialogs", "{name} was loaded. It stands in the menu Panel, and follows {file}")
-                self._keyline.tell(loaded.format(name=plugin.name, file=name))
+                self._messages.tell(loaded.format(name=plugin.name, file=name))
         else:
-            self._keyline.tell(translate("Dialogs", "{name} was loaded").format(name=plugin.name))
+            self._messages.tell(translate("Dialogs", "{name} was loaded").format(name=plugin.name))
             self._session.show_document(self._session.document, self._session.playhead.t, again=True)
         return True
 
@@ -115,7 +115,7 @@ class PluginDialogs:
         for plugin in needed:
             reason = "" if plugin.loaded else self._provide(plugin, name, plugin.find(folder))
             if reason and plugin.makes_the_run:
-                self._keyline.refuse(
+                self._messages.refuse(
                     translate("Dialogs", "{name} was not opened: it needs {described}{reason}").format(
                         name=name, described=told(plugin.described), reason=reason
                     )

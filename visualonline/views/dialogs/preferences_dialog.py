@@ -5,9 +5,10 @@ A choice is seen at once, and at the next start; a language only then.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -20,18 +21,32 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.core.languages import ENGLISH, SYSTEM, languages
+from visualonline.session.session import Session
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.text.theme_name import theme_name
 from visualonline.views.text.translation import translate
+from visualonline.views.theme.look import Look
 from visualonline.views.theme.style import THEMES
 from visualonline.views.theme.text_size import TEXT_SIZES
 from visualonline.views.widgets.controls import add_row, close_box
 from visualonline.views.widgets.pace import STEPS, pace_text, slider_of, speed_of
 
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
+
+class ViewChoices(Protocol):
+    """What chooses how the window looks, now and at the next start."""
+
+    look: Look
+
+    def choose_theme(self, name: str) -> None:
+        """Show another theme."""
+
+    def choose_text(self, size: float) -> None:
+        """Show letters of another size, a share of the usual one."""
 
 
-def show_preferences(window: MainWindow) -> None:
+def show_preferences(
+    window: QWidget, session: Session, preferences: Preferences, view: ViewChoices, reduced_motion: QAction
+) -> None:
     """Show the preferences until the dialog is closed."""
     dialog = QDialog(window)
     dialog.setObjectName("preferencesDialog")
@@ -41,24 +56,25 @@ def show_preferences(window: MainWindow) -> None:
     theme.setObjectName("themeBox")
     for name in ("system", *THEMES):
         theme.addItem(translate("Dialogs", "As the desktop") if name == "system" else theme_name(name), name)
-    theme.setCurrentIndex(theme.findData(window.theme))
-    theme.activated.connect(lambda _k: window.choose_theme(str(theme.currentData())))
-    speed, pace = _speed_slider(window)
-    reduced = window.actions_["motionAction"]
-    motion = _check("motionBox", translate("Dialogs", "Show states without motion between them"), reduced.isChecked())
-    motion.clicked.connect(lambda _on: reduced.trigger())
+    theme.setCurrentIndex(theme.findData(view.look.theme))
+    theme.activated.connect(lambda _k: view.choose_theme(str(theme.currentData())))
+    speed, pace = _speed_slider(session)
+    motion = _check(
+        "motionBox", translate("Dialogs", "Show states without motion between them"), reduced_motion.isChecked()
+    )
+    motion.clicked.connect(lambda _on: reduced_motion.trigger())
     plays = _check(
         "playsBox",
         translate("Dialogs", "Play slowly where no file and no stream was asked for"),
-        window.memory.plays_at_start,
+        preferences.plays_at_start,
     )
-    plays.clicked.connect(window.memory.keep_plays_at_start)
+    plays.clicked.connect(preferences.keep_plays_at_start)
     form = QFormLayout()
     form.setSpacing(14)
     later = QLabel(translate("Dialogs", "Another language is spoken from the next start on."))
-    spoken = _language_box(window)
+    spoken = _language_box(preferences)
     add_row(form, translate("Dialogs", "&Theme"), theme)
-    add_row(form, translate("Dialogs", "Te&xt size"), _text_box(window))
+    add_row(form, translate("Dialogs", "Te&xt size"), _text_box(view))
     add_row(form, translate("Dialogs", "&Language"), _over(spoken, later), spoken)
     add_row(form, translate("Dialogs", "&Speed"), _over(speed, pace), speed)
     add_row(form, translate("Dialogs", "&Motion"), motion)
@@ -72,30 +88,30 @@ def show_preferences(window: MainWindow) -> None:
     dialog.open()
 
 
-def _speed_slider(window: MainWindow) -> tuple[QSlider, QLabel]:
+def _speed_slider(session: Session) -> tuple[QSlider, QLabel]:
     """Return the choice of how fast rounds are played, and the label that says it."""
-    pace = QLabel(pace_text(window.session.playhead.speed))
+    pace = QLabel(pace_text(session.playhead.speed))
     speed = QSlider(Qt.Orientation.Horizontal)
     speed.setObjectName("preferredSpeed")
     speed.setRange(0, STEPS)
-    speed.setValue(slider_of(window.session.playhead.speed))
-    speed.valueChanged.connect(lambda value: window.session.set_speed(speed_of(value)))
+    speed.setValue(slider_of(session.playhead.speed))
+    speed.valueChanged.connect(lambda value: session.set_speed(speed_of(value)))
     speed.valueChanged.connect(lambda value: pace.setText(pace_text(speed_of(value))))
     return speed, pace
 
 
-def _text_box(window: MainWindow) -> QComboBox:
+def _text_box(view: ViewChoices) -> QComboBox:
     """Return the choice of how large letters are."""
     box = QComboBox()
     box.setObjectName("textSizeBox")
     for size in TEXT_SIZES:
         box.addItem(f"{size:.0%}", size)
-    box.setCurrentIndex(box.findData(window.text))
-    box.activated.connect(lambda _k: window.choose_text(float(box.currentData())))
+    box.setCurrentIndex(box.findData(view.look.text))
+    box.activated.connect(lambda _k: view.choose_text(float(box.currentData())))
     return box
 
 
-def _language_box(window: MainWindow) -> QComboBox:
+def _language_box(preferences: Preferences) -> QComboBox:
     """Return the choice of a language, each by the name that it gives itself."""
     box = QComboBox()
     box.setObjectName("languageBox")
@@ -103,8 +119,8 @@ def _language_box(window: MainWindow) -> QComboBox:
     for code in languages():
         name = QLocale(code).nativeLanguageName()
         box.addItem("English" if code == ENGLISH else name[:1].upper() + name[1:], code)
-    box.setCurrentIndex(box.findData(window.memory.language))
-    box.activated.connect(lambda _k: window.memory.keep_language(str(box.currentData())))
+    box.setCurrentIndex(box.findData(preferences.language))
+    box.activated.connect(lambda _k: preferences.keep_language(str(box.currentData())))
     return box
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -19,10 +17,8 @@ from PySide6.QtWidgets import (
 
 from visualonline.views.dialogs.reference_pages import pages
 from visualonline.views.text.markdown_text import MarkdownText
+from visualonline.views.theme.look import Look
 from visualonline.views.widgets.controls import scrolled
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _LIST, _READ = 300, 620
 """Widths in px of the list and of a page."""
@@ -33,10 +29,10 @@ _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 class Reference(QDialog):
     """A window beside the stage, which stays usable: a list to choose from, narrowed by words, and the page."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: QWidget, look: Look) -> None:
         super().__init__(window)
-        self._window = window
-        window.restyled.connect(self._restyle)
+        self._look = look
+        look.changed.connect(self._restyle)
         self.setObjectName("referenceDialog")
         self.setWindowTitle(self.tr("Reference"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -79,7 +75,7 @@ class Reference(QDialog):
 
     def _restyle(self) -> None:
         """Follow the window's theme and size of letters."""
-        self.page.set_style(self._window.style_)
+        self.page.set_style(self._look.style)
 
     def open_page(self, name: str) -> None:
         """Show the page of a name, the first one if there is none."""
@@ -116,10 +112,10 @@ class Reference(QDialog):
             self.tree.setCurrentItem(heading)  # one key on is the first page
 
 
-def show_reference(window: MainWindow, name: str) -> Reference:
+def show_reference(window: QWidget, look: Look, name: str) -> Reference:
     """Show the reference at the page of a name, in the dialog that is open if there is one."""
     found = window.findChild(Reference)
-    dialog = found if isinstance(found, Reference) else Reference(window)
+    dialog = found if isinstance(found, Reference) else Reference(window, look)
     dialog.open_page(name)
     dialog.show()
     dialog.raise_()

@@ -56,7 +56,7 @@ class Dock(QDockWidget):
         self.title = Title(self.windowTitle(), self._open_menu, self.dismiss)
         self.setTitleBarWidget(self.title)
         self._tabbed = False
-        self._lent_from_above = False
+        self._was_floating = False
         self.topLevelChanged.connect(self._retitle)
 
     def need(self) -> Panel:
@@ -111,16 +111,16 @@ class Dock(QDockWidget):
         if self.panel is not None:
             self.panel.setVisible(not text)
 
-    def lend(self) -> None:
+    def detach(self) -> None:
         """Be out of the way while the panel stands elsewhere."""
-        self._lent_from_above = self.isFloating()
+        self._was_floating = self.isFloating()
         if self.isFloating():
             self.hide()
 
     def take_back(self) -> None:
         """Hold the panel again."""
         self._layout.addWidget(self.need())
-        if self._lent_from_above:
+        if self._was_floating:
             self.show()
 
     @property

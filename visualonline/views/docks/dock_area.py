@@ -58,7 +58,7 @@ class DockArea(PanelDocks):
 
     Signals
     -------
-    glanced : other panels than before can be seen.
+    visible_changed : other panels than before can be seen.
     rearranged : (str, PanelLayout, PanelLayout) the user moved, opened or closed panels: the step, before, after.
 
     Attributes
@@ -74,7 +74,7 @@ class DockArea(PanelDocks):
         What takes some of the height for a while, such as a game's bar. The panels make room for it where they stand.
     """
 
-    glanced = Signal()
+    visible_changed = Signal()
     rearranged = Signal(str, object, object)
 
     def __init__(
@@ -143,7 +143,7 @@ class DockArea(PanelDocks):
         self._middle.addWidget(self._centre, 1)
         self.setCentralWidget(middle)
 
-    def give(self, names: tuple[str, ...] | None) -> None:
+    def show_only(self, names: tuple[str, ...] | None) -> None:
         """Open these panels and no others, whatever the learners on the stage; None leaves all as it is."""
         if names is not None and names != self._given:
             self._given = names
@@ -229,6 +229,10 @@ class DockArea(PanelDocks):
         name = self.focused_id
         return (self.tr("Plane"), self._centre) if name == PLANE else (self.kinds[name].name, self.panels[name])
 
+    def part(self, name: str) -> QWidget:
+        """Return a panel as `panel` does, or the planes."""
+        return self._centre if name == PLANE else self.panel(name)
+
     def order(self) -> tuple[str, ...]:
         """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last."""
         return (PLANE, *reading_order(self, self.docks))
@@ -255,7 +259,7 @@ class DockArea(PanelDocks):
         else:
             self._front.setContentsMargins(SIDE, GAP, SIDE, 0)
             self._front.addWidget(self.panel(self.enlarged))
-            self.docks[self.enlarged].lend()
+            self.docks[self.enlarged].detach()
         self.hide()
         self.front.show()
         self._look()
@@ -530,7 +534,7 @@ class DockArea(PanelDocks):
             if self._snapshot is not None:
                 for name in new:
                     self._show_on(name, self._snapshot)
-            self.glanced.emit()
+            self.visible_changed.emit()
 
     def event(self, event: QEvent) -> bool:
         """Take up that the user let go of a separator, which Qt handles and says nothing of."""

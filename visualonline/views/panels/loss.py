@@ -138,7 +138,7 @@ def _curves(picture: LossPicture, s: Style) -> list[Curve]:
     tall = 10 * (top - bottom)
     curves = []
     if picture.moves is not None:
-        tint, edge = s.drawn("paid", alpha=0.16 if "paid" in s.lit else 0.08), min(picture.moves, last)
+        tint, edge = s.drawn("paid", alpha=0.16 if "paid" in s.highlighted else 0.08), min(picture.moves, last)
         ground = np.array([[first, -tall], [edge, -tall], [edge, tall], [first, tall]])
         curves.append(Curve(ground, tint, 0.0, fill=tint))
     curves.append(Curve(np.array([[0.0, -tall], [0.0, tall]]), s.colour("second"), 1.0))

@@ -253,7 +253,7 @@ class ScoreboardPanel(LabelPanel):
         """Return what a figure says, over a ground of its own if it is set off."""
         s, box, caption = self.style_, cell.place, cell.figure.caption
         found: list[Item] = []
-        if cell.figure.role in s.lit:
+        if cell.figure.role in s.highlighted:
             ground = s.mixed_with(cell.colour, 0.16)
             found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:

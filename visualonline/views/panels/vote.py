@@ -94,7 +94,7 @@ def _curves(picture: VotePicture, drawn: tuple[DrawnLearner, ...], s: Style) -> 
     """Return the band, each way thin, then the learners' own ways over them."""
     curves = []
     if picture.band is not None:
-        tint = s.drawn("allowed", alpha=0.5 if "allowed" in s.lit else 0.22)
+        tint = s.drawn("allowed", alpha=0.5 if "allowed" in s.highlighted else 0.22)
         curves.append(Curve(picture.band, tint, 0.0, fill=tint))
     curves += [Curve(points, *_line(name, False, s)[:3]) for name, points in picture.ways]
     for learner in reversed(drawn):

@@ -105,7 +105,7 @@ def _areas(picture: WeightPicture, s: Style) -> list[Curve]:
         if among.at_cut is not None:
             curves.append(Curve(among.at_cut, s.drawn(""), max(1.0, 0.4 * s.line), (1.0, 2.0), s.colour("faint", 0.10)))
     if picture.right_on_all is not None:
-        tint = s.drawn("hindsight", alpha=0.36 if "hindsight" in s.lit else 0.18)
+        tint = s.drawn("hindsight", alpha=0.36 if "hindsight" in s.highlighted else 0.18)
         curves.append(Curve(picture.right_on_all, tint, 0.0, fill=tint))
     return curves
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
 import numpy as np
 from PySide6.QtWidgets import QApplication, QWidget
@@ -14,43 +11,35 @@ from visualonline.core.interrupts import check_interrupt
 from visualonline.core.progress import ProgressCallback
 from visualonline.export.film import Pixels
 from visualonline.export.film_plan import FilmPlan
-from visualonline.session.playhead import Playhead
 from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import nothing_kept, styled
 
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
-
 
 def film_frames(
-    window: MainWindow, part: QWidget, plan: FilmPlan, ratio: float, watch: ProgressCallback
+    part: QWidget, plan: FilmPlan, ratio: float, go_to: Callable[[float], object], watch: ProgressCallback
 ) -> Iterator[Pixels]:
     """Yield the frames of a film of a part of a window, `ratio` pixels to a px.
 
-    Each frame waits until all that it shows is computed, so a film is the same on any machine.
+    `go_to` shows a place in time and returns once all that belongs to it is computed, so a film is the same on any
+    machine.
     """
     shown, pixels = -1, np.empty((0, 0, 3), dtype=np.uint8)
     with styled(part, None, ratio):
         for k, step in enumerate(plan.steps(), 1):
             if step != shown:
                 shown = step
-                window.session.move_playhead(partial(_at, step=step))
-                settle(window)
+                go_to(step)
                 with nothing_kept(part):
                     pixels = pixels_of(part, ratio)
             watch("draw the film", k, plan.frames, None)
             yield pixels
 
 
-def _at(head: Playhead, step: int) -> Playhead:
-    return replace(head, position=float(step))
-
-
-def settle(window: MainWindow) -> None:
-    """Wait until the window shows all that belongs to its place in time."""
+def settle(is_busy: Callable[[], bool]) -> None:
+    """Wait until a window shows all that belongs to its place in time."""
     for _ in range(3):
         QApplication.processEvents()
-    while window.session.busy or window.layout_.busy:
+    while is_busy():
         check_interrupt()
         QApplication.processEvents()
     QApplication.processEvents()  # a plot that came with the last of the work has no place yet

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
 
@@ -15,21 +14,11 @@ from visualonline.views.picture.pdf import pdf
 from visualonline.views.picture.png import image_of, png_bytes
 from visualonline.views.picture.recording import record
 from visualonline.views.picture.svg import svg
+from visualonline.views.theme.look import Look
 
 FORMATS = ("png", "svg", "pdf")
 _FINE = 4.0
 """Pixels to a px of what SVG and PDF hold as an image: icons, marks in texts, and points far from the shown round."""
-
-
-@runtime_checkable
-class Styled(Protocol):
-    """The window, which shows itself in a theme, with small pictures so many times finer than on the screen."""
-
-    theme: str
-    finer: float
-
-    def restyle(self) -> None:
-        """Draw all with the colours and sizes of now."""
 
 
 def picture(part: QWidget, kind: str, scale: float = 1.0, theme: str | None = None) -> bytes:
@@ -106,21 +95,19 @@ def nothing_kept(part: QWidget) -> Iterator[None]:
 @contextmanager
 def styled(part: QWidget, theme: str | None, ratio: float) -> Iterator[None]:
     """Let the window of a part be drawn in a theme, with `ratio` pixels of its small pictures to a px, in a block."""
-    window: QWidget | None = part
-    while window is not None and not isinstance(window, Styled):
-        window = window.parentWidget()
-    if window is None:
+    look = Look.of(part)
+    if look is None:
         yield
         return
-    before = window.theme, window.finer
-    wanted = theme or window.theme, ratio / part.devicePixelRatioF()
+    before = look.theme, look.export_scale
+    wanted = theme or look.theme, ratio / part.devicePixelRatioF()
     if wanted == before:
         yield
         return
-    window.theme, window.finer = wanted
-    window.restyle()
+    look.theme, look.export_scale = wanted
+    look.update()
     try:
         yield
     finally:
-        window.theme, window.finer = before
-        window.restyle()
+        look.theme, look.export_scale = before
+        look.update()

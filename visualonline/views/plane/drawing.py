@@ -143,8 +143,8 @@ class Drawing(QObject):
         self._at_hand = {} if data is None else data.blocks[i]
         self.comparator = None if data is None else data.comparators[i]
         self._hovered = None if data is None or snapshot.hovered == snapshot.t else data.hovered[i]
-        if snapshot.highlighted != self.style_.lit:
-            self.style_ = replace(self.style_, lit=snapshot.highlighted)
+        if snapshot.highlighted != self.style_.highlighted:
+            self.style_ = replace(self.style_, highlighted=snapshot.highlighted)
         if self.cloud is not None:
             self.cloud.show(snapshot.t, self._at_hand, playing=snapshot.playhead.playing)
         self._turn()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtGui import QKeySequence
 
@@ -13,16 +13,16 @@ from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.streams.spec import CLICKED
 from visualonline.theorems.errata import SLIPS
+from visualonline.views.dialogs.file_dialogs import FileDialogs
+from visualonline.views.shell.host import Host
 from visualonline.views.shell.menu import slip_name
 from visualonline.views.shell.playback_keys import moves
+from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
 from visualonline.views.text.translation import declared, told, translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import GROUPS, grouped_sources, learner_entries
 from visualonline.views.widgets.picker import Entry, Picker
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _STEP_ACTIONS = ("undoAction", "redoAction")
 
@@ -35,67 +35,83 @@ class PaletteEntry(NamedTuple):
     act: Callable[[], object]
 
 
-def palette_entries(window: MainWindow) -> tuple[PaletteEntry, ...]:
-    """Return everything that can be done in the window now."""
-    session, layout = window.session, window.layout_
-    made = [PaletteEntry(*move) for move in moves(session)]
-    for name, action in window.actions_.items():
-        if name != "findAction" and action.isEnabled():
-            key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            step = name in _STEP_ACTIONS  # whose text names the step
-            text = action.text() if step else action.toolTip().removesuffix(f" ({key})")
-            made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
-    if session.feed is not None and not session.feed.inbox.ended:
-        feed, name = session.feed, told(session.feed.name)
-        made.append(PaletteEntry(translate("Shell", "End what comes from {name}").format(name=name), "", feed.end))
+class CommandPalette:
+    """What can be done in the window now, by name; `open_source` opens a stream by its id."""
+
+    def __init__(self, host: Host, files: FileDialogs, view: ViewActions, open_source: Callable[[str], None]) -> None:
+        self._host, self._files, self._view, self._open_source = host, files, view, open_source
+
+    def open(self) -> None:
+        """Offer everything that can be done, at the top of the window."""
+        entries = [Entry(entry.act, entry.name, aside=entry.key) for entry in self.entries()]
+        Picker(
+            entries,
+            self._host.frame,
+            lambda act: act(),
+            prompt=translate("Shell", "Type what is to be done"),
+            accessible=translate("Shell", "Every action by name"),
+        ).open_over(self._host.front())
+
+    def entries(self) -> tuple[PaletteEntry, ...]:
+        """Return everything that can be done."""
+        session, layout = self._host.session, self._host.layout
+        made = [PaletteEntry(*move) for move in moves(session)]
+        for name, action in self._host.actions.items():
+            if name != "findAction" and action.isEnabled():
+                key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                step = name in _STEP_ACTIONS  # whose text names the step
+                text = action.text() if step else action.toolTip().removesuffix(f" ({key})")
+                made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
+        if session.feed is not None and not session.feed.inbox.ended:
+            feed, name = session.feed, told(session.feed.name)
+            made.append(PaletteEntry(translate("Shell", "End what comes from {name}").format(name=name), "", feed.end))
+            made += [
+                PaletteEntry(
+                    translate("Shell", "When the queue is full: {one}").format(one=declared(one)),
+                    "",
+                    partial(feed.set_policy, one),
+                )
+                for one in POLICIES
+            ]
+        for name, kind in layout.kinds.items():
+            word = translate("Shell", "Close") if layout.action(name).isChecked() else translate("Shell", "Show")
+            made.append(
+                PaletteEntry(
+                    translate("Shell", "{word} panel: {name}").format(word=word, name=declared(kind.name)),
+                    kind.key,
+                    layout.action(name).trigger,
+                )
+            )
+        made += [*self._stream_entries(), *_learner_entries(session)]
         made += [
             PaletteEntry(
-                translate("Shell", "When the queue is full: {one}").format(one=declared(one)),
-                "",
-                partial(feed.set_policy, one),
+                translate("Shell", "Slip {slip}").format(slip=slip_name(slip)), "", partial(session.show_slip, slip)
             )
-            for one in POLICIES
+            for slip in SLIPS
         ]
-    for name, kind in layout.kinds.items():
-        word = translate("Shell", "Close") if layout.action(name).isChecked() else translate("Shell", "Show")
-        made.append(
-            PaletteEntry(
-                translate("Shell", "{word} panel: {name}").format(word=word, name=declared(kind.name)),
-                kind.key,
-                layout.action(name).trigger,
+        choose = self._view.choose_theme
+        made += [
+            PaletteEntry(translate("Shell", "Theme: {name}").format(name=theme_name(name)), "", partial(choose, name))
+            for name in (*THEMES, "system")
+        ]
+        return tuple(made)
+
+    def _stream_entries(self) -> Iterator[PaletteEntry]:
+        """Yield the streams and data sets that can be opened here, and the files that were opened last."""
+        yield PaletteEntry(translate("Shell", "Stream: Clicked points"), "", partial(self._open_source, CLICKED))
+        for heading, sources in grouped_sources():
+            word = (
+                translate("Shell", "Data set")
+                if heading == declared(GROUPS["data set"])
+                else translate("Shell", "Stream")
             )
-        )
-    made += [*_stream_entries(window), *_learner_entries(session)]
-    made += [
-        PaletteEntry(
-            translate("Shell", "Slip {slip}").format(slip=slip_name(slip)), "", partial(session.show_slip, slip)
-        )
-        for slip in SLIPS
-    ]
-    choose = window.choose_theme
-    made += [
-        PaletteEntry(translate("Shell", "Theme: {name}").format(name=theme_name(name)), "", partial(choose, name))
-        for name in (*THEMES, "system")
-    ]
-    return tuple(made)
-
-
-def _stream_entries(window: MainWindow) -> Iterator[PaletteEntry]:
-    """Yield the streams and data sets that can be opened here, and the files that were opened last."""
-    yield PaletteEntry(translate("Shell", "Stream: Clicked points"), "", partial(window.topbar.open_source, CLICKED))
-    for heading, sources in grouped_sources():
-        word = (
-            translate("Shell", "Data set") if heading == declared(GROUPS["data set"]) else translate("Shell", "Stream")
-        )
-        for source in sources:
-            if source.absent is None:
-                yield PaletteEntry(
-                    f"{word}: {declared(source.name)}", "", partial(window.topbar.open_source, source.id)
-                )
-    for path in window.files.recent:
-        yield PaletteEntry(
-            translate("Shell", "Open recent: {path}").format(path=path), "", partial(window.files.open_recent, path)
-        )
+            for source in sources:
+                if source.absent is None:
+                    yield PaletteEntry(f"{word}: {declared(source.name)}", "", partial(self._open_source, source.id))
+        for path in self._files.recent:
+            yield PaletteEntry(
+                translate("Shell", "Open recent: {path}").format(path=path), "", partial(self._files.open_recent, path)
+            )
 
 
 def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
@@ -135,15 +151,3 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
             yield PaletteEntry(
                 translate("Shell", "Theorem{letter}: {name}").format(letter=letter, name=name), "", choose
             )
-
-
-def open_palette(window: MainWindow) -> None:
-    """Offer everything that can be done, at the top of the window."""
-    entries = [Entry(entry.act, entry.name, aside=entry.key) for entry in palette_entries(window)]
-    Picker(
-        entries,
-        window,
-        lambda act: act(),
-        prompt=translate("Shell", "Type what is to be done"),
-        accessible=translate("Shell", "Every action by name"),
-    ).open_over(window.presentation.view or window)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWhatsThis, QWidget
 
+from visualonline.views.panel import PanelKind
 from visualonline.views.picture.part_menu import explanation_of
 from visualonline.views.text.translation import declared, translate
-
-if TYPE_CHECKING:
-    from visualonline.views.panel import PanelKind
-    from visualonline.views.shell.window import MainWindow
 
 _TEXTS = MappingProxyType({
     "topBar":
@@ -111,32 +108,25 @@ def explain(root: QWidget) -> None:
             widget.setWhatsThis(declared(text))
 
 
-def explain_window(window: MainWindow, panels: Mapping[str, PanelKind]) -> None:
-    """Give the window, all in it and the buttons of its panels what "What is this?" says of them.
-
-    Parameters
-    ----------
-    panels : mapping
-        The kinds of panels by the names of their actions.
-    """
+def explain_actions(actions: Mapping[str, QAction], panels: Mapping[str, PanelKind]) -> None:
+    """Give the actions what "What is this?" says of them; `panels` holds those of panels by their names."""
     for name, kind in panels.items():
-        window.actions_[name].setWhatsThis(declared(kind.explanation))
-    window.actions_["presentAction"].setWhatsThis(declared(PRESENT))
-    explain(window)
+        actions[name].setWhatsThis(declared(kind.explanation))
+    actions["presentAction"].setWhatsThis(declared(PRESENT))
 
 
-def ask_what_this_is(window: MainWindow) -> None:
+def ask_what_this_is(tell: Callable[[str], object]) -> None:
     """Let the next click explain what is clicked; asked for a second time, explain what has the keys."""
     if not QWhatsThis.inWhatsThisMode():
         QWhatsThis.enterWhatsThisMode()
-        window.keyline.tell(
+        tell(
             translate("Shell", "click what you want explained; Shift+F1 again explains what has the keys; Esc ends it")
         )
         return
     QWhatsThis.leaveWhatsThisMode()
     found = explanation_of(QApplication.focusWidget())
     if found is None:
-        window.keyline.tell(translate("Shell", "nothing is said of what has the keys; Tab goes to another part"))
+        tell(translate("Shell", "nothing is said of what has the keys; Tab goes to another part"))
     else:
         widget, text = found
         QWhatsThis.showText(widget.mapToGlobal(widget.rect().center()), text, widget)

@@ -2,49 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, SignalInstance
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from visualonline.core.plugin_file import ids_from_files
 from visualonline.views.panel import PanelKind
+from visualonline.views.shell.host import Host
 from visualonline.views.text.translation import declared
 from visualonline.views.widgets.action_spec import ActionSpec, make_actions
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 
 class FilePanels(QObject):
     """Takes in panels that are loaded from files, and loaded again when these are saved."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        window.files.plugins.files.panel_loaded.connect(self._take_in)
+    def __init__(self, host: Host, loaded: SignalInstance, toggle: Callable[[str], None]) -> None:
+        super().__init__(host.frame)
+        self._host, self._toggle = host, toggle
+        loaded.connect(self._take_in)
+        kinds = host.layout.kinds
         for name in ids_from_files("panels"):  # which the command line has loaded
-            window.layout_.kinds[name] = self._with_key(window.layout_.kinds[name])
+            kinds[name] = self._with_key(kinds[name])
 
     def _take_in(self, kind: PanelKind) -> None:
-        window, layout = self._window, self._window.layout_
+        host, layout = self._host, self._host.layout
         new, kind = kind.id not in layout.kinds, self._with_key(kind)
-        window.session.forget_feed(kind.id)
+        host.session.forget_feed(kind.id)
         layout.take_in(kind)
         if new:
-            cast("QMenu", window.findChild(QMenu, "shownPanelsMenu")).addAction(layout.action(kind.id))
-        layout.glanced.emit()
+            cast("QMenu", host.frame.findChild(QMenu, "shownPanelsMenu")).addAction(layout.action(kind.id))
+        layout.visible_changed.emit()
 
     def _with_key(self, kind: PanelKind) -> PanelKind:
         """Give a panel its key, in the place of what it had before; return it, without a key that is taken."""
         self._drop_key(kind)
         if kind.key and QKeySequence(kind.key).toString() in self._taken():
             told = self.tr("{name} has no key: {key} is taken")
-            self._window.keyline.refuse(told.format(name=kind.name, key=kind.key))
+            self._host.messages.refuse(told.format(name=kind.name, key=kind.key))
             return replace(kind, key="")
         if kind.key:
             self._add_key(kind)
@@ -52,24 +51,24 @@ class FilePanels(QObject):
 
     def _taken(self) -> Iterator[str]:
         """Yield the keys of the window's actions."""
-        for action in self._window.actions_.values():
+        for action in self._host.actions.values():
             yield from (keys.toString() for keys in action.shortcuts())
 
     def _add_key(self, kind: PanelKind) -> None:
         """Add the action that lets a panel fill the stage, first in the menu View as those of other panels."""
-        window = self._window
-        spec = ActionSpec(f"{kind.id}Action", declared(kind.name), kind.key, partial(window.toggle_panel, kind.id))
-        made = make_actions(window, (spec,))
-        window.actions_ |= made
+        frame = self._host.frame
+        spec = ActionSpec(f"{kind.id}Action", declared(kind.name), kind.key, partial(self._toggle, kind.id))
+        made = make_actions(frame, (spec,))
+        self._host.actions.update(made)
         action = made[spec.name]
         action.setCheckable(True)
         action.setWhatsThis(declared(kind.explanation))
-        view = cast("QMenu", window.findChild(QMenu, "viewMenu"))
+        view = cast("QMenu", frame.findChild(QMenu, "viewMenu"))
         view.insertAction(view.actions()[0], action)
 
     def _drop_key(self, kind: PanelKind) -> None:
         """Take away the action of a panel that is loaded again: it may have another name and key now."""
-        action = self._window.actions_.pop(f"{kind.id}Action", None)
+        action = self._host.actions.pop(f"{kind.id}Action", None)
         if action is not None:
-            self._window.removeAction(action)
+            self._host.frame.removeAction(action)
             action.deleteLater()

@@ -79,6 +79,7 @@ class FirstMinute(QObject):
         self._pulse: Pulse | None = None
         self.running = False
         session.workspace_changed.connect(self.end)
+        self._welcome.begun.connect(self.end)
 
     def begin(self, *, tour: bool = False) -> None:
         """Play slowly from the round that is shown; with the `tour`, which is followed by the welcome."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QScrollArea, QWidget
@@ -12,11 +12,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplicatio
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.panel import Panel
 from visualonline.views.plot.frame import Frame
+from visualonline.views.shell.parts import Parts
 from visualonline.views.text.translation import translate
 from visualonline.views.widgets.action_spec import ActionSpec
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _WHOLE = (QAbstractSpinBox, QComboBox, QAbstractScrollArea)
 """Controls with parts of their own that hand the keys on to them; a scroll area around controls is none."""
@@ -24,7 +22,7 @@ _ROW = 16
 """Px by which controls stand lower that belong to another row of a bar."""
 
 
-class Parts(NamedTuple):
+class Stops(NamedTuple):
     """The parts of a window in the order of the eye, each of one or more widgets.
 
     Controls in `bars` are put in order by their place, as some are made anew; in the others they keep the order in
@@ -42,44 +40,46 @@ class Parts(NamedTuple):
         return [(part, controls) for part, controls in (*bars, *stage) if controls]
 
 
-def parts_of(window: MainWindow) -> Parts:
-    """Return the parts of the window that can be seen: bars and cards, planes, panels, what stands below."""
-    layout = window.layout_
-    planes = window.planes if layout.enlarged in (None, PLANE) else []
-    order = layout.order() if layout.enlarged is None else (layout.enlarged,)
-    panels = [layout.panels[name] for name in order if name in layout.seen]
-    bars = (window.topbar,), (window.lesson_card,), (window.welcome,), (window.tour,)
-    below = (window.notebar, window.gamebar, window.livebar), (window.transport,), (window.keyline,)
-    return Parts(bars, (planes, panels, *below))
+class FocusOrder:
+    """Goes through the parts of a window that can be seen: bars and cards, planes, panels, what is below."""
 
+    def __init__(self, window: QWidget, parts: Parts, cards: Sequence[QWidget]) -> None:
+        self._window, self._parts, self._cards = window, parts, cards
 
-def focus_next(window: MainWindow, *, forward: bool) -> bool:
-    """Give the keys to the next control of a window, or the one before; return whether there is one."""
-    order = [control for _, controls in parts_of(window).controls(window) for control in controls]
-    if not order:
-        return False
-    now = QApplication.focusWidget()
-    at = order.index(now) if now in order else -1 if forward else 0
-    reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-    _give_keys(window, order[(at + (1 if forward else -1)) % len(order)], reason)
-    return True
+    def stops(self) -> Stops:
+        """Return what there is to stop at now."""
+        parts, layout = self._parts, self._parts.layout
+        planes = parts.plane_row.planes if layout.enlarged in (None, PLANE) else []
+        order = layout.order() if layout.enlarged is None else (layout.enlarged,)
+        panels = [layout.panels[name] for name in order if name in layout.seen]
+        bars = [(bar,) for bar in (parts.top_bar, parts.lesson_card, *self._cards)]
+        return Stops(bars, (planes, panels, parts.bars, (parts.transport,), (parts.status_bar,)))
 
+    def focus_next(self, *, forward: bool) -> bool:
+        """Give the keys to the next control of the window, or the one before; return whether there is one."""
+        order = [control for _, controls in self.stops().controls(self._window) for control in controls]
+        if not order:
+            return False
+        now = QApplication.focusWidget()
+        at = order.index(now) if now in order else -1 if forward else 0
+        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        _give_keys(self._window, order[(at + (1 if forward else -1)) % len(order)], reason)
+        return True
 
-def part_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
-    """Return the actions that go from part to part of a window."""
+    def action_specs(self) -> tuple[ActionSpec, ...]:
+        """Return the actions that go from part to part of the window."""
+        on, back = translate("Shell", "Next part of the window"), translate("Shell", "Previous part of the window")
+        return (
+            ActionSpec("nextPartAction", on, "F6", partial(self._go, 1)),
+            ActionSpec("previousPartAction", back, "Shift+F6", partial(self._go, -1)),
+        )
 
-    def go(step: int) -> None:
+    def _go(self, step: int) -> None:
         """Give the keys to the first control of the next part, or of the one before."""
-        now, found = QApplication.focusWidget(), parts_of(window).controls(window)
+        now, found = QApplication.focusWidget(), self.stops().controls(self._window)
         has_keys = [k for k, (part, _) in enumerate(found) if any(_holds(each, now) for each in part)]
         at = has_keys[0] + step if has_keys else min(step, 0)
-        _give_keys(window, found[at % len(found)][1][0], Qt.FocusReason.TabFocusReason)
-
-    on, back = translate("Shell", "Next part of the window"), translate("Shell", "Previous part of the window")
-    return (
-        ActionSpec("nextPartAction", on, "F6", partial(go, 1)),
-        ActionSpec("previousPartAction", back, "Shift+F6", partial(go, -1)),
-    )
+        _give_keys(self._window, found[at % len(found)][1][0], Qt.FocusReason.TabFocusReason)
 
 
 def _give_keys(window: QWidget, control: QWidget, reason: Qt.FocusReason) -> None:

@@ -61,7 +61,7 @@ class GameBar(QFrame):
         layout.addWidget(self.end)
         self.hide()
 
-    def actions_(self) -> tuple[ActionSpec, ...]:
+    def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return the actions that begin the games, and end them."""
         audience = self._session.audience
         bet, answer = (partial(self._play, *game) for game in (("predict", audience.predict_first),

@@ -5,89 +5,90 @@ Each dialog is imported when it is first opened: a start needs none of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from visualonline.views.shell.explanations import ask_what_this_is
+from visualonline.views.shell.host import Host
+from visualonline.views.shell.presentation import Presentation
+from visualonline.views.shell.tour import Tour
+from visualonline.views.shell.view_actions import ViewActions
+from visualonline.views.shell.welcome import Welcome
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.widgets.action_spec import ActionSpec
 
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
+class HelpActions:
+    """What explains the window, and what sets it up."""
 
-def help_deeds(window: MainWindow) -> tuple[ActionSpec, ...]:
-    """Return what explains the window, and what sets it up."""
-    return (
-        ActionSpec("findAction", translate("Shell", "Every action …"), "Ctrl+Shift+P", partial(_find, window)),
-        ActionSpec("keysAction", translate("Shell", "Keys"), "F1", partial(show_keys, window)),
-        ActionSpec("guideAction", translate("Shell", "User guide"), "Ctrl+F1", partial(_show_guide, window)),
-        ActionSpec("referenceAction", translate("Shell", "Reference"), "F2", partial(_show_reference, window)),
-        ActionSpec("whatAction", translate("Shell", "What is this?"), "Shift+F1", partial(ask_what_this_is, window)),
-        ActionSpec("welcomeAction", translate("Shell", "Welcome"), "", partial(_welcome, window)),
-        ActionSpec("tourAction", translate("Shell", "Tour of the window"), "", partial(_start_tour, window)),
-        ActionSpec(
-            "preferencesAction", translate("Shell", "Preferences …"), "Ctrl+,", partial(_show_preferences, window)
-        ),
-        ActionSpec("reportAction", translate("Shell", "Report a problem …"), "", window.unexpected.show_report),
-        ActionSpec("aboutAction", translate("Shell", "About VisualOnline"), "", partial(_show_about, window)),
-    )
+    def __init__(
+        self,
+        host: Host,
+        view: ViewActions,
+        presentation: Presentation,
+        cards: tuple[Welcome, Tour],
+        show_report: Callable[[], None],
+        open_palette: Callable[[], None],
+    ) -> None:
+        self._host, self._view, self._presentation = host, view, presentation
+        self._welcome, self._tour = cards
+        self._show_report, self._open_palette = show_report, open_palette
 
+    def action_specs(self) -> tuple[ActionSpec, ...]:
+        """Return the actions."""
+        ask = partial(ask_what_this_is, self._host.messages.tell)
+        return (
+            ActionSpec("findAction", translate("Shell", "Every action …"), "Ctrl+Shift+P", self._open_palette),
+            ActionSpec("keysAction", translate("Shell", "Keys"), "F1", self.show_keys),
+            ActionSpec("guideAction", translate("Shell", "User guide"), "Ctrl+F1", self._show_guide),
+            ActionSpec("referenceAction", translate("Shell", "Reference"), "F2", self._show_reference),
+            ActionSpec("whatAction", translate("Shell", "What is this?"), "Shift+F1", ask),
+            ActionSpec("welcomeAction", translate("Shell", "Welcome"), "", partial(self._welcome.open, focused=True)),
+            ActionSpec("tourAction", translate("Shell", "Tour of the window"), "", self._start_tour),
+            ActionSpec("preferencesAction", translate("Shell", "Preferences …"), "Ctrl+,", self._show_preferences),
+            ActionSpec("reportAction", translate("Shell", "Report a problem …"), "", self._show_report),
+            ActionSpec("aboutAction", translate("Shell", "About VisualOnline"), "", self._show_about),
+        )
 
-def show_keys(window: MainWindow) -> None:
-    """Show all keys, with those of the panels."""
-    from visualonline.views.dialogs import keys
+    def show_keys(self) -> None:
+        """Show all keys, with those of the panels."""
+        from visualonline.views.dialogs import keys
 
-    kinds = (kind for kind in window.layout_.kinds.values() if kind.key)
-    keys.show_keys(
-        window,
-        (
-            (kind.key, translate("Shell", "{name}: enlarge, and put back").format(name=declared(kind.name)))
-            for kind in kinds
-        ),
-    )
+        kinds = (kind for kind in self._host.layout.kinds.values() if kind.key)
+        keys.show_keys(
+            self._host.frame,
+            (
+                (kind.key, translate("Shell", "{name}: enlarge, and put back").format(name=declared(kind.name)))
+                for kind in kinds
+            ),
+        )
 
+    def _show_reference(self) -> None:
+        """Show the reference at the page of the first learner."""
+        from visualonline.views.dialogs.reference import show_reference
 
-def _show_reference(window: MainWindow) -> None:
-    """Show the reference at the page of the first learner."""
-    from visualonline.views.dialogs.reference import show_reference
+        learner = self._host.session.workspace.facts.runs[0].learner
+        show_reference(self._host.frame, self._host.look, declared(learner.name))
 
-    show_reference(window, declared(window.session.workspace.facts.runs[0].learner.name))
+    def _show_guide(self) -> None:
+        from visualonline.views.dialogs.guide import show_guide
 
+        show_guide(self._host.frame, self._host.look)
 
-def _show_guide(window: MainWindow) -> None:
-    from visualonline.views.dialogs.guide import show_guide
+    def _start_tour(self) -> None:
+        """Show the hints again, from the first one."""
+        if self._presentation.running:
+            self._presentation.finish()  # the hints speak of controls that a presentation does not have
+        self._welcome.hide()
+        self._tour.start()
 
-    show_guide(window)
+    def _show_preferences(self) -> None:
+        from visualonline.views.dialogs.preferences_dialog import show_preferences
 
+        host = self._host
+        show_preferences(host.frame, host.session, host.preferences, self._view, host.actions["motionAction"])
 
-def _find(window: MainWindow) -> None:
-    """Offer every action by its name."""
-    from visualonline.views.shell.command_palette import open_palette
+    def _show_about(self) -> None:
+        from visualonline.views.dialogs.about import show_about
 
-    open_palette(window)
-
-
-def _welcome(window: MainWindow) -> None:
-    """Show what one can begin with."""
-    window.welcome.open(focused=True)
-
-
-def _start_tour(window: MainWindow) -> None:
-    """Show the hints again, from the first one."""
-    if window.presenting:
-        window.present()  # it speaks of controls that a presentation does not have
-    window.welcome.hide()
-    window.tour.start()
-
-
-def _show_preferences(window: MainWindow) -> None:
-    from visualonline.views.dialogs.preferences_dialog import show_preferences
-
-    show_preferences(window)
-
-
-def _show_about(window: MainWindow) -> None:
-    from visualonline.views.dialogs.about import show_about
-
-    show_about(window)
+        show_about(self._host.frame)

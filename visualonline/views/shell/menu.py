@@ -6,24 +6,24 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import NamedTuple, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QToolButton
+from PySide6.QtWidgets import QCheckBox, QMainWindow, QMenu, QToolButton
 
+from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lessons
 from visualonline.theorems.errata import SLIPS, Slip
+from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import DockArea
-from visualonline.views.shell.lesson_actions import start_lesson
+from visualonline.views.shell.host import Host
 from visualonline.views.shell.playback_keys import moves
+from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
 from visualonline.views.text.translation import declared, language, translate
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import learner_entries
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _MENUS: dict[str, tuple[str, ...]] = {
     "file": ("newAction", "openAction", "recent", "pluginAction", "", "saveAction", "saveAsAction", "revertAction", "",
@@ -50,27 +50,50 @@ _MOST_STEPS = 20
 """So many steps of the history are offered: those around the last one."""
 
 
-def fill_menu_bar(window: MainWindow) -> None:
+class MenuPorts(NamedTuple):
+    """What the menus reach beyond the actions.
+
+    Attributes
+    ----------
+    host : Host
+    files : FileDialogs
+        Knows the files that were opened last.
+    view : ViewActions
+        Chooses the theme.
+    start_lesson : (Lesson) -> object
+    bias_box : QCheckBox
+        Says whether the bias is on.
+    """
+
+    host: Host
+    files: FileDialogs
+    view: ViewActions
+    start_lesson: Callable[[Lesson], object]
+    bias_box: QCheckBox
+
+
+def fill_menu_bar(ports: MenuPorts) -> None:
     """Fill the window's menu bar with every action there is; what changes is filled in when its menu opens."""
-    keyed = [f"{kind.id}Action" for kind in window.layout_.kinds.values() if kind.key]
+    host = ports.host
+    keyed = [f"{kind.id}Action" for kind in host.layout.kinds.values() if kind.key]
     placed = {name for names in _MENUS.values() for name in names}
     placed.add("biasAction")
-    others = [name for name in window.actions_ if name not in placed and name not in keyed]
+    others = [name for name in host.actions if name not in placed and name not in keyed]
     titles = _titles()
     for which, names in _MENUS.items():
-        menu = window.menuBar().addMenu(titles[which])
+        menu = host.frame.menuBar().addMenu(titles[which])
         menu.setObjectName(f"{which}Menu")
         for name in (*keyed, *others, *names) if which == "view" else names:
             if not name:
                 menu.addSeparator()
             elif name in _PARTS:
-                _PARTS[name](window, menu)
+                _PARTS[name](ports, menu)
             else:
-                menu.addAction(window.actions_[name])
+                menu.addAction(host.actions[name])
     roles = QAction.MenuRole
     for name, role in (("aboutAction", roles.AboutRole), ("quitAction", roles.QuitRole),
                        ("preferencesAction", roles.PreferencesRole)):  # fmt: skip
-        window.actions_[name].setMenuRole(role)
+        host.actions[name].setMenuRole(role)
 
 
 def _titles() -> dict[str, str]:
@@ -88,7 +111,7 @@ def _titles() -> dict[str, str]:
     }
 
 
-def open_menu_bar(window: MainWindow) -> None:
+def open_menu_bar(window: QMainWindow) -> None:
     """Open the first menu, from which the arrows lead to the others."""
     bar = window.menuBar()
     if bar.isVisible():
@@ -124,26 +147,26 @@ def _entry(menu: QMenu, text: str, act: Callable[[], object], chosen: bool | Non
     return action
 
 
-def _add_recent(window: MainWindow, file: QMenu) -> None:
+def _add_recent(ports: MenuPorts, file: QMenu) -> None:
     """Add the files that were opened last."""
 
     def fill(menu: QMenu) -> None:
-        paths = window.files.recent
+        paths = ports.files.recent
         for path in paths:
             folder = str(Path(path).parent).replace(str(Path.home()), "~")
-            _entry(menu, f"{Path(path).name}   ({folder})", partial(window.files.open_recent, path))
-        _entry(menu, translate("Shell", "Clear the list"), window.files.clear_recent).setEnabled(bool(paths))
+            _entry(menu, f"{Path(path).name}   ({folder})", partial(ports.files.open_recent, path))
+        _entry(menu, translate("Shell", "Clear the list"), ports.files.clear_recent).setEnabled(bool(paths))
 
     _renewed(_submenu(file, translate("Shell", "Open recent"), "recentMenu"), fill)
-    file.aboutToShow.connect(lambda: window.actions_["revertAction"].setEnabled(window.files.modified))
-    file.aboutToHide.connect(lambda: window.actions_["revertAction"].setEnabled(True))
+    file.aboutToShow.connect(lambda: ports.host.actions["revertAction"].setEnabled(ports.files.modified))
+    file.aboutToHide.connect(lambda: ports.host.actions["revertAction"].setEnabled(True))
 
 
-def _add_history(window: MainWindow, edit: QMenu) -> None:
+def _add_history(ports: MenuPorts, edit: QMenu) -> None:
     """Add the steps that were done, and those that were undone, each to go back or on to."""
 
     def fill(menu: QMenu) -> None:
-        stack = window.session.undo_stack
+        stack = ports.host.session.undo_stack
         done = len(stack.done)
         first = max(0, done - _MOST_STEPS // 2)
         for k in reversed(range(first, min(stack.count(), first + _MOST_STEPS) + 1)):
@@ -157,36 +180,36 @@ def _add_history(window: MainWindow, edit: QMenu) -> None:
     _renewed(_submenu(edit, translate("Shell", "History"), "historyMenu"), fill)
 
 
-def _add_panels(window: MainWindow, menu: QMenu) -> None:
+def _add_panels(ports: MenuPorts, menu: QMenu) -> None:
     """Add the panels in the order of the alphabet, ticked while they are open."""
-    panels = sorted(map(window.layout_.action, window.layout_.kinds), key=QAction.text)
+    panels = sorted(map(ports.host.layout.action, ports.host.layout.kinds), key=QAction.text)
     _submenu(menu, translate("Shell", "Show"), "shownPanelsMenu").addActions(panels)
 
 
-def _add_themes(window: MainWindow, view: QMenu) -> None:
+def _add_themes(ports: MenuPorts, view: QMenu) -> None:
     def fill(menu: QMenu) -> None:
         for name in (*THEMES, "system"):
-            _entry(menu, theme_name(name), partial(window.choose_theme, name), chosen=name == window.theme)
+            _entry(menu, theme_name(name), partial(ports.view.choose_theme, name), chosen=name == ports.view.look.theme)
 
     _renewed(_submenu(view, translate("Shell", "Theme"), "themeMenu"), fill)
 
 
-def _add_bias(window: MainWindow, stream: QMenu) -> None:
+def _add_bias(ports: MenuPorts, stream: QMenu) -> None:
     """Add the bias, ticked if it is on."""
-    bias, box = window.actions_["biasAction"], window.topbar.bias_box
+    bias, box = ports.host.actions["biasAction"], ports.bias_box
     bias.setCheckable(True)
     stream.addAction(bias)
     stream.aboutToShow.connect(lambda: bias.setChecked(box.isChecked()))
 
 
-def _add_slips(window: MainWindow, stream: QMenu) -> None:
+def _add_slips(ports: MenuPorts, stream: QMenu) -> None:
     """Add the runs that show what a misprint of a lecture leads to."""
     menu = _submenu(stream, translate("Shell", "Slips of the lectures"), "slipsMenu")
     for slip in SLIPS:
-        _entry(menu, slip_name(slip), partial(window.session.show_slip, slip))
+        _entry(menu, slip_name(slip), partial(ports.host.session.show_slip, slip))
 
 
-def _add_lessons(window: MainWindow, menu: QMenu) -> None:
+def _add_lessons(ports: MenuPorts, menu: QMenu) -> None:
     """Add the lessons, a menu for each topic; they are read when it first opens."""
     topics = _submenu(menu, translate("Shell", "By topic"), "lessonsByTopicMenu")
 
@@ -195,20 +218,20 @@ def _add_lessons(window: MainWindow, menu: QMenu) -> None:
             for topic, those in groupby(lessons(language()).values(), key=lambda lesson: lesson.topic):
                 one = _submenu(topics, topic)
                 for lesson in those:
-                    _entry(one, lesson.title, partial(start_lesson, window, lesson))
+                    _entry(one, lesson.title, partial(ports.start_lesson, lesson))
 
     topics.aboutToShow.connect(fill)
 
 
-def _add_moves(window: MainWindow, run: QMenu) -> None:
+def _add_moves(ports: MenuPorts, run: QMenu) -> None:
     """Add what can be done to time. Its keys belong to the stage, so that they are written here and no shortcuts."""
-    for text, key, act in moves(window.session):
+    for text, key, act in moves(ports.host.session):
         _entry(run, f"{text}\t{key}", act)
 
 
-def _add_learners(window: MainWindow, learner: QMenu) -> None:
+def _add_learners(ports: MenuPorts, learner: QMenu) -> None:
     """Add, for each learner that runs, what could take its place, and what could run beside it."""
-    session = window.session
+    session = ports.host.session
 
     def fill_one(menu: QMenu, i: int) -> None:
         runs = session.workspace.facts.runs
@@ -242,7 +265,7 @@ def _add_learners(window: MainWindow, learner: QMenu) -> None:
     learner.aboutToShow.connect(rename)
 
 
-_PARTS: dict[str, Callable[[MainWindow, QMenu], None]] = {
+_PARTS: dict[str, Callable[[MenuPorts, QMenu], None]] = {
     "recent": _add_recent, "history": _add_history, "panels": _add_panels, "theme": _add_themes, "bias": _add_bias,
     "lessons": _add_lessons, "slips": _add_slips, "moves": _add_moves, "learners": _add_learners,
 }  # fmt: skip

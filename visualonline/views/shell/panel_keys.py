@@ -15,7 +15,7 @@ from visualonline.views.text.translation import declared, translate
 from visualonline.views.widgets.action_spec import ActionSpec
 
 
-def panel_deeds(layout: DockArea, tell: Callable[[str], object], leave: Callable[[], object]) -> tuple[ActionSpec, ...]:
+def panel_specs(layout: DockArea, tell: Callable[[str], object], leave: Callable[[], object]) -> tuple[ActionSpec, ...]:
     """Return the actions. They `tell` why nothing is done, and `leave` the keys to the stage where a panel goes."""
 
     def act(what: str) -> None:

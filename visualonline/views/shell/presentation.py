@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QCursor, QGuiApplication, QScreen
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import QFrame, QWidget
 
+from visualonline.lessons.player import LessonPlayer
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.settings.preferences import Place
+from visualonline.views.shell.host import Host
+from visualonline.views.shell.parts import Parts
 from visualonline.views.shell.presenter_view import PresenterView
+from visualonline.views.shell.spotlight import Spotlight
 from visualonline.views.shell.window_place import opening_place, screens, stage_screen
 from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.action_spec import ActionSpec
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _FULL = Qt.WindowState.WindowFullScreen
 ONE_SCREEN = "there is only one screen; connect a second one and let the desktop extend to it, not mirror this one"
@@ -39,50 +40,72 @@ class _Before(NamedTuple):
 class Presentation(QObject):
     """Begins and ends it. At its end all is as it was before.
 
+    Signals
+    -------
+    begun : the parts of a presentation take the place of those that explain the window.
+
     Attributes
     ----------
     running : bool
+    spotlight : Spotlight
     curtain : QFrame
         What makes the stage black, so that all look at the lecturer.
     view : PresenterView or None
         What the lecturer sees, while there are two screens.
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    begun = Signal()
+
+    def __init__(
+        self,
+        host: Host,
+        parts: Parts,
+        spotlight: Spotlight,
+        player: LessonPlayer,
+        on_key: Callable[[QKeyEvent], bool],
+    ) -> None:
+        super().__init__(host.frame)
+        self._host, self._parts, self._player, self._on_key = host, parts, player, on_key
+        self._frame, self._session = host.frame, host.session
         self._before: _Before | None = None
+        self.spotlight = spotlight
         self.view: PresenterView | None = None
         self.running = False
-        self.curtain = QFrame(window)
+        self.curtain = QFrame(host.frame)
         self.curtain.setStyleSheet("background: black;")
         self.curtain.hide()
+        host.look.changed.connect(self._restyle)
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.screenAdded.connect(self._await_screens)
             application.screenRemoved.connect(self._await_screens)
 
-    def actions_(self) -> tuple[ActionSpec, ...]:
+    def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done here, for menus and keys."""
-        window = self._window
         return (
-            ActionSpec("presentAction", self.tr("Present  F5"), "F5", partial(window.present, full_screen=True)),
+            ActionSpec("presentAction", self.tr("Present  F5"), "F5", partial(self.toggle, full_screen=True)),
             ActionSpec("secondScreenAction", declared(_TWO_SCREENS), "Shift+F5", self.begin_on_two_screens),
             ActionSpec("spotlightAction", self.tr("Spotlight on the pointer"), "S", self._turn_spotlight),
         )
 
     def _turn_spotlight(self) -> None:
-        self.switch_spotlight(not self._window.spotlight.on)
+        self.switch_spotlight(not self.spotlight.on)
 
     def switch_spotlight(self, on: bool) -> None:
         """Dim all but what the pointer is on, or nothing."""
-        window = self._window
-        window.spotlight.switch(on, animated=window.session.playhead.animated, at=QCursor.pos())
-        window.actions_["spotlightAction"].setChecked(on)
+        self.spotlight.switch(on, animated=self._session.playhead.animated, at=QCursor.pos())
+        self._host.actions["spotlightAction"].setChecked(on)
+
+    def toggle(self, *, full_screen: bool = False) -> None:
+        """Begin the presentation, or end it."""
+        if self.running:
+            self.finish()
+        else:
+            self.begin(full_screen=full_screen)
 
     def draw_curtain(self) -> None:
         """Make the stage black, or show it again."""
-        self.curtain.setGeometry(self._window.rect())
+        self.curtain.setGeometry(self._frame.rect())
         self.curtain.raise_()
         self.curtain.setVisible(not self.curtain.isVisible())
         if self.view is not None:
@@ -90,21 +113,19 @@ class Presentation(QObject):
 
     def begin(self, *, full_screen: bool) -> None:
         """Show planes, scoreboard and curves in large type, and nothing of what is to come."""
-        window = self._window
-        window.tour.leave()
-        state = window.windowState()
-        self._before = _Before(
-            window.session.future_hidden, window.screen(), window.geometry(), state, window.spotlight.on
-        )
+        frame, session = self._frame, self._session
+        self.begun.emit()
+        state = frame.windowState()
+        self._before = _Before(session.future_hidden, frame.screen(), frame.geometry(), state, self.spotlight.on)
         self.running = True
         self._dress(hides_future=True)
         if full_screen and state != state | _FULL:
-            window.setWindowState(state | _FULL)
-        window.focus_stage()
+            frame.setWindowState(state | _FULL)
+        self._host.focus_stage()
 
     def finish(self) -> None:
         """Let the window be as it was before: no larger, and what is to come is hidden or not."""
-        before, window = self._before, self._window
+        before, frame = self._before, self._frame
         if before is None:
             return
         self._before, self.running = None, False
@@ -115,61 +136,60 @@ class Presentation(QObject):
         self.switch_spotlight(before.spotlight)
         if moved:
             if before.screen in QGuiApplication.screens():
-                _put(window, before.screen, before.place)
+                _put(frame, before.screen, before.place)
             else:
-                _put(window, window.screen(), opening_place(Place(before.place, maximised=False), screens()).rect)
-        if before.state != window.windowState():
-            window.setWindowState(before.state)
-        window.focus_stage()
+                _put(frame, frame.screen(), opening_place(Place(before.place, maximised=False), screens()).rect)
+        if before.state != frame.windowState():
+            frame.setWindowState(before.state)
+        self._host.focus_stage()
 
     def begin_on_two_screens(self) -> None:
         """Show the stage on another screen than this one, and the presenter view here; say so if there is none."""
-        window = self._window
         there = QGuiApplication.screens()
-        own = there.index(window.screen())
+        own = there.index(self._frame.screen())
         other = stage_screen([screen.geometry() for screen in there], own)
         if self.view is not None:
             self._swap()
             return
         if other is None:
-            window.keyline.refuse(declared(ONE_SCREEN))
+            self._host.messages.refuse(declared(ONE_SCREEN))
             return
         if self.running:
             self.finish()
         self.begin(full_screen=False)
-        self.view = view = PresenterView(window.session, window.lesson_player, window, window.stage_key)
+        self.view = view = PresenterView(self._session, self._player, self._frame, self._on_key)
         view.ended.connect(self.finish)
         view.swapped.connect(self._swap)
-        window.lesson_card.set_away(True)
-        window.transport.set_buttons_away(True)
-        view.show_workspace(window.session.workspace.facts)
+        self._parts.lesson_card.set_away(True)
+        self._parts.transport.set_buttons_away(True)
+        view.show_workspace(self._session.workspace.facts)
         self._stand(there[other], there[own])
-        window.restyle()
-        view.show_snapshot(window.session.snapshot)
+        self._host.look.update()
+        view.show_snapshot(self._session.snapshot)
         view.activateWindow()
         view.setFocus()
 
     def _dress(self, *, hides_future: bool) -> None:
         """Show the parts of a presentation, or those of a window, in a window of the same size."""
-        window = self._window
-        window.session.hide_future(hides_future)
-        size = window.size()
-        bars: tuple[QWidget, ...] = (window.menuBar(), window.topbar, window.keyline)
+        frame, parts = self._frame, self._parts
+        self._session.hide_future(hides_future)
+        size = frame.size()
+        bars: tuple[QWidget, ...] = (frame.menuBar(), parts.top_bar, parts.status_bar)
         for bar in bars:
             bar.hide()
-        window.restyle()
+        self._host.look.update()
         for bar in bars:
             bar.setVisible(not self.running)
-        window.headline.setVisible(self.running)
-        if window.size() != size:  # halfway through, large type and many panels may have needed more
-            window.resize(size)
+        parts.headline.setVisible(self.running)
+        if frame.size() != size:  # halfway through, large type and many panels may have needed more
+            frame.resize(size)
 
     def _stand(self, stage: QScreen, own: QScreen) -> None:
         """Put the stage on one screen and the presenter view on another; each fills its own."""
         view = self.view
         if view is not None:
-            _put(self._window, stage, stage.geometry())
-            self._window.setWindowState(_FULL)
+            _put(self._frame, stage, stage.geometry())
+            self._frame.setWindowState(_FULL)
             _put(view, own, own.availableGeometry())
             view.setWindowState(Qt.WindowState.WindowMaximized)
             view.show()
@@ -177,7 +197,7 @@ class Presentation(QObject):
     def _swap(self) -> None:
         """Let stage and notes change screens."""
         if self.view is not None:
-            self._stand(self.view.screen(), self._window.screen())
+            self._stand(self.view.screen(), self._frame.screen())
             self.view.activateWindow()
 
     def _drop_view(self) -> None:
@@ -187,8 +207,8 @@ class Presentation(QObject):
         view.rest()
         view.hide()
         view.deleteLater()
-        self._window.lesson_card.set_away(False)
-        self._window.transport.set_buttons_away(False)
+        self._parts.lesson_card.set_away(False)
+        self._parts.transport.set_buttons_away(False)
 
     def _await_screens(self) -> None:
         """Look at the screens once the list of them is the new one, and windows have been moved."""
@@ -199,18 +219,18 @@ class Presentation(QObject):
         self.name_entry()
         if self.view is not None and len(QGuiApplication.screens()) < 2:
             self.finish()
-            self._window.keyline.refuse(declared(ONE_SCREEN))
+            self._host.messages.refuse(declared(ONE_SCREEN))
 
     def name_entry(self) -> None:
         """Let the entry in the menu say whether there is a second screen."""
-        window, there = self._window, QGuiApplication.screens()
-        other = stage_screen([screen.geometry() for screen in there], there.index(window.screen()))
+        there = QGuiApplication.screens()
+        other = stage_screen([screen.geometry() for screen in there], there.index(self._frame.screen()))
         text = (
             declared(_TWO_SCREENS)
             if other is not None
             else self.tr("{two_screens}: there is only one").format(two_screens=declared(_TWO_SCREENS))
         )
-        window.actions_["secondScreenAction"].setText(text)
+        self._host.actions["secondScreenAction"].setText(text)
 
     def rest(self) -> None:
         """Put away what does not belong to a window that closes."""
@@ -219,10 +239,10 @@ class Presentation(QObject):
 
     # What the presenter view shows
 
-    def set_style(self, style: Style) -> None:
+    def _restyle(self) -> None:
         """Draw the presenter view with the window's colours and with the usual sizes."""
         if self.view is not None:
-            self.view.set_style(style)
+            self.view.set_style(self._host.look.usual)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show another run."""

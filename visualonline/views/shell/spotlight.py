@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPixmap, QRadialGradient, QRegion
-from PySide6.QtWidgets import QApplication, QFrame, QLabel
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
 
 DIM = 0.6
 """How dark the veil is, from 0 to 1."""
@@ -27,7 +22,7 @@ class Spotlight(QFrame):
     on : bool
     """
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.setObjectName("spotlight")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

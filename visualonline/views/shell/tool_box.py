@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, cast
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -9,9 +10,10 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from visualonline.core.parameters import Param
 from visualonline.views.plane.brush import MOST, TOOLS, Brush
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.controls import Popover
 from visualonline.views.widgets.form import Form
 
@@ -97,6 +99,16 @@ class ToolBox(QToolButton):
         self.brush = brush
         self._tell()
         self.taken.emit(brush)
+
+    def action_specs(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done with the tool, for menus and keys."""
+        following = translate("Shell", "Next tool: point, brush, line, eraser")
+        return (
+            ActionSpec("toolAction", following, "N", self.next),
+            ActionSpec("gridAction", translate("Shell", "Snap points to a grid"), "G", self.turn_grid),
+            ActionSpec("widerAction", translate("Shell", "Wider brush"), "]", partial(self.widen, 1)),
+            ActionSpec("narrowerAction", translate("Shell", "Narrower brush"), "[", partial(self.widen, -1)),
+        )
 
     def next(self) -> None:
         """Take the next tool."""

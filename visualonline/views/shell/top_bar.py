@@ -114,7 +114,7 @@ class TopBar(QFrame):
         self.label_button.setToolTip(self.tr("The label that a left click sets"))
         self.label_button.toggled.connect(self._labelled)
 
-    def actions_(self) -> tuple[ActionSpec, ...]:
+    def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done here, for menus and keys."""
         return (
             ActionSpec("streamsAction", self.tr("Streams …"), "Ctrl+Shift+O", self.stream_box.showPopup),

@@ -2,46 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from visualonline.views.settings.preferences import Preferences
+from visualonline.views.shell.host import Host
+from visualonline.views.shell.parts import Parts
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import FOCUS
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _WIDTH, _GAP, _OUT = 21, 12, 5
 """The width in sizes of letters, px between a control and its hint, and px that the ring stands off the control."""
 
 
+Place = Callable[[], QRect | None]
+"""Where a part of the window is, in px of the window; None if it cannot be seen."""
+
+
 class Hint(NamedTuple):
-    """What is said of a part of the window, and where that part stands in the window, None if it cannot be seen."""
+    """What is said of a part of the window."""
 
     title: str
     text: str
-    place: Callable[[MainWindow], QRect | None]
 
 
 class Tour(QFrame):
     """A card with one hint at a time, and a ring round what it speaks of. All else can be used meanwhile.
 
     Next and Back go from hint to hint; Esc, the cross and the last hint's Done leave.
+
+    Attributes
+    ----------
+    places : sequence of () -> QRect or None
+        Where the part is that each hint speaks of.
     """
 
-    def __init__(self, window: MainWindow, memory: Preferences) -> None:
-        super().__init__(window)
+    def __init__(self, host: Host, places: Sequence[Place]) -> None:
+        super().__init__(host.frame)
         self.setObjectName("card")
-        self._window, self._memory = window, memory
+        self._host, self._window, self.places = host, host.frame, places
         self._index = 0
         self._then: Callable[[], object] = _nothing
-        self.ring = QFrame(window)
+        self.ring = QFrame(host.frame)
         self.ring.setObjectName("tourRing")
         self.ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.ring.hide()
@@ -64,7 +81,8 @@ class Tour(QFrame):
         column.addLayout(head)
         column.addWidget(self.text)
         column.addLayout(foot)
-        window.session.workspace_changed.connect(self._place_later)
+        host.session.workspace_changed.connect(self._place_later)
+        host.look.changed.connect(self._restyle)
         self.hide()
 
     def start(self, then: Callable[[], object] = lambda: None) -> None:
@@ -80,19 +98,19 @@ class Tour(QFrame):
         if not self.isVisible():
             return
         self._window.removeEventFilter(self)
-        self._memory.keep_toured()
+        self._host.preferences.keep_toured()
         focused = self.isAncestorOf(self._window.focusWidget())
         self.hide()
         self.ring.hide()
         if focused:
-            self._window.focus_stage()
+            self._host.focus_stage()
         then, self._then = self._then, _nothing
         then()
 
     def _go(self, by: int) -> None:
         """Show the next hint, or the one before, of those whose control can be seen; after the last one leave."""
         index = self._index + by
-        while 0 <= index < len(HINTS) and HINTS[index].place(self._window) is None:
+        while 0 <= index < len(HINTS) and self.places[index]() is None:
             index += by
         if index == len(HINTS):
             self.leave()
@@ -112,13 +130,13 @@ class Tour(QFrame):
                 index=self._index + 1, hints=len(HINTS), title=declared(hint.title), text=declared(hint.text)
             )
         )
-        self.restyle()
+        self._restyle()
 
-    def restyle(self) -> None:
+    def _restyle(self) -> None:
         """Draw with the window's colours and sizes, beside what the hint speaks of."""
         if not self.isVisible():
             return
-        s = self._window.style_
+        s = self._host.look.style
         c = s.colours
         self.setStyleSheet(
             f"#card {{ border: 2px solid {FOCUS}; }}"
@@ -135,11 +153,11 @@ class Tour(QFrame):
 
     def _place(self) -> None:
         """Put ring and card where they belong now."""
-        window, about = self._window, HINTS[self._index].place(self._window)
+        window, about = self._window, self.places[self._index]()
         if not self.isVisible() or about is None:
             self.ring.hide()
             return
-        width = min(_WIDTH * window.style_.letter, window.width() - 2 * _GAP)
+        width = min(_WIDTH * self._host.look.style.letter, window.width() - 2 * _GAP)
         column = self.layout()
         height = column.totalHeightForWidth(width) if column is not None else self.sizeHint().height()
         ring = about.adjusted(-_OUT, -_OUT, _OUT, _OUT).intersected(window.rect())
@@ -203,46 +221,40 @@ def _label(name: str) -> QLabel:
     return label
 
 
-def _widget(window: MainWindow, widget: QWidget) -> QRect | None:
-    """Return where a widget stands in the window, None if it cannot be seen."""
-    return QRect(widget.mapTo(window, QPoint()), widget.size()) if widget.isVisibleTo(window) else None
+def places_of(parts: Parts, frame: QMainWindow) -> tuple[Place, ...]:
+    """Return where in a window each hint belongs."""
 
+    def of(find: Callable[[], QWidget | None]) -> QRect | None:
+        widget = find()
+        if widget is None or not widget.isVisibleTo(frame):
+            return None
+        return QRect(widget.mapTo(frame, QPoint()), widget.size())
 
-def _plane(window: MainWindow) -> QRect | None:
-    return _widget(window, window.planes[0])
+    def lessons() -> QRect | None:
+        bar, menu = frame.menuBar(), frame.findChild(QMenu, "lessonsMenu")
+        if not isinstance(menu, QMenu) or not bar.isVisibleTo(frame):
+            return None
+        return bar.actionGeometry(menu.menuAction()).translated(bar.mapTo(frame, QPoint()))
 
-
-def _play(window: MainWindow) -> QRect | None:
-    return _widget(window, window.transport.play_button)
-
-
-def _streams(window: MainWindow) -> QRect | None:
-    return _widget(window, window.topbar.stream_box)
-
-
-def _scores(window: MainWindow) -> QRect | None:
-    panel = window.layout_.panels.get("scoreboard")
-    return None if panel is None else _widget(window, panel)
-
-
-def _lessons(window: MainWindow) -> QRect | None:
-    bar = window.menuBar()
-    menu = window.findChild(QMenu, "lessonsMenu")
-    if not isinstance(menu, QMenu) or not bar.isVisibleTo(window):
-        return None
-    return bar.actionGeometry(menu.menuAction()).translated(bar.mapTo(window, QPoint()))
+    found: tuple[Callable[[], QWidget | None], ...] = (
+        lambda: parts.plane_row.planes[0],
+        lambda: parts.transport.play_button,
+        lambda: parts.top_bar.stream_box,
+        lambda: parts.layout.panels.get("scoreboard"),
+    )
+    return (*(partial(of, find) for find in found), lessons)
 
 
 HINTS = (
-    Hint("Points", "Click here to add an example of class +1, and right-click for −1. The learner runs on it at once.",
-         _plane),
-    Hint("Time", "Space plays and pauses. The arrow keys go one round on or back, and with Shift one phase of a round.",
-         _play),
+    Hint("Points",
+         "Click here to add an example of class +1, and right-click for −1. The learner runs on it at once."),
+    Hint("Time",
+         "Space plays and pauses. The arrow keys go one round on or back, and with Shift one phase of a round."),
     Hint("Streams and learners", "Choose here where the examples come from. The learner stands after it, and "
-         "“+ compare” puts a second one beside it.", _streams),
+         "“+ compare” puts a second one beside it."),
     Hint("The theorem", "Here stand the mistakes so far and what the theorem allows. The verdict says whether its "
-         "bound holds.", _scores),
+         "bound holds."),
     Hint("Lessons", "Ctrl+L offers lessons, each of five to ten minutes. F1 lists all keys, and Help starts this "
-         "tour again.", _lessons),
+         "tour again."),
 )  # fmt: skip
-"""The hints in their order."""
+"""The hints in their order, which is that of their places."""

@@ -9,17 +9,15 @@ from __future__ import annotations
 import sys
 import threading
 import traceback
+from collections.abc import Callable
 from types import TracebackType
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from visualonline.core.error_log import LOG, ErrorLog
 from visualonline.core.plugin_file import PluginError
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
+from visualonline.views.shell.host import Host
 
 
 class UnexpectedErrors(QObject):
@@ -39,9 +37,9 @@ class UnexpectedErrors(QObject):
 
     happened = Signal(str, str)
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, host: Host, is_presenting: Callable[[], bool]) -> None:
+        super().__init__(host.frame)
+        self._host, self._is_presenting = host, is_presenting
         self.log: ErrorLog | None = None
         self._told: set[str] = set()
         self.last = ("", "")
@@ -80,12 +78,12 @@ class UnexpectedErrors(QObject):
 
     def _tell(self, sentence: str, trace: str) -> None:
         if not trace:
-            self._window.keyline.refuse(sentence)
+            self._host.messages.refuse(sentence)
             return
         self.last = (sentence, trace)
-        if self._window.presenting or QApplication.activeModalWidget() is not None:
+        if self._is_presenting() or QApplication.activeModalWidget() is not None:
             where = self.tr("a fault of VisualOnline itself, see Help, Report a problem: {error}")
-            self._window.keyline.refuse(where.format(error=sentence))
+            self._host.messages.refuse(where.format(error=sentence))
         else:
             self.show_report()
 
@@ -94,4 +92,5 @@ class UnexpectedErrors(QObject):
         from visualonline.views.dialogs.error_report import report, show_report  # only where something went wrong
 
         sentence, trace = self.last
-        show_report(self._window, sentence, report(sentence, trace, self.log))
+        save = self._host.actions["saveAsAction"].trigger
+        show_report(self._host.frame, sentence, report(sentence, trace, self.log), save)

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
 
-from visualonline.views.shell.lesson_actions import choose_lesson
+from visualonline.views.dialogs.file_dialogs import FileDialogs
+from visualonline.views.shell.host import Host
 from visualonline.views.text.plain import plain
 from visualonline.views.theme.icons import icon
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _WIDTH, _GAP = 24, 16
 """The width in sizes of letters, and px to the edges of the stage."""
@@ -25,13 +22,20 @@ _RECENT = 3
 
 
 class Welcome(QFrame):
-    """The card. It stands in the lower right corner of the stage, where it covers no plane."""
+    """The card. It stands in the lower right corner of the stage, where it covers no plane.
 
-    def __init__(self, window: MainWindow, stage: QWidget) -> None:
-        super().__init__(window)
+    Signals
+    -------
+    begun : something that it offers is done next.
+    """
+
+    begun = Signal()
+
+    def __init__(self, host: Host, files: FileDialogs) -> None:
+        super().__init__(host.frame)
         self.setObjectName("card")
         self.setAccessibleName(self.tr("Welcome"))
-        self._window, self._stage = window, stage
+        self._host, self._dialogs, self._stage = host, files, host.layout
         self._title = QLabel(self.tr("Welcome to VisualOnline"))
         self._title.setObjectName("welcomeTitle")
         self.close_button = QToolButton()
@@ -52,31 +56,31 @@ class Welcome(QFrame):
                 "lesson",
                 self.tr("Take a lesson …"),
                 self.tr("Guided paths through runs, with questions"),
-                partial(choose_lesson, window),
+                partial(self._trigger, "lessonsAction"),
             ),
             (
                 "plane",
                 self.tr("Start with an empty plane"),
                 self.tr("Click points, and watch what is learned"),
-                window.files.new,
+                files.new,
             ),
             (
                 "data",
                 self.tr("Open sample data …"),
                 self.tr("Generated streams, examples of lectures, data sets"),
-                self._open_sample,
+                partial(self._trigger, "streamsAction"),
             ),
             (
                 "open",
                 self.tr("Open a file …"),
                 self.tr("Your own data, a session or a lesson"),
-                window.files.open_dialog,
+                files.open_dialog,
             ),
         ):
             self._pictures.append((self._button(text, tip, act), picture))
             layout.addWidget(self._pictures[-1][0])
         layout.addLayout(self._files)
-        stage.installEventFilter(self)
+        self._stage.installEventFilter(self)
         self.hide()
 
     def _button(self, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
@@ -88,18 +92,18 @@ class Welcome(QFrame):
 
     def _do(self, act: Callable[[], object]) -> None:
         self.hide()
-        self._window.first_minute.end()
+        self.begun.emit()
         act()
 
-    def _open_sample(self) -> None:
-        self._window.actions_["streamsAction"].trigger()
+    def _trigger(self, action: str) -> None:
+        self._host.actions[action].trigger()
 
     def open(self, *, focused: bool = False) -> None:
         """Show the card, with the files that were opened last; `focused` it has the keys."""
         for button in self._recent:
             button.hide()
             button.deleteLater()
-        files = self._window.files
+        files = self._dialogs
         self._recent = [
             self._button(Path(path).name, path, partial(files.open_recent, path)) for path in files.recent[:_RECENT]
         ]
@@ -117,7 +121,7 @@ class Welcome(QFrame):
 
     def restyle(self) -> None:
         """Draw with the window's colours and sizes, in its place."""
-        s = self._window.style_
+        s = self._host.look.style
         c = s.colours
         self.setStyleSheet(
             f"#card {{ border: 1px solid {c.second}; }}"
@@ -132,8 +136,10 @@ class Welcome(QFrame):
 
     def _place(self) -> None:
         stage = self._stage
-        size = QSize(_WIDTH * self._window.style_.letter, self.sizeHint().height()).boundedTo(stage.size())
-        corner = stage.mapTo(self._window, QPoint(stage.width() - size.width() - _GAP, stage.height() - size.height()))
+        size = QSize(_WIDTH * self._host.look.style.letter, self.sizeHint().height()).boundedTo(stage.size())
+        corner = stage.mapTo(
+            self._host.frame, QPoint(stage.width() - size.width() - _GAP, stage.height() - size.height())
+        )
         self.setGeometry(QRect(corner, size).translated(0, -_GAP))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -146,6 +152,6 @@ class Welcome(QFrame):
         """Close by Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.hide()
-            self._window.focus_stage()
+            self._host.focus_stage()
         else:
             super().keyPressEvent(event)

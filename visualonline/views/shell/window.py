@@ -1,283 +1,200 @@
-"""The window: plane, docks, transport; actions and keys."""
+"""The window: it makes the parts, hands each what it needs, and takes what only a window is told."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
-from typing import cast
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from visualonline.lessons.player import LessonPlayer
-from visualonline.session.commands import AskFeed, AskSweep
 from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
-from visualonline.views.docks.dock_area import ABOVE_BAR, DockArea
-from visualonline.views.docks.faults import Faults
-from visualonline.views.docks.panel_docks import PLANE
+from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.plane_row import PlaneRow
-from visualonline.views.docks.title import GAP, SIDE, title_height
-from visualonline.views.panel import PanelKind
-from visualonline.views.panels.scoreboard import ScoreboardPanel
-from visualonline.views.panels.theorem import TheoremPanel
-from visualonline.views.plot.frame import Frame
 from visualonline.views.settings.preferences import Preferences
+from visualonline.views.shell.appearance import Appearance
 from visualonline.views.shell.area import Area
-from visualonline.views.shell.explanations import explain_window
+from visualonline.views.shell.body import Body
+from visualonline.views.shell.command_palette import CommandPalette
+from visualonline.views.shell.explanations import explain, explain_actions
 from visualonline.views.shell.file_panels import FilePanels
 from visualonline.views.shell.first_minute import FirstMinute
-from visualonline.views.shell.focus_order import focus_next, part_deeds
+from visualonline.views.shell.focus_order import FocusOrder
 from visualonline.views.shell.game_bar import GameBar
-from visualonline.views.shell.help_actions import help_deeds, show_keys
-from visualonline.views.shell.lesson_actions import close_editor, lesson_deeds, open_lesson_file
+from visualonline.views.shell.help_actions import HelpActions
+from visualonline.views.shell.host import Host
+from visualonline.views.shell.lesson_actions import LessonActions
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.live_bar import LiveBar
-from visualonline.views.shell.menu import buttons, fill_menu_bar, open_menu_bar
+from visualonline.views.shell.menu import MenuPorts, buttons, fill_menu_bar, open_menu_bar
 from visualonline.views.shell.note_bar import NoteBar
-from visualonline.views.shell.panel_keys import panel_deeds
-from visualonline.views.shell.playback_keys import handle_playback_key
+from visualonline.views.shell.panel_actions import PanelActions
+from visualonline.views.shell.panel_keys import panel_specs
+from visualonline.views.shell.parts import Parts
 from visualonline.views.shell.presentation import Presentation
 from visualonline.views.shell.presentation_line import PresentationLine
+from visualonline.views.shell.session_view import SessionView
 from visualonline.views.shell.speaker import Speaker
 from visualonline.views.shell.spotlight import Spotlight
+from visualonline.views.shell.stage_keys import StageKeys
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
-from visualonline.views.shell.tour import Tour
+from visualonline.views.shell.tour import Tour, places_of
 from visualonline.views.shell.transport import Transport
+from visualonline.views.shell.undo_actions import UndoActions
 from visualonline.views.shell.unexpected import UnexpectedErrors
-from visualonline.views.shell.veil import Veil
+from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.shell.welcome import Welcome
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
-from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import Style, palette, sheet, style_named
-from visualonline.views.theme.text_size import fitting_size, next_size
+from visualonline.views.text.translation import translate
+from visualonline.views.theme.look import Look, Room
 from visualonline.views.widgets.action_spec import ActionSpec, make_actions
-
-_COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
-"""Below these widths, for one to four learners, or this height in px sizes are smaller."""
-_TITLED = 760
-"""From this height in px each panel has a title."""
-_LOW = 600
-"""Below this height in px what can be done without gives its room to the panels."""
-_ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
-"""What the keys say while the audience plays."""
 
 
 class MainWindow(QMainWindow):
-    """The one window of a session.
-
-    Signals
-    -------
-    restyled : it has another theme, or other sizes.
-    """
-
-    restyled = Signal()
+    """The one window of a session."""
 
     def __init__(
-        self, session: Session, theme: str = "system", memory: Preferences | None = None, size: QSize | None = None
+        self, session: Session, theme: str = "system", preferences: Preferences | None = None, size: QSize | None = None
     ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
         self.setMinimumSize(SMALLEST)  # said here, or the panels that stand in a large window keep it large
         self.resize(size or self.sizeHint())  # by now, or all is styled for a small window first
         self.setAcceptDrops(True)
-        self.session = session
-        self.theme, self.finer = theme, 1.0
-        self.presentation = Presentation(self)
-        self._faults, self.unexpected = Faults(), UnexpectedErrors(self)
+        self.session, self.preferences = session, preferences or Preferences()
+        session.set_animated(self.preferences.tweened)
+        session.set_speed(self.preferences.speed)
+        self.look = Look(theme, lambda: self.preferences.text, self._room, self)
+        self.actions_: dict[str, QAction] = {}
+        self._make_parts()
+        self._make_helpers()
+        self._make_actions()
+        self._connect()
+        self._undo.name_steps()
+        self.presentation.name_entry()
+        self.look.update()
+        self.session_view.on_workspace()
+        self.session_view.on_panels()
+        explain(self)
+
+    def _room(self) -> Room:
+        learners = len(self.session.workspace.facts.runs)
+        return Room(self.width(), self.height(), learners, self.presentation.running)
+
+    def _make_parts(self) -> None:
+        """Make what stands in the window, and put it there."""
+        session = self.session
         self.toolbox = ToolBox(self)
         self.topbar = TopBar(session, self, self.toolbox)
         self.transport = Transport(session)
-        self.keyline = StatusBar()
-        self.gamebar = GameBar(session)
-        self.notebar = NoteBar(session)
-        self.livebar = LiveBar(session)
-        self.speaker = Speaker(self)
+        self.status_bar = StatusBar()
+        self.gamebar, self.notebar, self.livebar = GameBar(session), NoteBar(session), LiveBar(session)
         self.headline = PresentationLine()
-        self._centre = PlaneRow()
-        self.planes = self._centre.planes
+        self.plane_row = PlaneRow()
+        self.planes = self.plane_row.planes
         self.lesson_player = LessonPlayer(session, self)
         self.lesson_card = LessonCard(self.lesson_player)
-        self.memory = memory or Preferences()
-        session.set_animated(self.memory.tweened)
-        session.set_speed(self.memory.speed)
-        self.layout_ = DockArea(self._centre, self.memory, (self.notebar, self.gamebar, self.livebar))
-        self.files = FileDialogs(self, session, self.keyline, self.layout_, self.memory, lambda: self.style_)
-        self._build()
-        self.actions_: dict[str, QAction] = make_actions(self, self._deeds())
-        fill_menu_bar(self)
-        for button in buttons(self.actions_, self.layout_):
-            self.topbar.add_button_at_end(button)
-        for name in ("futureAction", "motionAction", "spotlightAction", *self._panel_actions()):
-            self.actions_[name].setCheckable(True)
-        self.actions_["motionAction"].setChecked(not self.memory.tweened)
-        self._connect()
-        self._name_steps()
-        self.presentation.name_entry()
-        self.set_theme(theme)
-        self._follow_workspace()
-        self._follow_panels()
-        explain_window(self, self._panel_actions())
+        self.layout_ = DockArea(self.plane_row, self.preferences, (self.notebar, self.gamebar, self.livebar))
+        self._parts = Parts(
+            self.topbar, self.headline, self.lesson_card, self.plane_row, self.layout_, self.notebar, self.gamebar,
+            self.livebar, self.transport, self.status_bar,
+        )  # fmt: skip
+        self.area = Area(lambda event: self.keys.press(event))
+        self._body = Body(self._parts, self.area)
+        self.setCentralWidget(self._body)
 
-    def _connect(self) -> None:
-        """Hear session and panels, and let the bars be heard by the session."""
-        session = self.session
-        session.workspace_changed.connect(self._follow_workspace)
-        session.snapshot_changed.connect(self._moved)
-        session.history_changed.connect(self._name_steps)
-        session.phase_progressed.connect(self._centre.show_fraction)
-        session.failed.connect(self.keyline.refuse)
-        session.message.connect(self.keyline.tell)
-        self.layout_.command.connect(session.execute)
-        self._centre.command.connect(session.execute)
-        self.layout_.glanced.connect(self._follow_panels)
-        self.layout_.rearranged.connect(session.note_layout)
-        session.layout_wanted.connect(self.layout_.restore)
-        self.transport.timeline.command.connect(session.execute)
-        self.topbar.open_asked.connect(self.files.open_dialog)
-        self.topbar.label_chosen.connect(self._centre.choose_label)
-        self.topbar.done.connect(self.focus_stage)
-        self.topbar.sweep_asked.connect(self.open_sweep)
-        self.gamebar.done.connect(self.focus_stage)
-        self.lesson_card.done.connect(self.focus_stage)
-        self.lesson_card.told.connect(self.speaker.say)
-        self.lesson_player.changed.connect(self._follow_lesson)
-        self.lesson_player.watch()
-        self.files.open_lesson = partial(open_lesson_file, self)
-        self.toolbox.taken.connect(self._centre.take)
-        self.toolbox.told.connect(self.keyline.tell)
-        self._centre.widened.connect(self.toolbox.widen)
-        self.keyline.stopped.connect(session.stop)
-        self.keyline.told.connect(lambda text, refused: self.speaker.say(text, urgent=refused))
-        FilePanels(self)
-
-    def _build(self) -> None:
-        """Put the parts together."""
-        self._area = Area(self.stage_key)
-        self._asking = QHBoxLayout()
-        self._asking.setContentsMargins(SIDE, 0, SIDE, 0)
-        self._asking.setDirection(QHBoxLayout.Direction.TopToBottom)
-        for bar in (self.notebar, self.gamebar, self.livebar):
-            self._asking.addWidget(bar)
-        self._foot = QHBoxLayout()
-        self._foot.setContentsMargins(SIDE, 0, SIDE, 0)
-        self._foot.addWidget(self.transport)
-        layout = QVBoxLayout(self._area)
-        layout.setSpacing(ABOVE_BAR)
-        layout.addWidget(self.layout_, 1)
-        layout.addWidget(self.layout_.front, 1)
-        layout.addLayout(self._asking)
-        layout.addLayout(self._foot)
-        self._area_layout = layout
-        self._veil = Veil(self._area)
-        self.session.outdated.connect(self._veil.show_outdated)
-        whole = QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.topbar)
-        column.addWidget(self.headline)
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.lesson_card)
-        row.addWidget(self._area, 1)
-        column.addLayout(row, 1)
-        column.addWidget(self.keyline)
-        self.setCentralWidget(whole)
-        self.welcome = Welcome(self, self.layout_)
-        self.spotlight = Spotlight(self)
-        self.tour = Tour(self, self.memory)
+    def _make_helpers(self) -> None:
+        """Make what acts on the parts and stands over them."""
+        self.host = host = Host(
+            self, self.session, self.look, self.preferences, self.layout_, self.status_bar, self.actions_,
+            self.focus_stage, lambda: self.presentation.view or self,
+        )  # fmt: skip
+        self._appearance = Appearance(host, self._parts, self._body)
+        self.files = FileDialogs(self, self.session, self.status_bar, self.layout_, self.preferences, self.look)
+        self.presentation = Presentation(
+            host, self._parts, Spotlight(self), self.lesson_player, lambda event: self.keys.press(event)
+        )
+        self.unexpected = UnexpectedErrors(host, lambda: self.presentation.running)
+        self.speaker = Speaker(self)
+        self.welcome = Welcome(host, self.files)
+        self.tour = Tour(host, places_of(self._parts, self))
         cards = self.welcome, self.tour
-        self.first_minute = FirstMinute(self.session, self.transport, self._centre, cards, self)
-
-    def _deeds(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done from anywhere in the window."""
-        undo, redo = self.session.undo_stack.undo, self.session.undo_stack.redo
-        return (
-            *self.files.actions(),
-            *self.topbar.actions_(),
-            ActionSpec("undoAction", self.tr("Undo"), "Ctrl+Z", undo),
-            ActionSpec("redoAction", self.tr("Redo"), "Ctrl+Shift+Z; Ctrl+Y", redo),
-            *(
-                ActionSpec(name, declared(kind.name), kind.key, partial(self.toggle_panel, kind.id))
-                for name, kind in self._panel_actions().items()
-            ),
-            ActionSpec("futureAction", self.tr("Hide what is to come"), "H", self._toggle_future),
-            ActionSpec("toolAction", self.tr("Next tool: point, brush, line, eraser"), "N", self.toolbox.next),
-            ActionSpec("gridAction", self.tr("Snap points to a grid"), "G", self.toolbox.turn_grid),
-            ActionSpec("widerAction", self.tr("Wider brush"), "]", partial(self.toolbox.widen, 1)),
-            ActionSpec("narrowerAction", self.tr("Narrower brush"), "[", partial(self.toolbox.widen, -1)),
-            *self.gamebar.actions_(),
-            *self.presentation.actions_(),
-            ActionSpec("fullScreenAction", self.tr("Full screen"), "F11", self._full_screen),
-            ActionSpec("largerTextAction", self.tr("Larger text"), "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
-            ActionSpec("smallerTextAction", self.tr("Smaller text"), "Ctrl+-", partial(self._step_text, -1)),
-            ActionSpec("normalTextAction", self.tr("Normal text size"), "Ctrl+0", partial(self.choose_text, 1.0)),
-            ActionSpec("motionAction", self.tr("Reduced motion"), "", self._change_motion),
-            *lesson_deeds(self),
-            *panel_deeds(self.layout_, self.keyline.tell, self.focus_stage),
-            ActionSpec("resetLayoutAction", self.tr("Reset layout"), "", self.layout_.reset),
-            *help_deeds(self),
-            ActionSpec("fitAction", self.tr("Fit every plot"), "", self._fit),
-            ActionSpec("theoremsAction", self.tr("Choose the theorem …"), "", self._choose_theorem),
-            *part_deeds(self),
-            ActionSpec("menuAction", self.tr("Menu bar"), "F10", partial(open_menu_bar, self)),
-            ActionSpec("closeAction", self.tr("Close"), "Ctrl+W", self.close),
-            ActionSpec("quitAction", self.tr("Quit"), "Ctrl+Q", self.close),
+        self.first_minute = FirstMinute(self.session, self.transport, self.plane_row, cards, self)
+        self.focus_order = FocusOrder(self, self._parts, cards)
+        self.panels = PanelActions(host, self.transport)
+        self.view_actions = ViewActions(host)
+        self.lessons = LessonActions(host, self.lesson_player, lambda what: self.files.ask(what))
+        self.command_palette = CommandPalette(host, self.files, self.view_actions, self.topbar.open_source)
+        self.help = HelpActions(
+            host, self.view_actions, self.presentation, cards, self.unexpected.show_report, self.command_palette.open
+        )
+        self.keys = StageKeys(
+            host, self.presentation, self.tour, self.help.show_keys, self.view_actions.toggle_full_screen
+        )
+        self._undo = UndoActions(self.session, self.actions_, self)
+        self.session_view = SessionView(
+            host, self._parts, self._body, self.panels, self.presentation, self.speaker, self.lesson_player
         )
 
-    def _panel_actions(self) -> dict[str, PanelKind]:
-        """Return the panels that have a key, by the names of their actions."""
-        return {f"{kind.id}Action": kind for kind in self.layout_.kinds.values() if kind.key}
+    def _make_actions(self) -> None:
+        """Make the actions, the menus and the buttons of the top bar."""
+        self.actions_.update(make_actions(self, self._action_specs()))
+        fill_menu_bar(MenuPorts(self.host, self.files, self.view_actions, self.lessons.start, self.topbar.bias_box))
+        for button in buttons(self.actions_, self.layout_):
+            self.topbar.add_button_at_end(button)
+        for name in ("futureAction", "motionAction", "spotlightAction", *self.panels.keyed):
+            self.actions_[name].setCheckable(True)
+        self.actions_["motionAction"].setChecked(not self.preferences.tweened)
+        explain_actions(self.actions_, self.panels.keyed)
+        FilePanels(self.host, self.files.plugins.files.panel_loaded, self.panels.toggle)
 
-    def toggle_panel(self, name: str) -> None:
-        """Let a panel fill the stage, or put it back."""
-        self.layout_.toggle(name)
-        self._tick_panels()
-        self.focus_stage()
+    def _action_specs(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done from anywhere in the window."""
+        view = self.view_actions
+        return (
+            *self.files.action_specs(),
+            *self.topbar.action_specs(),
+            *self._undo.action_specs(),
+            *self.panels.toggle_specs(),
+            view.future_spec(),
+            *self.toolbox.action_specs(),
+            *self.gamebar.action_specs(),
+            *self.presentation.action_specs(),
+            *view.action_specs(),
+            *self.lessons.action_specs(),
+            *panel_specs(self.layout_, self.status_bar.tell, self.focus_stage),
+            ActionSpec("resetLayoutAction", translate("Shell", "Reset layout"), "", self.layout_.reset),
+            *self.help.action_specs(),
+            view.fit_spec(),
+            self.panels.theorem_spec(),
+            *self.focus_order.action_specs(),
+            ActionSpec("menuAction", translate("Shell", "Menu bar"), "F10", partial(open_menu_bar, self)),
+            ActionSpec("closeAction", translate("Shell", "Close"), "Ctrl+W", self.close),
+            ActionSpec("quitAction", translate("Shell", "Quit"), "Ctrl+Q", self.close),
+        )
 
-    def _toggle_future(self) -> None:
-        """Hide what is to come, or show it; not to those who are asked for it."""
-        if self.session.playhead.audience_limit is None:
-            self.session.hide_future(not self.session.future_hidden)
-        else:
-            self.keyline.tell(self.tr("what is to come stays hidden until the game has ended"))
-            self.session.refresh()
+    def _connect(self) -> None:
+        """Let the parts hear one another."""
+        for bar in (self.topbar, self.gamebar, self.lesson_card):
+            bar.done.connect(self.focus_stage)
+        self.topbar.open_asked.connect(self.files.open_dialog)
+        self.topbar.label_chosen.connect(self.plane_row.choose_label)
+        self.topbar.sweep_asked.connect(self.panels.open_sweep)
+        self.lesson_card.told.connect(self.speaker.say)
+        self.files.open_lesson = self.lessons.open_file
+        self.presentation.begun.connect(self.tour.leave)
+        self.toolbox.taken.connect(self.plane_row.take)
+        self.toolbox.told.connect(self.status_bar.tell)
+        self.plane_row.widened.connect(self.toolbox.widen)
+        self.status_bar.stopped.connect(self.session.stop)
+        self.status_bar.told.connect(lambda text, refused: self.speaker.say(text, urgent=refused))
 
-    def _name_steps(self) -> None:
-        """Name the steps that undo and redo would take, and mark whether there is anything to be saved."""
-        stack = self.session.undo_stack
-        for name, word, step in (
-            ("undoAction", self.tr("Undo"), stack.undo_text()),
-            ("redoAction", self.tr("Redo"), stack.redo_text()),
-        ):
-            self.actions_[name].setText(f"{word} {declared(step)}".strip().replace("&", "&&"))
-            self.actions_[name].setEnabled(bool(step))
-        self.files.retitle()
-
-    def _fit(self) -> None:
-        """Show the whole range in every plot."""
-        for plot in self.findChildren(Frame):
-            plot.box.fit()
-
-    def _choose_theorem(self) -> None:
-        """Offer the theorems of the learners."""
-        cast("TheoremPanel", self.show_panel("theorem")).offer()
-
-    def _change_motion(self) -> None:
-        """Show phases on their way or, with reduced motion, states alone."""
-        tweened = not self.session.playhead.animated
-        self.memory.keep_tweened(tweened)
-        self.session.set_animated(tweened)
-
-    @property
-    def enlarged(self) -> str | None:
-        """What fills the stage."""
-        return self.layout_.enlarged
+    # What is asked of it
 
     def panel(self, name: str) -> QWidget:
         """Return the panel of an id; one that was not needed before is made.
@@ -287,211 +204,38 @@ class MainWindow(QMainWindow):
         Error
             If there is none of that name.
         """
-        if name == PLANE:
-            return self._centre
-        return self.transport if name == "timeline" else self.layout_.panel(name)
+        return self.panels.panel(name)
 
     def show_panel(self, name: str) -> QWidget:
         """Return the panel of an id, opened if it was closed and in front of those that share its place."""
-        panel = self.panel(name)
-        if name in self.layout_.docks:
-            self.layout_.open(name)
-        return panel
-
-    def open_sweep(self, request: AskSweep, view: str = "best") -> QWidget:
-        """Open the panel of the sweep, ask for one, and return the panel with the view of it."""
-        from visualonline.session.feeds.sweep import SweepFeed  # on use, as all panels that may be closed
-        from visualonline.views.panels.sweep import SweepPanel
-
-        panel = cast("SweepPanel", self.show_panel("sweep"))
-        self.session.show_feeds(self.layout_.feeds | {"sweep": SweepFeed})  # it may be seen a turn later only
-        self.session.execute(AskFeed("sweep", request))
-        panel.show_view(view)
-        return panel
-
-    # What is shown
-
-    def _follow_workspace(self) -> None:
-        """Show other runs."""
-        facts = self.session.workspace.facts
-        self._faults.forget()
-        focused = self.focusWidget()
-        on_stage = self._area.isAncestorOf(focused)
-        self._centre.show_workspace(facts, self.style_)
-        self.transport.timeline.show_workspace(facts)
-        self.presentation.show_workspace(facts)
-        self.topbar.refresh(self.style_)
-        self.notebar.refresh()
-        for part in (self.topbar, self._area, self.centralWidget()):  # now: bars change the room for the panels
-            cast("QLayout", part.layout()).activate()
-        self.layout_.show_workspace(facts)
-        if (self._small, self.text) != (self.style_.compact, self.style_.text) and not self.presenting:
-            self.restyle()
-        self.files.retitle()
-        self.keyline.clear()
-        if on_stage and not (self.focusWidget() is focused is not self._area and focused.isVisible()):
-            self.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
-
-    def _follow_lesson(self) -> None:
-        """Open the panels that the step speaks of, and set off some of them."""
-        player = self.lesson_player
-        on_path = player.lesson is not None and not player.astray
-        self.layout_.give(player.step.document.panels if on_path else None)
-        self.layout_.set_off(player.step.highlight if on_path else ())
-
-    def _follow_panels(self) -> None:
-        """Compute what the panels draw that can be seen by now, and show it."""
-        self.session.show_feeds(self.layout_.feeds)
-        self._tick_panels()
-        self.session.refresh()
-
-    def _tick_panels(self) -> None:
-        """Let the buttons of the panels show which can be seen."""
-        for name, kind in self._panel_actions().items():
-            self.actions_[name].setChecked(kind.id in self.layout_.seen)
-
-    def _moved(self) -> None:
-        """Show another moment, on what can be seen."""
-        try:
-            snapshot = self.session.refresh_snapshot()
-        except Exception as fault:  # noqa: BLE001  what is shown stays, and another round can be gone to
-            self.session.give_up(fault)
-            return
-        scores = self.layout_.panels.get("scoreboard")
-        if isinstance(scores, ScoreboardPanel):
-            scores.judging = self.presenting or "theorem" not in self.layout_.seen
-        self.actions_["futureAction"].setChecked(snapshot.hides_future)
-        if self.presenting:
-            self.headline.show_snapshot(snapshot, self.session.workspace.facts)
-        for part in (self._centre, self.layout_, self.transport, self.gamebar, self.notebar, self.presentation):
-            sentence = self._faults.attempt(type(part).__name__, partial(part.show_snapshot, snapshot))
-            if sentence:
-                self.keyline.refuse(sentence)
-        self.livebar.refresh()
-        self.topbar.coins_button.show_snapshot(snapshot)
-        self.speaker.follow(snapshot)
-        self.keyline.show_work(self.session)
-
-    # The look
-
-    def choose_theme(self, name: str) -> None:
-        """Show another theme, also at the next start."""
-        self.memory.keep_theme(name)
-        self.set_theme(name)
-
-    def set_theme(self, name: str) -> None:
-        """Show another theme."""
-        self.theme = name
-        self.restyle()
+        return self.panels.show(name)
 
     def export_part(self, part: QWidget) -> None:
         """Ask how a picture of a part is to be, and write it."""
         self.files.export(part)
 
-    def choose_text(self, size: float) -> None:
-        """Show letters of another size, a share of the usual one, also at the next start."""
-        self.memory.keep_text(size)
-        self.restyle()
-        short = "" if self.text == size else self.tr(": in a larger window it gets larger")
-        self.keyline.tell(self.tr("text {text:.0%}{short}").format(text=self.text, short=short))
-
-    def _step_text(self, by: int) -> None:
-        self.choose_text(next_size(self.text if by < 0 else self.memory.text, by))
+    def focus_stage(self) -> None:
+        """Let the stage have the keys, also where a floating panel has them."""
+        self.activateWindow()
+        plane = self.planes[0].view
+        (plane if plane.isVisible() else self.area).setFocus()
 
     @property
-    def text(self) -> float:
-        """The size of letters as a share of the usual one: the chosen one, as far as there is room for it."""
-        several = self.session.workspace.facts.several
-        return fitting_size(self.memory.text, self.width(), self.height(), several=several)
+    def busy(self) -> bool:
+        """Whether something that it shows is still to be computed."""
+        return self.session.busy or self.layout_.busy
 
-    @property
-    def _small(self) -> bool:
-        """Whether there is as little room as in a small window, for letters of this size."""
-        learners, text = len(self.session.workspace.facts.runs), self.text
-        return self.width() / text < _COMPACT_WIDTHS[learners - 1] or self.height() / text < _COMPACT_HEIGHT
-
-    @property
-    def _low(self) -> bool:
-        return self.height() / self.text < _LOW
-
-    @property
-    def _titled(self) -> bool:
-        return self.height() / self.text >= _TITLED
-
-    def restyle(self) -> None:
-        """Draw all with the theme's colours, in the sizes that the window has room for."""
-        base = style_named(self.theme)
-        compact = not self.presenting and self._small
-        low = not self.presenting and self._low
-        titled = not self.presenting and self._titled
-        scale = max(min(self.width() / 1920, self.height() / 1080), 0.4)
-        self.style_: Style = replace(
-            base,
-            presenting=self.presenting, compact=compact, low=low, titled=titled, scale=scale, text=self.text,
-            finer=self.finer,
-        )  # fmt: skip
-        application = cast("QApplication", QApplication.instance())
-        application.setPalette(palette(self.style_.colours))
-        font = self.style_.font(self.style_.letter)
-        application.setFont(font, "QWhatsThat")  # type: ignore[arg-type]  # its stub says bytes, which are refused
-        self.setStyleSheet(sheet(self.style_))
-        side = (12 if compact or self.presenting else 20) - SIDE
-        self._area_layout.setContentsMargins(side, 12 - GAP, side, 12 if self.presenting else 0)
-        self._centre.set_style(self.style_)
-        self.layout_.set_style(self.style_)
-        self.transport.set_style(self.style_)
-        self.gamebar.set_style(self.style_)
-        self.notebar.set_style(self.style_)
-        self.livebar.set_style(self.style_)
-        below = 12 if self.presenting else 0
-        outer = (0, side + SIDE) if self.isRightToLeft() else (side + SIDE, 0)
-        self.lesson_card.setContentsMargins(outer[0], 12 - GAP + title_height(self.style_), outer[1], below)
-        self.lesson_card.set_style(self.style_, self.width())
-        self._veil.set_style(self.style_)
-        self.keyline.set_style(self.style_)
-        self.headline.set_style(self.style_)
-        self.headline.animated = self.memory.tweened
-        self.presentation.set_style(replace(base, text=self.memory.text))
-        self.tour.restyle()
-        if self.planes:
-            self.topbar.refresh(self.style_)
-            self.session.refresh()
-        self.restyled.emit()
-
-    @property
-    def presenting(self) -> bool:
-        """Whether this is a presentation."""
-        return self.presentation.running
-
-    def present(self, *, full_screen: bool = False) -> None:
-        """Begin the presentation, or end it."""
-        if self.presenting:
-            self.presentation.finish()
-        else:
-            self.presentation.begin(full_screen=full_screen)
-
-    def enlarge(self, number: int) -> None:
-        """Let panel `number`, from 1 for the plane, fill the stage; any number or Esc takes it back."""
-        self.layout_.enlarge(number)
-        self.focus_stage()
-
-    def _full_screen(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+    # What a window is told
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Change to smaller sizes in a small window."""
         super().resizeEvent(event)
-        s = self.style_
-        size = self._small, self._low, self._titled, self.text
-        if self.presenting or size != (s.compact, s.low, s.titled, s.text):
-            self.restyle()
+        self.look.fit()
         self.lesson_card.fit(self.width())
 
     def sizeHint(self) -> QSize:
         """Return a size that shows everything."""
         return USUAL
-
-    # Keys
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Give the keys to what the eye comes to next: top bar, planes, panels, what is asked, transport.
@@ -501,7 +245,7 @@ class MainWindow(QMainWindow):
         focused = self.focusWidget()
         if focused is None or not focused.isVisible():
             return super().focusNextPrevChild(forward)
-        return focus_next(self, forward=forward)
+        return self.focus_order.focus_next(forward=forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Give the keys to the stage by Esc, from a bar or a card that has no use for it."""
@@ -509,61 +253,6 @@ class MainWindow(QMainWindow):
             self.focus_stage()
         else:
             super().keyPressEvent(event)
-
-    def focus_stage(self) -> None:
-        """Let the stage have the keys, also where a floating panel has them."""
-        self.activateWindow()
-        view = self.planes[0].view
-        (view if view.isVisible() else self._area).setFocus()
-
-    def stage_key(self, event: QKeyEvent) -> bool:
-        """Do what a playback key says; return whether it was one."""
-        key, modifiers = Qt.Key(event.key()), event.modifiers()
-        if modifiers & Qt.KeyboardModifier.ControlModifier:
-            return False
-        if self.presentation.curtain.isVisible() or (self.presenting and key == Qt.Key.Key_Period):
-            self.presentation.draw_curtain()  # of a presenter's remote; any key shows the stage again
-            return True
-        alone = not modifiers & Qt.KeyboardModifier.AltModifier
-        if key in _ANSWERS and alone and self.session.playhead.audience_limit is not None:
-            self.session.audience.answer(_ANSWERS[key])
-            return True
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.enlarge(key - Qt.Key.Key_0)
-            return True
-        if modifiers & Qt.KeyboardModifier.AltModifier:
-            return False
-        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-        if handle_playback_key(self.session, key, shift=shift, presenting=self.presenting):
-            return True
-        if key == Qt.Key.Key_Question:
-            show_keys(self)
-        elif key == Qt.Key.Key_Escape:
-            self._escape()
-        else:
-            return False
-        return True
-
-    def _escape(self) -> None:
-        """Step back from what is special: quantities that are set off, an enlarged panel, spotlight, presentation."""
-        if self.session.workspace.highlighted:
-            for panel in self.layout_.panels.values():
-                panel.clear_highlight()
-        elif self.enlarged is not None:
-            self.layout_.reduce()
-            self.focus_stage()
-        elif self.tour.isVisible():
-            self.tour.leave()
-        elif self.spotlight.on:
-            self.presentation.switch_spotlight(False)
-        elif self.presenting:
-            self.present()
-        elif self.isFullScreen():
-            self._full_screen()
-        else:
-            self.focus_stage()
-
-    # Files
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files."""
@@ -577,7 +266,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember place and layout and let the session rest, unless work that is not saved is to be kept."""
-        if self.isVisible() and not (close_editor(self) and self.files.settle_all_work()):
+        if self.isVisible() and not (self.lessons.close_editor() and self.files.settle_all_work()):
             event.ignore()
             return
         self.files.close_dialogs()
@@ -586,8 +275,8 @@ class MainWindow(QMainWindow):
         self.tour.leave()
         self.presentation.rest()
         if self.isVisible():
-            self.memory.keep_place(place_of(self))
-            self.memory.keep_speed(self.session.playhead.speed)
+            self.preferences.keep_place(place_of(self))
+            self.preferences.keep_speed(self.session.playhead.speed)
         self.layout_.rest()
         self.hide()  # by now, as panels that are hidden may ask the session for something
         self.session.close()

@@ -30,7 +30,7 @@ _SLOW = ("scipy.linalg", "scipy.special")
 """Modules that the first bound that needs them would wait for, a tenth of a second or two for each."""
 
 
-class Ahead(QTimer):
+class FormulaPreloader(QTimer):
     """Sets the statements and proofs of all theorems that follow the runs on the stage, whichever is shown now.
 
     While a lesson is open, it sets what its next step says and shows, too, and then imports what its bounds may need.

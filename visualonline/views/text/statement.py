@@ -228,7 +228,7 @@ def _laid(
 def _picture(line: tuple[Part, ...], size: float, style: Style, ratio: float) -> QPixmap:
     """Return the picture of a line; while hindsight is set off its letters have a colour and the others are grey."""
     tex = plain = _tex(line).rstrip(",")  # what follows stands in a line of its own
-    if "hindsight" in style.lit:
+    if "hindsight" in style.highlighted:
         tex = _HINDSIGHT.sub(lambda part: rf"\textcolor{{{style.colours.hindsight}}}{{{part[0]}}}", plain)
     return formula(tex, size, style.colour("ink" if tex == plain else "second").name(), ratio)
 
@@ -236,7 +236,7 @@ def _picture(line: tuple[Part, ...], size: float, style: Style, ratio: float) ->
 def _grounds(place: QRectF, line: tuple[Part, ...], style: Style) -> list[Text]:
     """Return the tinted grounds behind the parts that are set off."""
     whole, found = _width(line), []
-    for role in {part.role for part in line} & set(style.lit):
+    for role in {part.role for part in line} & set(style.highlighted):
         ranks = [k for k, part in enumerate(line) if part.role == role]
         first, last = ranks[0], ranks[-1]
         start = (_width(line[:first]) + _SPACE) / whole if first else 0.0

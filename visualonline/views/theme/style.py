@@ -95,9 +95,9 @@ class Style:
         Of the sizes in presentation: 1 on 1080 lines.
     text : float
         Of all other sizes of letters: 1 unless the user wants them larger or smaller.
-    lit : tuple of str
+    highlighted : tuple of str
         The roles that are set off, "paid", "allowed", "hindsight" or "learner"; none: all are alike.
-    finer : float
+    export_scale : float
         How many times finer than the screen small pictures are made; 1 but while something is exported.
     """
 
@@ -108,8 +108,8 @@ class Style:
     titled: bool = True
     scale: float = 1.0
     text: float = 1.0
-    lit: tuple[str, ...] = ()
-    finer: float = 1.0
+    highlighted: tuple[str, ...] = ()
+    export_scale: float = 1.0
 
     def __hash__(self) -> int:
         """Return the hash, found once: what is kept is asked for by it many times a frame."""
@@ -118,7 +118,7 @@ class Style:
     @cached_property
     def _hashed(self) -> int:
         room = self.presenting, self.compact, self.low, self.titled
-        return hash((self.colours, room, self.scale, self.text, self.lit, self.finer))
+        return hash((self.colours, room, self.scale, self.text, self.highlighted, self.export_scale))
 
     @cached_property
     def note(self) -> int:
@@ -150,7 +150,7 @@ class Style:
 
     def ratio(self, widget: QPaintDevice) -> float:
         """Return how many pixels of a small picture, such as a formula's, stand in one px of a widget."""
-        return self.finer * widget.devicePixelRatioF()
+        return self.export_scale * widget.devicePixelRatioF()
 
     def sized(self, size: float) -> int:
         """Return a size in px of letters, or of what must hold them, as large as the user wants letters to be."""
@@ -199,11 +199,11 @@ class Style:
 
     def plain(self, role: str) -> bool:
         """Return whether a quantity has its colour: nothing is set off, or it is."""
-        return not self.lit or role in self.lit
+        return not self.highlighted or role in self.highlighted
 
     def breadth(self, role: str) -> float:
         """Return how much wider than else a quantity is drawn."""
-        return _SET_OFF if role in self.lit else 1.0
+        return _SET_OFF if role in self.highlighted else 1.0
 
     def learner(self, i: int) -> QColor:
         """Return the colour of learner i when several are compared."""

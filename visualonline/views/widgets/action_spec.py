@@ -18,20 +18,20 @@ class ActionSpec(NamedTuple):
     act: Callable[[], object]
 
 
-def make_actions(owner: QWidget, deeds: tuple[ActionSpec, ...]) -> dict[str, QAction]:
-    """Return the deeds as actions of `owner`, by name."""
+def make_actions(owner: QWidget, specs: tuple[ActionSpec, ...]) -> dict[str, QAction]:
+    """Return actions of `owner`, by name."""
     actions = {}
-    for deed in deeds:
-        words = deed.text.partition("  ")[0]
+    for spec in specs:
+        words = spec.text.partition("  ")[0]
         action = QAction(words, owner)
-        action.setIconText(deed.text)  # a button has no other place for a key; a menu has
-        action.setObjectName(deed.name)
-        if deed.key:
-            action.setShortcuts(QKeySequence.listFromString(deed.key))
+        action.setIconText(spec.text)  # a button has no other place for a key; a menu has
+        action.setObjectName(spec.name)
+        if spec.key:
+            action.setShortcuts(QKeySequence.listFromString(spec.key))
         action.setMenuRole(QAction.MenuRole.NoRole)  # or a Mac moves what only sounds like its preferences
-        key = f" ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})" if deed.key else ""
+        key = f" ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})" if spec.key else ""
         action.setToolTip(words.replace(" …", "") + key)
-        action.triggered.connect(lambda _checked=False, act=deed.act: act())
+        action.triggered.connect(lambda _checked=False, act=spec.act: act())
         owner.addAction(action)
-        actions[deed.name] = action
+        actions[spec.name] = action
     return actions

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import Protocol, cast
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QPixmap
@@ -28,23 +28,27 @@ from visualonline.export.film_plan import FilmPlan
 from visualonline.export.page import MOST_ROUNDS
 from visualonline.export.table import RoundReader
 from visualonline.runs.results_table import results_table
+from visualonline.session.document import SavedSession
+from visualonline.session.session import Session
 from visualonline.views.dialogs.exporter.choices import (
     FORMATS,
     KINDS,
     SIZES,
+    Choices,
     bytes_text,
     film_estimate,
     seconds_text,
 )
 from visualonline.views.dialogs.exporter.form import ExportForm, choose
 from visualonline.views.dialogs.exporter.work import CancelledError, save_film, save_page, save_results, save_rounds
+from visualonline.views.docks.dock_area import DockArea
+from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
 from visualonline.views.text.message_box import agrees
+from visualonline.views.text.messages import Messages
 from visualonline.views.text.translation import counted, declared, told, translate
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
+from visualonline.views.theme.look import Look
 
 _WINDOW = "window"
 _WIDEST = 3840
@@ -59,33 +63,47 @@ _SOON = 0.1
 """Seconds that a preview may take to finish short runs."""
 
 
+class ExportHost(Protocol):
+    """What opens the dialog, and knows the window whose run is exported."""
+
+    window: QWidget
+    session: Session
+    look: Look
+    layout: DockArea
+    messages: Messages
+    export_choices: Choices
+
+    def state(self) -> SavedSession:
+        """Return the session as it would be saved now."""
+
+
 class ExportDialog(QDialog):
     """Asks what is to be written, and writes it.
 
     Parameters
     ----------
-    window : MainWindow
+    host : ExportHost
     part : QWidget or None
         The part of the window of which a picture is asked for; None: the whole.
     """
 
-    def __init__(self, window: MainWindow, part: QWidget | None = None) -> None:
-        super().__init__(window)
+    def __init__(self, host: ExportHost, part: QWidget | None = None) -> None:
+        super().__init__(host.window)
         self.setObjectName("exportDialog")
         self.setWindowTitle(self.tr("Export"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._window, self._style = window, window.style_
+        self._host, self._style = host, host.look.style
         self._working = self._cancelled = False
-        self._parts = _parts(window, part)
+        self._parts = _parts(host.window, host.layout, part)
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.timeout.connect(self._show_preview)
-        kept = window.files.export_choices
+        kept = host.export_choices
         self._choices = replace(kept, kind="picture") if part is not None else kept
         self._shown = ""
-        self.form = ExportForm(window.session.workspace.rounds_run, self)
+        self.form = ExportForm(host.session.workspace.rounds_run, self)
         self._make()
-        learners = [declared(facts.learner.name) for facts in window.session.workspace.facts.runs]
+        learners = [declared(facts.learner.name) for facts in host.session.workspace.facts.runs]
         self.form.fill(self._choices, {name: words for name, (words, _) in self._parts.items()}, learners)
         choose(self.form.part, _WINDOW if part is None else next(iter(self._parts)))
         self.form.changed.connect(self._follow)
@@ -114,7 +132,7 @@ class ExportDialog(QDialog):
         layout.addLayout(body, 1)
         layout.addLayout(self._make_foot())
         text = self._style.sized(100) / 100
-        self.resize(QSize(round(980 * text), round(560 * text)).boundedTo(self._window.size() * 0.94))
+        self.resize(QSize(round(980 * text), round(560 * text)).boundedTo(self._host.window.size() * 0.94))
 
     def _make_foot(self) -> QHBoxLayout:
         """Return the sentence, the bar and the buttons."""
@@ -215,7 +233,7 @@ class ExportDialog(QDialog):
 
     def _tell(self) -> None:
         """Say what will be written, or what is wrong."""
-        c, facts = self._choices, self._window.session.workspace
+        c, facts = self._choices, self._host.session.workspace
         rounds, problem = facts.rounds_run, ""
         text = {
             "picture": self.tr("text that can be searched, lines that stay sharp"),
@@ -259,7 +277,7 @@ class ExportDialog(QDialog):
 
     def _show_preview(self) -> None:
         """Show a small picture of what will be drawn, or the table that will be written."""
-        c, session = self._choices, self._window.session
+        c, session = self._choices, self._host.session
         self.preview.setCurrentWidget(self.text if c.kind in ("results", "rounds") else self.picture)
         sides = Qt.AlignmentFlag
         self.picture.setAlignment(sides.AlignTop | sides.AlignLeft if c.kind == "page" else sides.AlignCenter)
@@ -278,7 +296,7 @@ class ExportDialog(QDialog):
 
     def _is_soon_done(self) -> bool:
         """Go on with short runs for a moment, and tell whether all of their rounds are judged then."""
-        session = self._window.session
+        session = self._host.session
         if session.workspace.rounds_run * len(session.workspace.runs) >= _LONG:
             return False
         session.work(_SOON)
@@ -286,7 +304,7 @@ class ExportDialog(QDialog):
 
     def _show_rounds(self) -> None:
         """Show the first rounds as they are written, or why they cannot be."""
-        run = self._window.session.workspace.runs[self.form.learner.currentData()]
+        run = self._host.session.workspace.runs[self.form.learner.currentData()]
         try:
             rounds = RoundReader(run, weights=self._choices.weights).read()
         except Error as error:
@@ -350,20 +368,20 @@ class ExportDialog(QDialog):
             self._say(told(error), wrong=True)
             return
         self._set_working(working=False)
-        self._window.files.export_choices = self._choices
-        self._window.keyline.tell(self.tr("written: {path}").format(path=path))
+        self._host.export_choices = self._choices
+        self._host.messages.tell(self.tr("written: {path}").format(path=path))
         super().accept()
 
     def _writer(self) -> Callable[[str], None]:
         """Return what writes what is chosen to a path."""
-        c, session, watch = self._choices, self._window.session, self._watch
+        c, session, watch = self._choices, self._host.session, self._watch
         if c.kind == "picture":
             scale = float(self.form.pixels.currentData()) if c.format == "png" else 1.0
             return lambda path: save_picture(path, self._part, scale, c.theme or None)
         if c.kind == "film":
             panel = self.form.part.currentData()
-            look = (c.theme or self._window.theme, "" if panel == _WINDOW else panel)
-            saved = self._window.files.state()
+            look = (c.theme or self._host.look.theme, "" if panel == _WINDOW else panel)
+            saved = self._host.state()
             return lambda path: save_film(path, saved, session, self.plan, c.size, look, watch)
         if c.kind == "page":
             return lambda path: save_page(path, session, watch)
@@ -404,14 +422,13 @@ class ExportDialog(QDialog):
             super().closeEvent(event)
 
 
-def _parts(window: MainWindow, part: QWidget | None) -> dict[str, tuple[str, QWidget]]:
+def _parts(window: QWidget, layout: DockArea, part: QWidget | None) -> dict[str, tuple[str, QWidget]]:
     """Return what can be drawn, by panel id, with its name: the window, the panels that are seen, and a given part."""
-    layout = window.layout_
-    seen = [name for name in layout.order() if name in layout.seen or name == "plane"]
+    seen = [name for name in layout.order() if name in layout.seen or name == PLANE]
     found: dict[str, tuple[str, QWidget]] = {_WINDOW: (translate("Dialogs", "The whole window"), window)}
     for name in seen:
-        words = translate("Dialogs", "Plane") if name == "plane" else declared(layout.kinds[name].name)
-        found[name] = words, window.panel(name)
+        words = translate("Dialogs", "Plane") if name == PLANE else declared(layout.kinds[name].name)
+        found[name] = words, layout.part(name)
     if part is None or part is window:
         return found
     for name, (_words, widget) in found.items():

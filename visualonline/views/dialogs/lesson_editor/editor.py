@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QSignalBlocker, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -29,15 +29,14 @@ from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lesson_of
 from visualonline.lessons.recording import numbers, recorded
 from visualonline.lessons.writing import Table, lesson_table, save_lesson, toml_of
+from visualonline.session.session import Session
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
-from visualonline.views.shell.lesson_actions import start_lesson
+from visualonline.views.dialogs.save_questions import Answer
 from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import told, translate
+from visualonline.views.theme.look import Look
 from visualonline.views.widgets.controls import refusal, scrolled
-
-if TYPE_CHECKING:
-    from visualonline.views.shell.window import MainWindow
 
 _ABOUT = (
     Field("title", "Title", "line", "What the lesson is called"),
@@ -54,11 +53,36 @@ _SHARE, _LEAST, _MOST = 0.47, 600, 760
 """The width as a share of the window's, and in px at least and at most."""
 
 
+class EditorPorts(NamedTuple):
+    """What the editor needs of the window beside it.
+
+    Attributes
+    ----------
+    session : Session
+    look : Look
+    chosen_panels : () -> tuple of str, or None
+        The panels that somebody chose; None if nobody did.
+    start : (Lesson, int) -> bool
+        Plays a lesson from a step; returns whether it could.
+    ask : (str) -> "save", "discard" or "cancel"
+        Asked, with what it is, before work would be lost.
+    """
+
+    session: Session
+    look: Look
+    chosen_panels: Callable[[], tuple[str, ...] | None]
+    start: Callable[[Lesson, int], bool]
+    ask: Callable[[str], Answer]
+
+
 class LessonEditor(QDialog):
     """Edits the table of a lesson, as its file holds it; the stage can be used meanwhile.
 
     Parameters
     ----------
+    window : QWidget
+        What it stands beside.
+    ports : EditorPorts
     lesson : Lesson or None
         None begins a new one.
     step : int
@@ -70,11 +94,11 @@ class LessonEditor(QDialog):
         The lesson as it was typed, which may have mistakes.
     """
 
-    def __init__(self, window: MainWindow, lesson: Lesson | None = None, step: int = -1) -> None:
+    def __init__(self, window: QWidget, ports: EditorPorts, lesson: Lesson | None = None, step: int = -1) -> None:
         super().__init__(window)
         self.setObjectName("lessonEditor")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._window = window
+        self._ports = ports
         self.table: Table = lesson_table(lesson) if lesson is not None else _NEW | {"step": []}
         self._path, self._saved = "", toml_of(self.table)
         self._id = lesson.id if lesson is not None else "my-lesson"
@@ -92,7 +116,7 @@ class LessonEditor(QDialog):
             "removeStepButton", self.tr("Remove"), self.tr("Take the step out of the lesson"), self._remove
         )
         self.about = Fields(_ABOUT)
-        self.page = StepPage(lambda: numbers(window.session))
+        self.page = StepPage(lambda: numbers(ports.session))
         self.told = QLabel()
         self.told.setObjectName("editorMessage")
         self.told.setTextFormat(Qt.TextFormat.PlainText)
@@ -113,11 +137,11 @@ class LessonEditor(QDialog):
         for keys, act in (("Alt+Up", self.up.click), ("Alt+Down", self.down.click), ("Ctrl+S", self.save)):
             QShortcut(QKeySequence(keys), self, act)
         self._restyle()
-        window.restyled.connect(self._restyle)
+        ports.look.changed.connect(self._restyle)
         self.about.show_table(self.table)
         self._list_steps(step + 1)
         self._tell("")
-        self.setGeometry(_place(window))
+        self.setGeometry(_place(window, ports.look.text))
 
     def _build(self) -> None:
         """Put the parts together."""
@@ -170,7 +194,7 @@ class LessonEditor(QDialog):
 
     def _restyle(self) -> None:
         """Follow the window's theme and size of letters."""
-        s = self._window.style_
+        s = self._ports.look.style
         self.page.set_style(s)
         entry = f"padding: {s.sized(5)}px 0px; border-radius: 6px;"  # beside an entry it would cut the text
         chosen = f"background: {s.colours.positive}; color: {s.colours.on_strong};"
@@ -214,7 +238,7 @@ class LessonEditor(QDialog):
     def _recorded(self) -> Table | None:
         """Return what is on the stage as a step; None, with a sentence, if no step can hold it."""
         try:
-            return recorded(self._window.session, self._window.layout_.chosen())
+            return recorded(self._ports.session, self._ports.chosen_panels())
         except Error as error:
             self._tell(self.tr("{error}; the window's Ctrl+S saves it as a session").format(error=told(error)))
             return None
@@ -342,7 +366,7 @@ class LessonEditor(QDialog):
         lesson = self._lesson()
         if lesson is not None:
             at = max(self.step, 0)
-            self._tell(told(refusal(self._window.session, lambda: start_lesson(self._window, lesson, at))))
+            self._tell(told(refusal(self._ports.session, lambda: self._ports.start(lesson, at))))
 
     def save(self) -> bool:
         """Save the lesson, asking where the first time; return whether it is saved."""
@@ -382,7 +406,7 @@ class LessonEditor(QDialog):
         """Close, unless what is not saved is to be kept."""
         if self.modified:
             name = Path(self._path).name or self.table.get("title") or self.tr("without a title")
-            answer = self._window.files.ask(self.tr("the lesson {name}").format(name=name))
+            answer = self._ports.ask(self.tr("the lesson {name}").format(name=name))
             if answer == "cancel" or (answer == "save" and not self.save()):
                 return
         super().reject()
@@ -392,10 +416,10 @@ def _name(i: int, step: Table) -> str:
     return f"{i + 1}   " + (str(step.get("title", "")) or translate("Dialogs", "no title yet"))
 
 
-def _place(window: MainWindow) -> QRect:
+def _place(window: QWidget, text: float) -> QRect:
     """Return where to open: right of a window if the screen has room there, else over its right side."""
     screen, frame = window.screen().availableGeometry(), window.frameGeometry()
-    width = round(window.text * max(_LEAST, min(_MOST, round(_SHARE * window.width()))))
+    width = round(text * max(_LEAST, min(_MOST, round(_SHARE * window.width()))))
     width = min(width, screen.width())
     height = min(round(0.92 * window.height()), screen.height() - 40)
     left = frame.right() + 1 if frame.right() + width <= screen.right() else min(frame.right(), screen.right()) - width

@@ -1,0 +1,73 @@
+"""Where the parts stand in the window: bars above and below, the lesson beside the area that plays."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from visualonline.views.docks.dock_area import ABOVE_BAR
+from visualonline.views.docks.title import GAP, SIDE, title_height
+from visualonline.views.shell.area import Area
+from visualonline.views.shell.parts import Parts
+from visualonline.views.shell.veil import Veil
+from visualonline.views.theme.style import Style
+
+
+class Body(QWidget):
+    """All that is below the menu bar.
+
+    Attributes
+    ----------
+    area : Area
+        What plays: the stage, what is asked about it, and the transport.
+    veil : Veil
+    """
+
+    def __init__(self, parts: Parts, area: Area) -> None:
+        super().__init__()
+        self._parts, self.area = parts, area
+        asking = QHBoxLayout()
+        asking.setContentsMargins(SIDE, 0, SIDE, 0)
+        asking.setDirection(QHBoxLayout.Direction.TopToBottom)
+        for bar in parts.bars:
+            asking.addWidget(bar)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(SIDE, 0, SIDE, 0)
+        foot.addWidget(parts.transport)
+        self._stage = QVBoxLayout(area)
+        self._stage.setSpacing(ABOVE_BAR)
+        self._stage.addWidget(parts.layout, 1)
+        self._stage.addWidget(parts.layout.front, 1)
+        self._stage.addLayout(asking)
+        self._stage.addLayout(foot)
+        self.veil = Veil(area)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(parts.top_bar)
+        column.addWidget(parts.headline)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(parts.lesson_card)
+        row.addWidget(area, 1)
+        column.addLayout(row, 1)
+        column.addWidget(parts.status_bar)
+
+    def lay_out(self) -> None:
+        """Give the parts their places now: bars change the room for the panels."""
+        for part in (self._parts.top_bar, self.area, self):
+            cast("QLayout", part.layout()).activate()
+
+    def set_style(self, style: Style) -> None:
+        """Draw all parts with other colours and sizes."""
+        parts, presenting = self._parts, style.presenting
+        side, below = (12 if style.compact or presenting else 20) - SIDE, 12 if presenting else 0
+        self._stage.setContentsMargins(side, 12 - GAP, side, below)
+        for part in (parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.note_bar, parts.live_bar):
+            part.set_style(style)
+        left, right = (0, side + SIDE) if self.isRightToLeft() else (side + SIDE, 0)
+        parts.lesson_card.setContentsMargins(left, 12 - GAP + title_height(style), right, below)
+        parts.lesson_card.set_style(style, self.window().width())
+        for other in (self.veil, parts.status_bar, parts.headline):
+            other.set_style(style)

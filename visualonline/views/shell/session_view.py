@@ -1,0 +1,110 @@
+"""The window follows the session: other runs, another moment, another step of a lesson, other panels in sight."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from visualonline.lessons.player import LessonPlayer
+from visualonline.views.docks.faults import Faults
+from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.shell.body import Body
+from visualonline.views.shell.host import Host
+from visualonline.views.shell.panel_actions import PanelActions
+from visualonline.views.shell.parts import Parts
+from visualonline.views.shell.presentation import Presentation
+from visualonline.views.shell.speaker import Speaker
+
+
+class SessionView(QObject):
+    """Shows on every part what the session says."""
+
+    def __init__(
+        self,
+        host: Host,
+        parts: Parts,
+        body: Body,
+        panels: PanelActions,
+        presentation: Presentation,
+        speaker: Speaker,
+        player: LessonPlayer,
+    ) -> None:
+        super().__init__(host.frame)
+        self._host, self._parts, self._body = host, parts, body
+        self._panels, self._presentation, self._speaker, self._player = panels, presentation, speaker, player
+        self._session, self._look = host.session, host.look
+        self.faults = Faults()
+        session = host.session
+        session.workspace_changed.connect(self.on_workspace)
+        session.snapshot_changed.connect(self.on_snapshot)
+        session.phase_progressed.connect(parts.plane_row.show_fraction)
+        session.failed.connect(parts.status_bar.refuse)
+        session.message.connect(parts.status_bar.tell)
+        session.outdated.connect(body.veil.show_outdated)
+        session.layout_wanted.connect(parts.layout.restore)
+        parts.layout.visible_changed.connect(self.on_panels)
+        parts.layout.rearranged.connect(session.note_layout)
+        for part in (parts.layout, parts.plane_row, parts.transport.timeline):
+            part.command.connect(session.execute)
+        player.changed.connect(self.on_lesson)
+        player.watch()
+
+    def on_workspace(self) -> None:
+        """Show other runs."""
+        parts, frame, style = self._parts, self._host.frame, self._look.style
+        facts = self._session.workspace.facts
+        self.faults.forget()
+        focused = frame.focusWidget()
+        on_stage = self._body.area.isAncestorOf(focused)
+        parts.plane_row.show_workspace(facts, style)
+        parts.transport.timeline.show_workspace(facts)
+        self._presentation.show_workspace(facts)
+        parts.top_bar.refresh(style)
+        parts.note_bar.refresh()
+        self._body.lay_out()
+        parts.layout.show_workspace(facts)
+        if not self._presentation.running:
+            self._look.fit()
+        parts.status_bar.clear()
+        if on_stage and not (frame.focusWidget() is focused is not self._body.area and focused.isVisible()):
+            self._host.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
+
+    def on_snapshot(self) -> None:
+        """Show another moment, on what can be seen."""
+        session, parts = self._session, self._parts
+        try:
+            snapshot = session.refresh_snapshot()
+        except Exception as fault:  # noqa: BLE001  what is shown stays, and another round can be gone to
+            session.give_up(fault)
+            return
+        presenting = self._presentation.running
+        scores = parts.layout.panels.get("scoreboard")
+        if isinstance(scores, ScoreboardPanel):
+            scores.judging = presenting or "theorem" not in parts.layout.seen
+        self._host.actions["futureAction"].setChecked(snapshot.hides_future)
+        if presenting:
+            parts.headline.show_snapshot(snapshot, session.workspace.facts)
+        for part in (
+            parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.note_bar, self._presentation
+        ):  # fmt: skip
+            sentence = self.faults.attempt(type(part).__name__, partial(part.show_snapshot, snapshot))
+            if sentence:
+                parts.status_bar.refuse(sentence)
+        parts.live_bar.refresh()
+        parts.top_bar.coins_button.show_snapshot(snapshot)
+        self._speaker.follow(snapshot)
+        parts.status_bar.show_work(session)
+
+    def on_lesson(self) -> None:
+        """Open the panels that the step speaks of, and set off some of them."""
+        player, layout = self._player, self._parts.layout
+        on_path = player.lesson is not None and not player.astray
+        layout.show_only(player.step.document.panels if on_path else None)
+        layout.set_off(player.step.highlight if on_path else ())
+
+    def on_panels(self) -> None:
+        """Compute what the panels draw that can be seen by now, and show it."""
+        self._session.show_feeds(self._parts.layout.feeds)
+        self._panels.tick()
+        self._session.refresh()

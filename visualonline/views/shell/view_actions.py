@@ -1,0 +1,78 @@
+"""What the menu View does to the whole window: its theme, the size of its letters, motion, the future, full screen."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+
+from visualonline.views.plot.frame import Frame
+from visualonline.views.shell.host import Host
+from visualonline.views.text.translation import translate
+from visualonline.views.theme.text_size import next_size
+from visualonline.views.widgets.action_spec import ActionSpec
+
+
+class ViewActions:
+    """Chooses how the window looks, now and at the next start."""
+
+    def __init__(self, host: Host) -> None:
+        self._host, self._session, self.look = host, host.session, host.look
+
+    def action_specs(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done from anywhere."""
+        larger, smaller = translate("Shell", "Larger text"), translate("Shell", "Smaller text")
+        normal, motion = translate("Shell", "Normal text size"), translate("Shell", "Reduced motion")
+        return (
+            ActionSpec("fullScreenAction", translate("Shell", "Full screen"), "F11", self.toggle_full_screen),
+            ActionSpec("largerTextAction", larger, "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
+            ActionSpec("smallerTextAction", smaller, "Ctrl+-", partial(self._step_text, -1)),
+            ActionSpec("normalTextAction", normal, "Ctrl+0", partial(self.choose_text, 1.0)),
+            ActionSpec("motionAction", motion, "", self._change_motion),
+        )
+
+    def future_spec(self) -> ActionSpec:
+        """Return the action that hides what is to come, or shows it."""
+        return ActionSpec("futureAction", translate("Shell", "Hide what is to come"), "H", self._toggle_future)
+
+    def fit_spec(self) -> ActionSpec:
+        """Return the action that shows the whole range in every plot."""
+        return ActionSpec("fitAction", translate("Shell", "Fit every plot"), "", self._fit)
+
+    def choose_theme(self, name: str) -> None:
+        """Show another theme, also at the next start."""
+        self._host.preferences.keep_theme(name)
+        self.look.show_theme(name)
+
+    def choose_text(self, size: float) -> None:
+        """Show letters of another size, a share of the usual one, also at the next start."""
+        self._host.preferences.keep_text(size)
+        self.look.update()
+        text = self.look.text
+        short = "" if text == size else translate("Shell", ": in a larger window it gets larger")
+        self._host.messages.tell(translate("Shell", "text {text:.0%}{short}").format(text=text, short=short))
+
+    def _step_text(self, by: int) -> None:
+        self.choose_text(next_size(self.look.text if by < 0 else self._host.preferences.text, by))
+
+    def _change_motion(self) -> None:
+        """Show phases on their way or, with reduced motion, states alone."""
+        tweened = not self._session.playhead.animated
+        self._host.preferences.keep_tweened(tweened)
+        self._session.set_animated(tweened)
+
+    def _toggle_future(self) -> None:
+        """Hide what is to come, or show it; not to those who are asked for it."""
+        if self._session.playhead.audience_limit is None:
+            self._session.hide_future(not self._session.future_hidden)
+        else:
+            self._host.messages.tell(translate("Shell", "what is to come stays hidden until the game has ended"))
+            self._session.refresh()
+
+    def _fit(self) -> None:
+        for plot in self._host.frame.findChildren(Frame):
+            plot.box.fit()
+
+    def toggle_full_screen(self) -> None:
+        """Let the window fill the screen, or no longer."""
+        self._host.frame.setWindowState(self._host.frame.windowState() ^ Qt.WindowState.WindowFullScreen)
