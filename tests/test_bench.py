@@ -122,6 +122,10 @@ def test_every_format_is_read_to_its_end(bench: SimpleNamespace) -> None:
     theirs, *ours = (contender.work() for contender in next(races).contenders)
     assert len(theirs) == 5000
     assert ours == [5000] * 8
+    for _, race in zip(range(5), races, strict=False):
+        theirs, rows, run = (contender.work() for contender in race.contenders)
+        assert theirs
+        assert rows == run.rounds == race.contenders[0].units
     for race in races:
         trace, rows = (contender.work() for contender in race.contenders)
         assert len(trace) == rows == 5000

@@ -1,15 +1,17 @@
 """Rows a second out of files: every format read to its end, against numpy.loadtxt on the same rows.
 
-The first line is loadtxt, which holds the whole file and knows neither labels nor bad rows. Then a perceptron is run
-and recorded on rows as they come out of a file, against reading them alone.
+The first line is loadtxt, which holds the whole file and knows neither labels nor bad rows. Then each format of numbers
+is read, and run by `visualonline.run`, against the library that others read it with and one look for values that are
+not finite. Then a perceptron is run and recorded on rows as they come out of a file, against reading them alone.
 """
 
 from __future__ import annotations
 
 import gzip
+import importlib.util
 import json
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -19,6 +21,7 @@ import pyarrow.parquet
 from measure import Contender, Race
 from ours import followed, rule_of
 
+import visualonline
 from visualonline.core.types import Array
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.formats import open_file
@@ -41,7 +44,75 @@ def races(sizes: Iterable[tuple[int, int]] = SIZES, rounds: int = ROUNDS) -> Ite
             theirs = Contender("numpy.loadtxt, CSV", n, lambda table=table: np.loadtxt(table, delimiter=","))  # type: ignore[misc]
             ours = [Contender(f"visualonline, {path.name}", n, lambda path=path: rows_of(path)) for path in paths]  # type: ignore[misc]
             yield Race(f"reading {n:,} rows, d = {d}", "rows", (theirs, *ours))
+    yield from _against_libraries(rounds)
     yield from _runs(rounds)
+
+
+def _against_libraries(rounds: int) -> Iterator[Race]:
+    rng = np.random.default_rng(10)
+    X = rng.standard_normal((rounds, 10))
+    y = np.where(X.sum(axis=1) >= 0, 1, -1)
+    with tempfile.TemporaryDirectory() as folder:
+        for path, n, theirs in _files_of_numbers(Path(folder), X, y):
+            yield Race(
+                f"{n:,} rows of {path.name}, d = 10",
+                "rows",
+                (
+                    Contender(theirs.__name__.replace("_", " "), n, partial(theirs, path)),
+                    Contender("visualonline, read", n, partial(rows_of, path)),
+                    Contender("visualonline.run, perceptron", n, partial(visualonline.run, path, "perceptron")),
+                ),
+            )
+
+
+def _files_of_numbers(folder: Path, X: Array, y: Array) -> Iterator[tuple[Path, int, Callable[[Path], bool]]]:
+    yield _array(folder, X, y), len(y), numpy_load
+    np.savez(folder / "rows.npz", X=X, y=y)
+    yield folder / "rows.npz", len(y), numpy_load_X_and_y
+    names = [f"x{i}" for i in range(1, 11)]
+    pyarrow.parquet.write_table(
+        pyarrow.table({**dict(zip(names, X.T, strict=True)), "y": y}), folder / "rows.parquet"
+    )
+    yield folder / "rows.parquet", len(y), pyarrow_read_table
+    n = max(1, 3 * len(y) // 10)
+    library = numpy_loadtxt if importlib.util.find_spec("pandas") is None else pandas_read_csv
+    for name, digits in (("short.csv", 6), ("long.csv", 17)):
+        with (folder / name).open("w", encoding="utf-8") as file:
+            file.write(",".join((*names, "y")) + "\n")
+            file.writelines(
+                ",".join(map(repr, x)) + f",{label}\n"
+                for x, label in zip(X[:n].round(digits).tolist(), y[:n].tolist(), strict=True)
+            )
+        yield folder / name, n, library
+
+
+def numpy_load(path: Path) -> bool:
+    """Read an array and tell whether all of it is finite."""
+    return bool(np.isfinite(np.load(path)).all())
+
+
+def numpy_load_X_and_y(path: Path) -> bool:  # noqa: N802  as the arrays are called
+    """Read two arrays and tell whether all of them is finite."""
+    with np.load(path) as there:
+        return all(bool(np.isfinite(there[name]).all()) for name in ("X", "y"))
+
+
+def pyarrow_read_table(path: Path) -> bool:
+    """Read a table and tell whether all of it is finite."""
+    table = pyarrow.parquet.read_table(path, use_threads=False)
+    return all(bool(np.isfinite(column.to_numpy()).all()) for column in table.columns)
+
+
+def pandas_read_csv(path: Path) -> bool:
+    """Read a table with the C engine and tell whether all of it is finite."""
+    import pandas
+
+    return bool(np.isfinite(pandas.read_csv(path, engine="c").to_numpy()).all())
+
+
+def numpy_loadtxt(path: Path) -> bool:
+    """Read a table and tell whether all of it is finite."""
+    return bool(np.isfinite(np.loadtxt(path, delimiter=",", skiprows=1)).all())
 
 
 def _runs(rounds: int) -> Iterator[Race]:

@@ -15,11 +15,13 @@ from hypothesis.extra.numpy import arrays
 from visualonline.core.errors import ReadError
 from visualonline.core.types import BLOCK
 from visualonline.streams.readers.csv import open_table
+from visualonline.streams.tables import number_lines
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_input import Place
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.line_reader import lot_reader
+from visualonline.streams.tables.number_lines import NumberLines
 from visualonline.streams.tables.packed import compression
 from visualonline.streams.tables.table_rows import TableLayout
 from visualonline.streams.tables.text_file import TextInput
@@ -127,8 +129,11 @@ def outcome(path: Path) -> object:
 
 
 CELLS = ["0.1", "-1e-3", "1", "-1", "1e999", "nan", "inf", "1_0", " 2 ", "", "#1", "cat", '"3"', "\u0663", "0x1", "+.5"]
+CELLS += ["1e-320", "1234567890123456789012345", "9007199254740993", "1.", "1E+2", "-0", "Infinity", "NULL", "1 2", "."]
+LIBRARIES = pytest.mark.parametrize("many", [number_lines._MANY, 0], ids=["numpy", "pyarrow"])
 
 
+@LIBRARIES
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)
 @given(
     rows=st.lists(st.lists(st.sampled_from(CELLS[:4]), min_size=3, max_size=3).map(list), min_size=1, max_size=8),
@@ -140,6 +145,7 @@ CELLS = ["0.1", "-1e-3", "1", "-1", "1e999", "nan", "inf", "1_0", " 2 ", "", "#1
 def test_rows_taken_all_at_once_are_those_taken_one_by_one(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
+    many: int,
     rows: list[list[str]],
     odd: list[tuple[int, int, str]],
     delimiter: str,
@@ -151,10 +157,26 @@ def test_rows_taken_all_at_once_are_those_taken_one_by_one(
     text = "".join(delimiter.join(row) + ends[i // 4 % len(ends)] for i, row in enumerate(rows))
     path = tmp_path / "table.csv"
     path.write_bytes((text if last else text.rstrip("\n")).encode())
-    at_once = outcome(path)
+    with monkeypatch.context() as patched:
+        patched.setattr(number_lines, "_MANY", many)
+        at_once = outcome(path)
     with monkeypatch.context() as patched:
         patched.setattr(TextInput, "ahead", lambda *_: None)
         assert outcome(path) == at_once
+
+
+@LIBRARIES
+def test_numbers_read_at_once_are_those_of_python_to_the_last_bit(many: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = np.random.default_rng(0)
+    bits = rng.integers(0, 2**64, 4_000, np.uint64).view(float)
+    sizes = rng.normal(size=8_000) * 10.0 ** rng.integers(-12, 12, 8_000)
+    numbers = [*bits[np.abs(bits) > 1e-300].tolist(), *sizes.tolist()]
+    cells = [f(x) for x in numbers for f in (repr, "{:.6f}".format, "{:.17e}".format, "{:.25g}".format)]
+    cells = [cell for cell in cells if np.isfinite(float(cell))]
+    monkeypatch.setattr(number_lines, "_MANY", many)
+    read = NumberLines(Columns(2, 1, ("a",), "examples", (0,))).rows("\n".join(f"{cell},u" for cell in cells), ",")
+    assert read is not None
+    assert read.X.ravel().tobytes() == np.array([float(cell) for cell in cells]).tobytes()
 
 
 def test_plain_rows_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -336,6 +358,7 @@ def test_a_file_is_read_no_further_than_it_is_asked_for(tmp_path: Path) -> None:
 
 def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
     peaks = []
+    number_lines._arrow()  # a library that is loaded for the longer file takes memory once
     for n in (150_000, 400_000):
         path = str(numbers(tmp_path, n))
         tracemalloc.start()

@@ -78,8 +78,8 @@ class _Opening(NamedTuple):
 
     def lot(self, table: TableLayout, lines: str) -> RowBatch | None:
         """Return the rows on lines."""
-        if len(lines) > _LONGEST and any(len(line) > _LONGEST for line in lines.split("\n")):
-            return None  # one of its cells may be too long
+        if any(_in_one_cell(lines, a, a + _LONGEST // 2, self.delimiter) for a in range(0, len(lines), _LONGEST // 2)):
+            return None  # it may be too long
         if self.trailing:
             ends = f"{self.delimiter}\n"
             lines = f"{lines}\n".replace(ends, "\n").removesuffix("\n")
@@ -160,6 +160,11 @@ def _rows(text: TextInput, place: Place, delimiter: str, trailing: bool = False)
             raise ReadError(text.path, _too_long(), line)
         if len(cells) > 1 or (cells and cells[0].strip()):
             yield Row(line, _without_end(cells) if trailing else cells, lines.place)
+
+
+def _in_one_cell(lines: str, a: int, b: int, delimiter: str) -> bool:
+    """Tell whether characters from a up to b stand in one cell; a long cell has all between two multiples of half."""
+    return b <= len(lines) and lines.find(delimiter, a, b) < 0 and lines.find("\n", a, b) < 0
 
 
 def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:

@@ -78,10 +78,10 @@ class AttributeTable(TableLayout):
             text = text.replace(",\n", "\n").removesuffix(",")
         return self.of_lines(text if "," in text else _BLANKS.sub(",", text), ",")
 
-    def _numbers(self, lines: list[str], delimiter: str) -> RowBatch | None:
+    def _numbers(self, text: str, delimiter: str) -> RowBatch | None:
         """Return rows of numbers with a label that was declared, None for others."""
         label = self.columns.label
-        lot = None if self._nominal.keys() - {label} else super()._numbers(lines, delimiter)
+        lot = None if self._nominal.keys() - {label} else super()._numbers(text, delimiter)
         if lot is None or label not in self._nominal:
             return lot
         labels = [text.strip() for text in lot.labels]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 import numpy as np
@@ -16,7 +16,8 @@ from visualonline.streams.tables.cell_numbers import is_date, odd_number, plain_
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.labels import FILLED, BadCell, MissingCell, numeric
-from visualonline.streams.tables.row_layout import IndexedTexts, Layout, RowBatch, all_parsed, distinct
+from visualonline.streams.tables.number_lines import NumberLines
+from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed, distinct
 
 
 class TableLayout(Layout[list[str]]):
@@ -37,6 +38,7 @@ class TableLayout(Layout[list[str]]):
         self._texts: dict[int, Mapping[str, int]] = {}
         asked = options.categories and columns.noun == "feature"
         self._open = {place: ColumnValues(comma=comma) for place in columns.places} if asked else {}
+        self._plain = NumberLines(columns)
 
     def see(self, lot: RowBatch) -> bool:
         """Take note of rows that settle the labels and the values of text; tell whether all can be used."""
@@ -78,30 +80,21 @@ class TableLayout(Layout[list[str]]):
 
     def of_lines(self, text: str, delimiter: str) -> RowBatch | None:
         """Return rows that stand one on a line without quotation marks, None if one of them cannot be used."""
-        lines, between = text.split("\n"), self.columns.width - 1
         spaces = delimiter == " " and ("  " in text or text.startswith(" ") or "\n " in text)
-        if '"' in text or spaces or not all(lines):
+        if '"' in text or spaces or not text or text.isspace():
             return None
         plain = not (self._comma or self._open or self._texts or self.gaps)
-        numbers = self._numbers(lines, delimiter) if plain else None
+        numbers = self._numbers(text, delimiter) if plain else None
         if numbers is not None:
             return numbers
-        if any(line.count(delimiter) != between for line in lines):
+        between = self.columns.width - 1
+        if any(line.count(delimiter) != between or not line for line in text.split("\n")):
             return None
         return self.of_cells(text.replace("\n", delimiter).split(delimiter))
 
-    def _numbers(self, lines: list[str], delimiter: str) -> RowBatch | None:
-        """Return rows that hold numbers and a label only, which numpy reads in half the time; None for others."""
-        label, seen = self.columns.label, IndexedTexts()
-        own: dict[int | str, Callable[[str], int]] = {} if label is None else {label: seen.__getitem__}
-        try:  # a number sign begins no comment
-            cells = np.loadtxt(lines, delimiter=delimiter, comments=None, converters=own, ndmin=2)
-        except ValueError:
-            return None
-        if cells.shape[1] != self.columns.width or not np.isfinite(cells).all():
-            return None
-        which = np.empty(0, np.intp) if label is None else cells[:, label].astype(np.intp)
-        return RowBatch(cells[:, self.columns.places], list(seen), which)
+    def _numbers(self, text: str, delimiter: str) -> RowBatch | None:
+        """Return rows that hold numbers and a label only, None for others."""
+        return self._plain.rows(text, delimiter)
 
     def of_cells(self, cells: list[str]) -> RowBatch | None:
         """Return the rows of cells that stand one row after the other, None if one of them cannot be used.

@@ -7,10 +7,10 @@ Windows-1252, which holds Latin-1: the lines before it read the same in both.
 from __future__ import annotations
 
 import io
-from collections import deque
 from collections.abc import Iterator
-from itertools import islice
 from typing import BinaryIO, cast
+
+import numpy as np
 
 from visualonline.core.errors import ReadError
 from visualonline.streams.tables.file_input import START, Input, Place
@@ -21,6 +21,9 @@ _LONGEST = 2**26
 _BLANK = 10**5
 """So many blank lines may follow each other: a small file that is compressed may hold thousands of millions."""
 _HEAD = 8192
+_PIECE = 2**16
+_FEED = 10
+"""The number of the line feed."""
 _MARK = b"\xef\xbb\xbf"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _OLD = "cp1252"
@@ -43,16 +46,17 @@ class TextInput(Input):
     def __init__(self, path: str) -> None:
         super().__init__(path)
         try:
-            self._file = unpacked(self._raw, path)
+            self._file = cast("io.BufferedIOBase", unpacked(self._raw, path))
         except BROKEN as error:
             raise self.read_error(error, 1) from None
         self._furthest = 0
         # how letters beyond ASCII are written, None while there was none
         self._encoding: str | None = None
         self._found = "UTF-8"
-        # lines that were read ahead, where the first of them begins and the last ends, and the error after that
-        self._ahead: deque[bytes] = deque()
-        self._offset = self._end = 0
+        # bytes that were read ahead, where they begin in the file, the place of the next line in them, and the error
+        # after them
+        self._ahead = b""
+        self._begin = self._at = 0
         self._error: BaseException | None = None
         self._check_head()
 
@@ -73,12 +77,15 @@ class TextInput(Input):
         They stay at hand, so that going back to the place reads nothing again.
         """
         self.seek(place.offset)
-        self._read_ahead(n)
-        lines = list(islice(self._ahead, n))
-        if (self._error is not None and len(lines) < n) or self._end - self._offset >= _LONGEST:
+        there = self._ahead.count(b"\n", self._at)
+        while there < n and len(self._ahead) - self._at < _LONGEST and (more := self._read_more()):
+            there += more.count(b"\n")
+        end = len(self._ahead) if there < n else self._at + _end_of_line(self._ahead[self._at :], n)
+        if (self._error is not None and there < n) or end - self._at >= _LONGEST:
             return None
-        whole = b"".join(lines)
-        after = Place(place.offset + len(whole), place.line + len(lines))
+        whole = self._ahead[self._at : end]
+        unfinished = whole[-1:] not in (b"\n", b"")
+        after = Place(place.offset + len(whole), place.line + min(there, n) + unfinished)
         if b"\r" in whole and whole.count(b"\r") == whole.count(b"\r\n"):
             whole = whole.replace(b"\r\n", b"\n")
         if b"\r" in whole or whole.startswith(_MARK):
@@ -120,16 +127,10 @@ class TextInput(Input):
 
     def seek(self, offset: int) -> None:
         """Go to a place."""
-        if offset == self._end:
-            self._ahead.clear()
-            self._offset = offset
+        if self._begin <= offset <= self._begin + len(self._ahead):
+            self._at = offset - self._begin
             return
-        while self._ahead and self._offset < offset:
-            self._offset += len(self._ahead.popleft())
-        if offset == self._offset and self._ahead:
-            return
-        self._ahead.clear()
-        self._offset = self._end = offset
+        self._ahead, self._begin, self._at = b"", offset, 0
         self._error = None
         try:
             self._file.seek(offset)
@@ -138,29 +139,27 @@ class TextInput(Input):
 
     def line(self, number: int) -> bytes:
         """Read the next line, whose number is `number`; empty at the end."""
-        if not self._ahead:
-            self._read_ahead(1)
-        if not self._ahead:
-            if self._error is not None:
-                raise self.read_error(self._error, number)
-            return b""
-        line = self._ahead.popleft()
-        self._offset += len(line)
+        end = self._ahead.find(b"\n", self._at) + 1
+        while not end and len(self._ahead) - self._at < _LONGEST and (more := self._read_more()):
+            end = self._ahead.find(b"\n", len(self._ahead) - len(more)) + 1
+        if not end and self._error is not None:
+            raise self.read_error(self._error, number)
+        end = min(end or len(self._ahead), self._at + _LONGEST)
+        line, self._at = self._ahead[self._at : end], end
         if len(line) == _LONGEST:
             raise ReadError(self.path, f"this line has over {_LONGEST:,} bytes; a table has a row on each", number)
         return line
 
-    def _read_ahead(self, n: int) -> None:
-        """Have n lines ahead, or those before the end of the file or an error; fewer if they are very long."""
-        ahead, read = self._ahead, self._file.readline
-        end, most = self._end, self._offset + _LONGEST
-        try:
-            while len(ahead) < n and end < most and (line := read(_LONGEST)):
-                ahead.append(line)
-                end += len(line)
-        except BROKEN as error:
-            self._error = error
-        self._end = end
+    def _read_more(self) -> bytes:
+        """Read on, twice as much each time, and return what came: nothing at the end of the file and after an error."""
+        more = b""
+        if self._error is None:
+            try:  # in one piece, so that nothing is lost of what comes before an error
+                more = self._file.read1(max(_PIECE, len(self._ahead) - self._at))
+            except BROKEN as error:
+                self._error = error
+        self._ahead, self._begin, self._at = self._ahead[self._at :] + more, self._begin + self._at, 0
+        return more
 
     def _check_head(self) -> None:
         try:
@@ -171,7 +170,7 @@ class TextInput(Input):
         if not head:
             raise ReadError(self.path, "this file is empty; it should have a row for each example")
         if head.startswith(_UTF16):
-            self._file = cast("BinaryIO", io.BufferedReader(Utf16Stream(self._file)))
+            self._file = io.BufferedReader(Utf16Stream(cast("BinaryIO", self._file)))
             self._found, self._encoding = "UTF-16", "utf-8"
             self._check_head()
             return
@@ -181,6 +180,11 @@ class TextInput(Input):
             raise ReadError(self.path, "this is a binary file; it should be a table of text in UTF-8", 1)
         if b"\r" in head.rstrip(b"\r") and b"\n" not in head:
             raise ReadError(self.path, "its lines end in a carriage return alone; they should end in a line feed", 1)
+
+
+def _end_of_line(content: bytes, n: int) -> int:
+    """Return the place after the n-th line feed."""
+    return int(np.flatnonzero(np.frombuffer(content, np.uint8) == _FEED)[n - 1]) + 1
 
 
 class Lines(Iterator[str]):

@@ -1,0 +1,89 @@
+"""Lines of plain numbers and a label, which a library reads many at once: numpy, or pyarrow where it is there and pays.
+
+What it refuses is read cell by cell, so that it never decides what a table means: numbers are the same to the last bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from visualonline.streams.tables.columns import Columns
+from visualonline.streams.tables.row_layout import IndexedTexts, RowBatch
+
+_MANY = 2**23
+"""After so many characters pyarrow is loaded, which takes as long as it saves on some millions more."""
+_WIDE = 1000
+"""Of a table with more columns than this pyarrow is not asked, as it makes an array for each."""
+
+
+class NumberLines:
+    """Reads lines of numbers with a label; it is asked of one table only.
+
+    Parameters
+    ----------
+    columns : Columns
+        What the columns of the table are.
+    """
+
+    def __init__(self, columns: Columns) -> None:
+        self._columns = columns
+        self._read = 0
+
+    def rows(self, text: str, delimiter: str) -> RowBatch | None:
+        """Return the rows on lines without quotation marks, None if one is blank or has anything but finite numbers."""
+        self._read += len(text)
+        arrow = _arrow() if self._read > _MANY and self._columns.width <= _WIDE else None
+        rows = self._by_numpy(text, delimiter) if arrow is None else self._by_arrow(arrow, text, delimiter)
+        if rows is None or len(rows.X) <= text.count("\n") or not np.isfinite(rows.X).all():
+            return None
+        return rows
+
+    def _by_numpy(self, text: str, delimiter: str) -> RowBatch | None:
+        label, seen = self._columns.label, IndexedTexts()
+        own: dict[int | str, Callable[[str], int]] = {} if label is None else {label: seen.__getitem__}
+        try:  # a number sign begins no comment
+            cells = np.loadtxt(text.split("\n"), delimiter=delimiter, comments=None, converters=own, ndmin=2)
+        except ValueError:
+            return None
+        if cells.shape[1] != self._columns.width:
+            return None
+        which = np.empty(0, np.intp) if label is None else cells[:, label].astype(np.intp)
+        return RowBatch(cells[:, self._columns.places], list(seen), which)
+
+    def _by_arrow(self, arrow: Any, text: str, delimiter: str) -> RowBatch | None:
+        width, places, label = self._columns.width, self._columns.places, self._columns.label
+        names = [str(i) for i in range(width)]
+        kinds = {names[i]: arrow.float64() for i in places}
+        if label is not None:
+            kinds[names[label]] = arrow.dictionary(arrow.int32(), arrow.string())
+        content = text.encode()
+        try:
+            table = arrow.csv.read_csv(
+                arrow.BufferReader(content),
+                arrow.csv.ReadOptions(use_threads=False, block_size=len(content) + 1, column_names=names),
+                arrow.csv.ParseOptions(delimiter=delimiter, quote_char=False, ignore_empty_lines=False),
+                arrow.csv.ConvertOptions(column_types=kinds, include_columns=list(kinds), null_values=[]),
+            )
+        except arrow.ArrowInvalid:
+            return None
+        X = np.empty((table.num_rows, len(places)))
+        for k, i in enumerate(places):
+            X[:, k] = table.column(names[i])
+        if label is None:
+            return RowBatch(X, [], np.empty(0, np.intp))
+        coded = table.column(names[label]).combine_chunks()
+        return RowBatch(X, coded.dictionary.to_pylist(), coded.indices.to_numpy().astype(np.intp))
+
+
+@cache
+def _arrow() -> Any:
+    """Return pyarrow, None where it is not installed."""
+    try:
+        import pyarrow.csv
+    except ImportError:
+        return None
+    return pyarrow
