@@ -12,8 +12,8 @@ from pathlib import Path
 
 CODE = Path(__file__).resolve().parents[1] / "visualonline"
 ELSEWHERE = (
-    "app.py", "cli.py", "cli_args.py", "listing.py", "__main__.py", "__init__.py", "theorems/errata.py",
-    "theorems/misprints", "runs/api.py", "runs/report.py", "runs/results_table.py",
+    "app.py", "cli.py", "cli_args.py", "listing.py", "__main__.py", "__init__.py", "theorems/errata",
+    "runs/api.py", "runs/report.py", "runs/results_table.py",
     "runs/run_picture.py", "runs/run.py", "runs/analyses/potential_trace.py", "sweeps/cluster.py", "sweeps/findings.py",
     "sweeps/from_python.py", "sweeps/summary.py", "export/page.py", "core/error_log.py", "streams/datasets/wine.py",
     "streams/datasets/iris_species.py", "numerics/projections.py", "trace/evaluation.py", "trace/rule.py",

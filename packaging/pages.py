@@ -14,7 +14,7 @@ from typing import cast
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.plugin import Learner
-from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.erratum import errata
 from visualonline.views.text.translation import read_catalogue
 from visualonline.views.widgets.offered import FAMILIES
 
@@ -26,15 +26,15 @@ _TITLES = {
 }
 _ERRATA = {
     "en": (
-        "Errata of the lectures",
-        "The menu Stream, Slips of the lectures, shows the runs. "
+        "Errata",
+        "The menu Stream, Errata, shows the runs. "
         "[The page on the lectures](lectures.md) has the others.",
         "Printed",
         "Right",
     ),
     "de": (
-        "Irrtümer der Vorlesungen",
-        "Das Menü Datenstrom, Irrtümer der Vorlesungen, zeigt die Läufe. "
+        "Errata",
+        "Das Menü Datenstrom, Errata, zeigt die Läufe. "
         "[Die Seite über die Vorlesungen](lectures.md) hat die anderen.",
         "Gedruckt",
         "Richtig",
@@ -91,11 +91,11 @@ def _errata_page(code: str, words: dict[tuple[str, str], str]) -> str:
     """Return the page that explains each erratum which runs of the window show."""
     title, intro, printed, right = _ERRATA[code]
     parts = [f"# {title}", intro]
-    for slip in SLIPS:
+    for erratum in errata():
         parts += [
-            f"## {slip.number}. {slip.lecture}",
-            f"- {printed}: {_said(slip.printed, words)}\n- {right}: {_said(slip.right, words)}",
-            _said(slip.sentence, words),
+            f"## {erratum.number}. {erratum.lecture}",
+            f"- {printed}: {_said(erratum.wrong, words)}\n- {right}: {_said(erratum.right, words)}",
+            _said(erratum.story, words),
         ]
     return "\n\n".join(parts).replace("*", "\\*") + "\n"
 

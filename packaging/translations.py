@@ -25,7 +25,7 @@ from visualonline.core.plugin import CodeLine, Learner, Plugin
 from visualonline.session.playhead import Phase
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.theorems.chance import brief
-from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.erratum import errata
 from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import KindOfChance, Notion, Theorem
 from visualonline.views.docks.dock import WAYS
@@ -45,10 +45,10 @@ _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "co
 _CALLS = ("Premise", "Form", "ResolvedValue")
 _SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight/comparators", "runs/analyses")
 """The folders in which sentences on a run are made, with numbers in them."""
-_UNSAID = ("Error", "Theorem", "Slip", "compile", "error", "warning", "cast", "Hindsight")
+_UNSAID = ("Error", "Theorem", "Erratum", "as_stated", "compile", "error", "warning", "cast", "Hindsight")
 _SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")
 _OTHERS = (
-    "command_line.py", "python_code.py", "document.py", "document_words.py", "errata.py", "replay_check.py",
+    "command_line.py", "python_code.py", "document.py", "document_words.py", "replay_check.py",
     "risk_trace.py",
 )  # fmt: skip
 """Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""
@@ -110,8 +110,8 @@ def _science() -> Iterator[str]:
         for plugin in catalog(group).plugins.values():
             yield from _declared(plugin)
     yield from _words()
-    for slip in SLIPS:
-        yield from (slip.lecture, slip.printed, slip.right, slip.sentence)
+    for erratum in errata():
+        yield from filter(None, (erratum.lecture, erratum.place, erratum.wrong, erratum.right, erratum.story))
     for folder in _SAID:
         for path in sorted((CODE / folder).glob("*.py" if folder == "session" else "**/*.py")):
             if path.name not in _OTHERS:
@@ -148,7 +148,7 @@ def _declared(plugin: Plugin) -> Iterator[str]:
     """Yield the words of one plug-in: its names, and what is said of its parameters."""
     yield from (plugin.name, plugin.summary)
     if isinstance(plugin, Theorem):
-        yield from (text for text in (plugin.printed, *(means for _, _, means in letters_of(plugin))) if text)
+        yield from (means for _, _, means in letters_of(plugin))
         for potential in plugin.proof.potentials:
             signs = (potential.symbol, potential.floor, potential.ceiling, potential.soft_floor, potential.note)
             yield from (text for text in signs if re.search("[a-z]{3}|^of ", text))

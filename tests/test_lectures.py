@@ -1,4 +1,4 @@
-"""The page on the lectures: each of its commands opens what it says, and no slip is left out."""
+"""The page on the lectures: each of its commands opens what it says, and no erratum is left out."""
 
 import re
 import shlex
@@ -15,12 +15,12 @@ from visualonline.core.plugin import Learner
 from visualonline.runs.api import Experiment, judge_all, open_stream, prepare_runs, run_to_end
 from visualonline.session.document_words import settings_for
 from visualonline.session.feeds.figure import FigureFeed
-from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.erratum import errata
 from visualonline.views.panel import PanelKind
 
 pytestmark = pytest.mark.usefixtures("dependencies_alone")  # nor may a command of this page
 PAGE = (Path(__file__).parent.parent / "docs" / "lectures.md").read_text(encoding="utf-8")
-LECTURES, SLIPPED = PAGE.split("\n## Slips\n")
+LECTURES, ERRATA = PAGE.split("\n## Errata\n")
 PANELS = {kind.name: of_kind(kind, PanelKind) for kind in catalog("panels").plugins.values()}
 ROUNDS = 40
 
@@ -37,7 +37,7 @@ def rows(text: str) -> list[list[str]]:
     """Return the cells of all tables but their heads."""
     lines = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
     cells = [[cell.strip() for cell in line] for line in lines]
-    return [row for row in cells if row[0] not in ("part", "slip") and not row[0].startswith("---")]
+    return [row for row in cells if row[0] not in ("part", "erratum") and not row[0].startswith("---")]
 
 
 def part(row: list[str]) -> Part:
@@ -87,13 +87,13 @@ def test_a_panel_that_shows_nothing_of_a_learner_would_be_found() -> None:
     assert of_kind(some(PANELS["Simplex"].feed)(), FigureFeed).refusal(run)
 
 
-def test_every_slip_is_shown_by_runs_or_told() -> None:
-    shown = re.search(r"Slips ([\d,\sand]+) are shown", SLIPPED)
+def test_every_erratum_is_shown_by_runs_or_told() -> None:
+    shown = re.search(r"Errata ([\d,\sand]+) are shown", ERRATA)
     numbers = [int(number) for number in re.findall(r"\d+", some(shown)[1])]
-    assert numbers == [slip.number for slip in SLIPS]
-    errata = (Path(__file__).parent.parent / "docs" / "errata.md").read_text(encoding="utf-8")
-    assert [int(number) for number in re.findall(r"^## (\d+)\. ", errata, re.MULTILINE)] == numbers
-    told = [int(row[0]) for row in rows(SLIPPED)]
+    assert numbers == [one.number for one in errata()]
+    page = (Path(__file__).parent.parent / "docs" / "errata.md").read_text(encoding="utf-8")
+    assert [int(number) for number in re.findall(r"^## (\d+)\. ", page, re.MULTILINE)] == numbers
+    told = [int(row[0]) for row in rows(ERRATA)]
     assert len(set(numbers + told)) == len(numbers + told)
     assert set(numbers + told) >= set(range(1, 36))
-    assert all(len(row) == 4 and all(row) for row in rows(SLIPPED))
+    assert all(len(row) == 4 and all(row) for row in rows(ERRATA))

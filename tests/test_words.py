@@ -62,7 +62,7 @@ RETIRED = {
     "name_of_step": "step_formula",
     "opened_stream": "open_stream",
     "parted": "split_state",
-    "printed_of": "misprints_of",
+    "printed_of": "errata_of",
     "put_away": "clear_highlight",
     "show_moment": "show_snapshot",
     "show_stage": "show_workspace",

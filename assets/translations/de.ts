@@ -3361,10 +3361,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Ein Literal des Ziels ist auf jedem negativen Beispiel falsch, also wird es nie gestrichen.</translation>
     </message>
     <message>
-        <source>A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T).</source>
-        <translation>Eine falsch gedruckte Schranke hat keinen Beweis. Den richtigen Satz wählen, um seinen zu sehen (Umschalt+T).</translation>
-    </message>
-    <message>
         <source>A sweep begins once the rounds were run.</source>
         <translation>Ein Sweep beginnt, sobald die Runden gelaufen sind.</translation>
     </message>
@@ -3609,14 +3605,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Set {0}</source>
         <translation>{0} setzen</translation>
-    </message>
-    <message>
-        <source>Show slip {0}</source>
-        <translation>Irrtum {0} zeigen</translation>
-    </message>
-    <message>
-        <source>Slip {0} ({1}). Printed: {2}. Right: {3}. {4}</source>
-        <translation>Irrtum {0} ({1}). Gedruckt: {2}. Richtig: {3}. {4}</translation>
     </message>
     <message>
         <source>Sum what each step gains on z, and collect what stands with each distance d = ‖w − z‖.</source>
@@ -4807,6 +4795,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Nach einem ersten Beispiel der Länge 100 irrt das Perzeptron 62-mal, gegen 1/γ² = 5; wird jedes x durch seine Norm geteilt, irrt es 2-mal.</translation>
     </message>
     <message>
+        <source>An erratum has no proof. Choose the right theorem to see its proof (Shift+T).</source>
+        <translation>Ein Erratum hat keinen Beweis. Den richtigen Satz wählen, um dessen Beweis zu sehen (Umschalt+T).</translation>
+    </message>
+    <message>
         <source>An update adds y u·x ≥ 1 − h to u·b, with h the hinge loss of u.</source>
         <translation>Ein Update addiert y u·x ≥ 1 − h zu u·b, mit h dem Hinge-Verlust von u.</translation>
     </message>
@@ -4953,6 +4945,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Each x multiplies det A by 1/(1 − χ), which is e^χ or more. Take P = U − M from both ends.</source>
         <translation>Jedes x multipliziert det A mit 1/(1 − χ), und das ist mindestens e^χ. P = U − M auf beiden Seiten abziehen.</translation>
+    </message>
+    <message>
+        <source>Erratum {0} ({1}). Printed: {2}. Right: {3}. {4}</source>
+        <translation>Erratum {0} ({1}). Gedruckt: {2}. Richtig: {3}. {4}</translation>
     </message>
     <message>
         <source>Every example lies beyond the moat, y w·x &gt; b.</source>
@@ -5393,6 +5389,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>SMPyBandits</source>
         <translation>SMPyBandits</translation>
+    </message>
+    <message>
+        <source>Show erratum {0}</source>
+        <translation>Erratum {0} zeigen</translation>
     </message>
     <message>
         <source>So it was in round t − 1, and W grows by the same factor.</source>
@@ -14868,8 +14868,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Schranke für Updates</translation>
     </message>
     <message>
-        <source>printed {name}</source>
-        <translation>gedruckte {name}</translation>
+        <source>erratum: {name}</source>
+        <translation>Erratum: {name}</translation>
     </message>
     <message>
         <source>mistakes </source>
@@ -14934,8 +14934,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Panel {name}: {word}</translation>
     </message>
     <message>
-        <source>Slip {slip}</source>
-        <translation>Irrtum {slip}</translation>
+        <source>Erratum {name}</source>
+        <translation>Erratum {name}</translation>
     </message>
     <message>
         <source>Theme: {name}</source>
@@ -14970,8 +14970,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Verfahren{letter} abnehmen: {name}</translation>
     </message>
     <message>
-        <source>{name}, as printed</source>
-        <translation>{name}, wie gedruckt</translation>
+        <source>{name}, erratum</source>
+        <translation>{name}, Erratum</translation>
     </message>
     <message>
         <source>Theorem{letter}: {name}</source>
@@ -15198,8 +15198,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Farbschema</translation>
     </message>
     <message>
-        <source>Slips of the lectures</source>
-        <translation>Irrtümer der Vorlesungen</translation>
+        <source>Errata</source>
+        <translation>Errata</translation>
     </message>
     <message>
         <source>By topic</source>
@@ -15924,8 +15924,8 @@ Quelle: {source}</translation>
         <translation>,  also {whole}</translation>
     </message>
     <message>
-        <source>slip {number}</source>
-        <translation>Irrtum {number}</translation>
+        <source>erratum {number}</source>
+        <translation>Erratum {number}</translation>
     </message>
     <message>
         <source>{quantities:,.0f} runs</source>
@@ -15946,10 +15946,6 @@ Quelle: {source}</translation>
     <message>
         <source>Of the right theorem: {tip}</source>
         <translation>Zum richtigen Satz: {tip}</translation>
-    </message>
-    <message>
-        <source>as printed, slip {number}</source>
-        <translation>wie gedruckt, Irrtum {number}</translation>
     </message>
     <message>
         <source>{actual} {beyond} {value} in round {t:,}</source>
@@ -16063,8 +16059,8 @@ Quelle: {source}</translation>
         <translation>Klick, Eingabe oder Umschalt+T: Satz wählen</translation>
     </message>
     <message>
-        <source>{printed_place}; right: {right}</source>
-        <translation>{printed_place}; richtig: {right}</translation>
+        <source>{place}; right: {right}</source>
+        <translation>{place}; richtig: {right}</translation>
     </message>
     <message>
         <source>The first that applies</source>

@@ -222,8 +222,8 @@ def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
     own = set(importers(path, tests))
     if folders[0] in ("session", "hindsight"):  # some of it is looked at where it is drawn
         own |= set((tests / "views").glob(f"test_*{names[0]}*.py"))
-    if "/misprints/" in path:  # they are looked at all together, by the list of slips
-        own.add(tests / "theorems/test_printed.py")
+    if "/errata/" in path:  # they are looked at all together
+        own |= {tests / "theorems/test_errata.py", tests / "theorems/test_errata_stories.py"}
     homes = [
         [*homes[0], *sorted(own.difference(homes[0]))],
         *([file for file in home if file not in own] for home in homes[1:]),

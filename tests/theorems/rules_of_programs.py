@@ -1,4 +1,4 @@
-"""The rules of programs that some slips speak of, as they are written there, and what they should be."""
+"""The rules of programs that some errata speak of, as they are written there, and what they should be."""
 
 import math
 

@@ -22,14 +22,17 @@ from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.api import Experiment
 from visualonline.runs.report import TheoremReport
 from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Quantities, Theorem, Verdict
 
 EVERY = cast("dict[str, Theorem]", catalog("theorems").plugins)
 THEOREMS = {
-    name: theorem for name, theorem in EVERY.items() if not (theorem.printed or theorem.ability(ReturnedHypothesis))
+    name: theorem
+    for name, theorem in EVERY.items()
+    if not (theorem.ability(Erratum) or theorem.ability(ReturnedHypothesis))
 }
-"""Misprinted statements are held in `test_printed`, those on what is handed out in `test_online_to_batch`."""
+"""Errata are held in `test_errata`, theorems on a returned hypothesis in `test_online_to_batch`."""
 
 
 PREMISES: dict[str, tuple[Broken | Certain, ...]] = joined("PREMISES")

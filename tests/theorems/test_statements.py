@@ -14,8 +14,9 @@ from natures import DRAWN, HOSTILE
 from visualonline.core.catalog import catalog
 from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
-from visualonline.runs.run import Run, misprints_of, theorems_of
+from visualonline.runs.run import Run, errata_of, theorems_of
 from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem, Verdict
 
 THEOREMS = tuple(catalog("theorems").plugins)
@@ -33,7 +34,7 @@ def test_a_theorem_tells_what_it_is(name: str) -> None:
         from ziamath import Latex
     assert "<svg" in Latex(theorem.statement).svg()
     for learner in theorem.learners:
-        assert theorem in (misprints_of if theorem.printed else theorems_of)(learner_of(learner))
+        assert theorem in (errata_of if theorem.ability(Erratum) else theorems_of)(learner_of(learner))
 
 
 def test_the_order_of_the_perceptrons_theorems() -> None:

@@ -15,9 +15,9 @@ from windows import House, document, picture, run, settled, tab_bars
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.session.feeds.proof import MISPRINTED
+from visualonline.session.feeds.proof import ERRATUM
 from visualonline.streams.spec import StreamSpec
-from visualonline.theorems.errata import SLIPS, Slip
+from visualonline.theorems.erratum import Erratum, errata
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import ProofPanel
@@ -305,24 +305,24 @@ def test_every_line_of_a_rule_fits_its_card_in_as_many_rows_as_it_needs(
     assert sum(row.last for row in rows) == len(told)
 
 
-MISPRINTED_REGRETS = [slip for slip in SLIPS if slip.right_theorem in ("exponential-weights", "ogd-static")]
+ERRATUM_REGRETS = [erratum for erratum in errata() if erratum.right_theorem in ("exponential-weights", "ogd-static")]
 
 
-@pytest.mark.parametrize("slip", MISPRINTED_REGRETS, ids=lambda slip: str(slip.number))
-def test_a_misprinted_bound_on_the_regret_is_drawn_and_has_no_proof(house: House, slip: Slip) -> None:
+@pytest.mark.parametrize("erratum", ERRATUM_REGRETS, ids=lambda erratum: str(erratum.number))
+def test_an_erratum_on_the_regret_is_drawn_and_has_no_proof(house: House, erratum: Erratum) -> None:
     window = house.on(document("noisy", rounds=20), size=FULL)
-    window.session.show_slip(slip)
+    window.session.show_erratum(erratum)
     run(window)
     for name in ("regret", "proof"):
         window.show_panel(name)
     window.session.seek(20)
     settled()
     snapshot = window.session.snapshot
-    assert some(snapshot.learners[0].judgement).theorem.printed
+    assert some(snapshot.learners[0].judgement).theorem.ability(Erratum)
     (plot,) = of_kind(window.panel("regret"), RegretPanel).describe(snapshot).plots
     (bound,) = (label for label in plot.labels if label.name.endswith("bound"))
     assert bound.value == pytest.approx(some(snapshot.learners[0].judgement).value, rel=1e-6)
-    assert snapshot.feeds["proof"].learners[0].missing == MISPRINTED
+    assert snapshot.feeds["proof"].learners[0].missing == ERRATUM
 
 
 def test_a_long_side_of_a_proof_gets_the_whole_width(qtbot: QtBot) -> None:

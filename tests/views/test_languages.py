@@ -35,7 +35,7 @@ from visualonline.session.errata_demo import demo_document
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.preview import preview
-from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.erratum import errata
 from visualonline.views.dialogs.importer.wording import sentence
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
@@ -100,13 +100,13 @@ def test_what_a_file_holds_is_told_in_german(german: None, tmp_path: Path) -> No
     assert sentence(categories, preview(str(path), categories.read_options)).startswith("2 Zeilen, 2 Spalten; ")
 
 
-def test_the_story_of_a_slip_is_told_in_german(german: None) -> None:
-    for slip in SLIPS:
-        words = (str(slip.number), *map(declared, (slip.lecture, slip.printed, slip.right, slip.sentence)))
-        story = "Irrtum {} ({}). Gedruckt: {}. Richtig: {}. {}".format(*words)
-        assert note_words(demo_document(slip).note) == story
-        assert words[-1] != slip.sentence
-    own = "Slip 3 (mine). Printed: a. Right: b. c"
+def test_the_story_of_an_erratum_is_told_in_german(german: None) -> None:
+    for erratum in errata():
+        words = (str(erratum.number), *map(declared, (erratum.lecture, erratum.wrong, erratum.right, erratum.story)))
+        story = "Erratum {} ({}). Gedruckt: {}. Richtig: {}. {}".format(*words)
+        assert note_words(demo_document(erratum).note) == story
+        assert words[-1] != erratum.story
+    own = "Erratum 3 (mine). Printed: a. Right: b. c"
     assert note_words(own) == own
 
 

@@ -1,4 +1,4 @@
-"""The note in the window, and the way to the slips of the lectures."""
+"""The note in the window, and the way to the errata of the lectures."""
 
 from types import SimpleNamespace
 
@@ -12,16 +12,16 @@ from windows import House, document, found, run, settled
 from visualonline.session.commands import AddExample
 from visualonline.streams.spec import CLICKED
 from visualonline.streams.transforms.edits import Append
-from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.erratum import errata
 from visualonline.views.shell import note_bar
 
 
-def test_a_slip_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:
+def test_an_erratum_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:
     window = house.on(document("noisy", "perceptron"))
     assert window.notebar.isHidden()
-    slips = found(window, QMenu, "slipsMenu")
-    assert len(slips.actions()) == len(SLIPS)
-    next(action for action in slips.actions() if action.text().startswith("4:")).trigger()
+    menu = found(window, QMenu, "errataMenu")
+    assert len(menu.actions()) == len(errata())
+    next(action for action in menu.actions() if action.text().startswith("4:")).trigger()
     window.session.finish()
     settled()
     assert window.notebar.isVisible()

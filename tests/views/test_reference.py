@@ -10,6 +10,7 @@ from windows import House, document, press, run
 
 from visualonline.core.catalog import catalog
 from visualonline.core.typesetting import set_once
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.dialogs.reference import Reference
 from visualonline.views.dialogs.reference_pages import pages
@@ -22,7 +23,7 @@ def test_nothing_that_there_is_has_no_page() -> None:
     groups = {heading: {name for name, _ in found} for heading, found in pages().items()}
     assert groups["Learners"] == {plugin.name for plugin in catalog("learners").plugins.values()}
     right = [of_kind(plugin, Theorem) for plugin in catalog("theorems").plugins.values()]
-    assert groups["Theorems"] == {theorem.name for theorem in right if not theorem.printed}
+    assert groups["Theorems"] == {theorem.name for theorem in right if not theorem.ability(Erratum)}
     assert groups["Panels"] == {plugin.name for plugin in catalog("panels").plugins.values()}
 
 

@@ -14,7 +14,7 @@ from windows import CTRL, SHIFT, House, activated, asking, card, click, document
 from visualonline.core.package_data import asset_path
 from visualonline.lessons.reading import lessons
 from visualonline.session.document import Document, load
-from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.erratum import errata
 from visualonline.views.dialogs.importer.dialog import ImportDialog
 from visualonline.views.shell.window import MainWindow
 
@@ -41,8 +41,8 @@ def labels(window: MainWindow, _: Path) -> None:
     press(window, Key.Key_2)
 
 
-def slip(window: MainWindow, _: Path) -> None:
-    assert window.session.show_slip(SLIPS[1])
+def erratum(window: MainWindow, _: Path) -> None:
+    assert window.session.show_erratum(errata()[1])
 
 
 def box(window: MainWindow, _: Path) -> None:
@@ -67,7 +67,7 @@ def new(window: MainWindow, _: Path) -> None:
         assert window.files.new()
 
 
-WAYS = (lesson, lesson_dropped, bets, labels, slip, box, palette, table, new)
+WAYS = (lesson, lesson_dropped, bets, labels, erratum, box, palette, table, new)
 
 
 def own(house: House, folder: Path) -> tuple[MainWindow, Path, Document]:

@@ -84,7 +84,7 @@ def test_every_theorem_can_be_read_whatever_its_verdict(
     window, panel = opened(house, of(learner), size)
     least = 32 if size == "presented" else 16
     facts = window.session.workspace.facts.runs[0]
-    for theorem in (*facts.theorems, *facts.misprints):
+    for theorem in (*facts.theorems, *facts.errata):
         window.session.execute(ChooseTheorem(0, theorem.id))
         run(window)
         snapshot = window.session.snapshot

@@ -40,6 +40,7 @@ from visualonline.streams.transforms.arm_means import arm_means, means_drawn
 from visualonline.streams.transforms.unlabelled import unlabelled_kind
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.delay_premise import delayed_theorem, inapplicable
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.floor import Floor
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.proof import Evidence
@@ -65,13 +66,13 @@ _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret", "pseu
 
 
 def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
-    """Return the theorems that speak of a learner, in their order; none that is kept as a lecture misprints it."""
-    return tuple(theorem for theorem in _theorems_on(learner) if not theorem.printed)
+    """Return the theorems that apply to a learner, in their order; no erratum."""
+    return tuple(theorem for theorem in _theorems_on(learner) if not theorem.ability(Erratum))
 
 
-def misprints_of(learner: Learner) -> tuple[Theorem, ...]:
-    """Return the statements on a learner that are kept as lectures misprint them, in the order of their slips."""
-    return tuple(theorem for theorem in _theorems_on(learner) if theorem.printed)
+def errata_of(learner: Learner) -> tuple[Theorem, ...]:
+    """Return the errata among the theorems on a learner, in the order of their numbers."""
+    return tuple(theorem for theorem in _theorems_on(learner) if theorem.ability(Erratum))
 
 
 def _theorems_on(learner: Learner) -> list[Theorem]:
@@ -193,7 +194,7 @@ class Run:
             unlabelled_kind(stream),
             isinstance(stream, PlayedStream),
             tuple(track.theorem for track in self.bound_traces.values()),
-            misprints_of(learner),
+            errata_of(learner),
             self.notes,
             self.distribution_size,
             self.varies,
@@ -302,7 +303,7 @@ class Run:
         return self.trace.frame(t)
 
     def bound_trace(self, name: str) -> BoundTrace:
-        """Return the bound trace of theorem `name`; that of a misprinted one begins when it is first asked for.
+        """Return the bound trace of theorem `name`; that of an erratum begins when it is first asked for.
 
         Raises
         ------
@@ -312,11 +313,11 @@ class Run:
         if name in self.bound_traces:
             return self.bound_traces[name]
         if name not in self._asked:
-            printed = {th.id: th for th in misprints_of(self.learner)}
-            if name not in printed:
-                there = ", ".join((*self.bound_traces, *printed)) or "none"
+            errata = {th.id: th for th in errata_of(self.learner)}
+            if name not in errata:
+                there = ", ".join((*self.bound_traces, *errata)) or "none"
                 raise ParameterError(f"'{name}' is no theorem of {self.learner.id}; there are {there}")
-            self._asked[name] = self._new_bound_trace(printed[name])
+            self._asked[name] = self._new_bound_trace(errata[name])
         return self._asked[name]
 
     def theorem(self, name: str, t: int) -> Judgement:

@@ -29,8 +29,8 @@ class RunFacts:
         What comes after the prediction: "label", "loss" or "gradient".
     played : bool
         Whether an adversary answers this learner, so that its stream is its own.
-    theorems, misprints : tuple of Theorem
-        Those that are followed, and those that are kept as lectures misprint them.
+    theorems, errata : tuple of Theorem
+        Those that are followed, and the errata among those on the learner.
     notes : mapping
         By parameter how an `auto` value was settled.
     tosses_coins : bool
@@ -46,7 +46,7 @@ class RunFacts:
     label_kind: str
     played: bool
     theorems: tuple[Theorem, ...]
-    misprints: tuple[Theorem, ...]
+    errata: tuple[Theorem, ...]
     notes: Mapping[str, str]
     examined: int
     tosses_coins: bool

@@ -1,4 +1,4 @@
-"""The demonstration of a misprint: the run that shows it, beside the correct one on the same stream."""
+"""The demonstration of an erratum: the run that shows it, beside the correct one on the same stream."""
 
 from __future__ import annotations
 
@@ -9,30 +9,31 @@ from visualonline.core.types import BLOCK
 from visualonline.runs.run import Run
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec, parse_source
-from visualonline.theorems.errata import Slip
+from visualonline.theorems.erratum import Erratum
 
 
-def demo_document(slip: Slip) -> Document:
-    """Return the document that demonstrates a misprint, with its sentence as the note."""
-    wrong, corrected = slip.wrong, slip.corrected
+def demo_document(erratum: Erratum) -> Document:
+    """Return the document that demonstrates an erratum, with its story as the note."""
+    wrong, corrected = erratum.wrong_run, erratum.right_run
     source, settings = parse_source(wrong.stream)
     words: dict[str, Any] = dict(wrong.words)
     batch = Batch(words.pop("batch")) if "batch" in words else None
-    learners = [LearnerChoice(wrong.learner, wrong.settings, slip.theorem or None)]
+    learners = [LearnerChoice(wrong.learner, wrong.settings, erratum.theorem or None)]
     if corrected != wrong and (corrected.stream, corrected.words) == (wrong.stream, wrong.words):
         learners.append(LearnerChoice(corrected.learner, corrected.settings))
-    note = f"Slip {slip.number} ({slip.lecture}). Printed: {slip.printed}. Right: {slip.right}. {slip.sentence}"
+    lecture, wrong_text, right_text = erratum.lecture, erratum.wrong, erratum.right
+    note = f"Erratum {erratum.number} ({lecture}). Printed: {wrong_text}. Right: {right_text}. {erratum.story}"
     coins = int(dict(corrected.words).get("coins", 0))
     return Document(StreamSpec(source, settings=settings, **words), tuple(learners), batch, note=note, coins=coins)
 
 
-def first_break(run: Run, slip: Slip) -> int:
-    """Return the first round at which a run breaks the printed bound, 0 if it breaks none in its first block."""
-    if not slip.theorem:
+def first_break(run: Run, erratum: Erratum) -> int:
+    """Return the first round at which a run breaks the wrong bound, 0 if it breaks none in its first block."""
+    if not erratum.theorem:
         return 0
     while not run.finished and len(run.trace) < BLOCK:
         run.advance(BLOCK - len(run.trace))
-    track, rounds = run.bound_trace(slip.theorem), min(len(run.trace), BLOCK)
+    track, rounds = run.bound_trace(erratum.theorem), min(len(run.trace), BLOCK)
     if len(track) < rounds:
         track.advance(rounds)
     return 0 if track.violation is None else track.violation.t

@@ -49,7 +49,7 @@ class LastJudgements:
         last = self._last.get(i)
         if shown.judgement is not None and not (behind and last is not None):
             return shown
-        spoken = {theorem.id for theorem in (*shown.facts.theorems, *shown.facts.misprints)}
+        spoken = {theorem.id for theorem in (*shown.facts.theorems, *shown.facts.errata)}
         if (
             last is None
             or last.judgement is None

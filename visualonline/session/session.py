@@ -41,7 +41,7 @@ from visualonline.session.workspace import Workspace
 from visualonline.streams.live.live_stream import is_growing, live_stream_of
 from visualonline.streams.pipeline import opening_remarks
 from visualonline.streams.transforms.distribution import reason_unknown
-from visualonline.theorems.errata import Slip
+from visualonline.theorems.erratum import Erratum
 
 _FRAME = 0.016
 _LONGEST = 60.0
@@ -205,11 +205,11 @@ class Session(QObject):
         """Take what was done to the panels, which is done already, as an undo step."""
         self.undo_stack.push(Step(text, self.document, self.document, None, (before, after)))
 
-    def show_slip(self, slip: Slip) -> bool:
-        """Show the run that demonstrates a misprint, compared with the statement as printed, where it breaks first."""
-        if not self.edit(f"Show slip {slip.number}", demo_document(slip), position=0, replaces=Replaced()):
+    def show_erratum(self, erratum: Erratum) -> bool:
+        """Show the run that demonstrates an erratum, compared with the wrong statement, where it breaks first."""
+        if not self.edit(f"Show erratum {erratum.number}", demo_document(erratum), position=0, replaces=Replaced()):
             return False
-        t = first_break(self.workspace.runs[0], slip)
+        t = first_break(self.workspace.runs[0], erratum)
         self.playhead = replace(self.playhead, end=max(self.workspace.rounds_run, t)).at_round(t)
         self._scheduler.start()
         self.refresh()

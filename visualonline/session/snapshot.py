@@ -30,7 +30,7 @@ class LearnerSnapshot(NamedTuple):
 
     `weights` are those before the update (at the start, the first ones); `hindsight` what is known of the prefix, empty
     while it is being computed; `judgement` is None until the theorem has taken the round in; `passed` is the theorem
-    before it that no longer applies; `right` is the right theorem beside one that is shown as a lecture misprints it.
+    before it that no longer applies; `right` is the right theorem beside one that is shown as an erratum.
     `facts` never change as long as the run stays; `rounds` were run so far, and no more will be once it is `finished`.
     `theorem` is the name of the chosen theorem, empty for any that applies. `paid` is the loss of the revealed rounds.
     `separators` are the hyperplanes before and after the round; None where no hyperplane predicts.
@@ -64,7 +64,7 @@ class LearnerSnapshot(NamedTuple):
         if self.judgement is not None:
             return self.judgement.theorem
         facts = self.facts
-        chosen = (theorem for theorem in (*facts.theorems, *facts.misprints) if theorem.id == self.theorem)
+        chosen = (theorem for theorem in (*facts.theorems, *facts.errata) if theorem.id == self.theorem)
         return self.pending_theorem or next(iter((*chosen, *self.coming, *facts.theorems)), None)
 
     @property

@@ -36,7 +36,7 @@ from visualonline.streams.pipeline import apply_transforms, edited_otherwise, fi
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
-from visualonline.theorems.errata import slip_of
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.trace.adversary_play import PlayedStream, adversary_of
@@ -315,9 +315,10 @@ class Workspace:
         return tuple(run.bound_traces.values()) if name == ANY_THEOREM else (run.bound_trace(name),)
 
     def _corrected_trace(self, i: int) -> BoundTrace | None:
-        """Return the bound trace of the correct theorem where the chosen one is a misprint."""
-        slip = slip_of(self.theorems[i])
-        return None if slip is None else self.runs[i].bound_trace(slip.right_theorem)
+        """Return the bound trace of the correct theorem where the chosen one is an erratum."""
+        run, name = self.runs[i], self.theorems[i]
+        erratum = next((theorem.ability(Erratum) for theorem in run.facts.errata if theorem.id == name), None)
+        return None if erratum is None else run.bound_trace(erratum.right_theorem)
 
     def focus_round(self, playhead: Playhead) -> None:
         """Focus on the shown round, whose judgements are then refined."""
@@ -472,7 +473,7 @@ def _first_theorem(run: Run) -> str:
 
 def _speaks_of(run: Run, theorem: str) -> bool:
     """Return whether a theorem is on the learner of a run."""
-    return theorem == ANY_THEOREM or theorem in {each.id for each in (*run.facts.theorems, *run.facts.misprints)}
+    return theorem == ANY_THEOREM or theorem in {each.id for each in (*run.facts.theorems, *run.facts.errata)}
 
 
 def _longer(before: Workspace, document: Document) -> Stream | None:

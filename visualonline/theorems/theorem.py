@@ -74,9 +74,6 @@ class Theorem(HasAbilities, Plugin):
         The numbers that enter the value, and closed or tuned forms, by name.
     proof : Proof
         Why the bound holds.
-    printed : str
-        Of a statement that has a slip and is kept as a lecture prints it: the place in the lecture. Its id is that of
-        the right theorem with `-as-printed-sN`, N the slip's number; it is no learner's theorem by default.
     """
 
     statement: str
@@ -89,7 +86,6 @@ class Theorem(HasAbilities, Plugin):
     premises: Callable[[Quantities], tuple[Premise, ...]]
     quantities: Callable[[Quantities], Mapping[str, float | str]]
     proof: Proof = UNKNOWN
-    printed: str = ""
 
     @property
     def integer(self) -> bool:

@@ -16,12 +16,13 @@ from visualonline.session.feeds.sampled import Sampler
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.proof import Inequality
 from visualonline.theorems.scope import applies_always
 from visualonline.theorems.theorem import Theorem, Verdict
 
 EMPTY = "Play or step a round: the proof follows the run."
-MISPRINTED = "A misprinted bound has no proof. Choose the right theorem to see its own (Shift+T)."
+ERRATUM = "An erratum has no proof. Choose the right theorem to see its proof (Shift+T)."
 OF_A_MEAN = "This theorem speaks of the mean of many runs, so a single run does not show its proof."
 UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
 SOLVING = "Working out this round …"
@@ -98,7 +99,7 @@ class ProofFeed:
                 proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
             else:
                 unproved = OF_A_MEAN if theorem.kind == "mean" else UNPROVED
-                proofs.append(LearnerProof((), MISPRINTED if theorem.printed else unproved, 1))
+                proofs.append(LearnerProof((), ERRATUM if theorem.ability(Erratum) else unproved, 1))
         self._last = tuple(proofs)
         return ProofData(self._last)
 

@@ -10,6 +10,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner
 from visualonline.theorems.chance import MEANS, brief
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.notation import letters_of
 from visualonline.theorems.proof import Inequality, chains
 from visualonline.theorems.theorem import Theorem
@@ -28,7 +29,7 @@ def pages() -> dict[str, tuple[Page, ...]]:
     learners = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
     kinds = [cast("PanelKind", plugin) for plugin in catalog("panels").plugins.values()]
-    right = [theorem for theorem in theorems if not theorem.printed]
+    right = [theorem for theorem in theorems if not theorem.ability(Erratum)]
     return {
         translate("Text", "Learners"): _sorted(
             (declared(learner.name), partial(learner_page, learner, right)) for learner in learners

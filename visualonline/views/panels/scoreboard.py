@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import beside, short, tenths
@@ -157,8 +158,8 @@ class ScoreboardPanel(LabelPanel):
                 paid, name = bounded, self.tr("bound on updates")
         elif theorem.bounds == "risk":
             paid = bounded
-        if theorem.printed:
-            name = self.tr("printed {name}").format(name=name)
+        if theorem.ability(Erratum):
+            name = self.tr("erratum: {name}").format(name=name)
         return (round_, paid, Figure(name, bound, "allowed"), last or _hindsight_figure(shown, shown.paid))
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:

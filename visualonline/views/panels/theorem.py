@@ -10,11 +10,11 @@ from visualonline.core.typesetting import at_hand, prepare
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
-from visualonline.theorems.errata import slip_of
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.placed_labels import Item
-from visualonline.views.text.theorem_block import TheoremBlock, needed_height, printed_place, titled
+from visualonline.views.text.theorem_block import TheoremBlock, erratum_place, needed_height, titled
 from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import wording
 from visualonline.views.widgets.scrolled_panel import ScrolledPanel
@@ -92,11 +92,11 @@ class TheoremPanel(ScrolledPanel):
             if judgement is not None:
                 words = wording(judgement)
                 texts.append(f"{titled(judgement.theorem, judgement)[0]}: {words.word}, {words.reason}")
-                slip = slip_of(judgement.theorem.id)
-                if slip is not None:
+                erratum = judgement.theorem.ability(Erratum)
+                if erratum is not None:
                     texts.append(
-                        self.tr("{printed_place}; right: {right}").format(
-                            printed_place=printed_place(judgement.theorem, slip), right=declared(slip.right)
+                        self.tr("{place}; right: {right}").format(
+                            place=erratum_place(erratum), right=declared(erratum.right)
                         )
                     )
             if block.remark and block.theorem is not None:
@@ -138,17 +138,17 @@ class TheoremPanel(ScrolledPanel):
         return menu
 
     def _fill(self, menu: QMenu, i: int) -> None:
-        """List learner i's theorems, those as lectures misprint them last; the one in force is ticked."""
+        """List learner i's theorems, its errata last; the one in force is ticked."""
         assert self.facts is not None
         run = self.facts.runs[i]
         named = [
             ("", self.tr("The first that applies")),
             *((theorem.id, declared(theorem.name)) for theorem in run.theorems),
         ]
-        slips = [(th, slip_of(th.id)) for th in run.misprints]
-        printed = [(th.id, f"{declared(th.name)}, {printed_place(th, slip)}") for th, slip in slips if slip is not None]
-        for name, text in (*named, *printed):
-            if printed and name == printed[0][0]:
+        numbered = ((th, th.ability(Erratum)) for th in run.errata)
+        errata = [(th.id, f"{declared(th.name)}, {erratum_place(one)}") for th, one in numbered if one is not None]
+        for name, text in (*named, *errata):
+            if errata and name == errata[0][0]:
                 menu.addSeparator()
             action = menu.addAction(text)
             action.setCheckable(True)
@@ -173,8 +173,9 @@ class TheoremPanel(ScrolledPanel):
         if not at_hand():  # the first window is not kept waiting for the typesetter
             QTimer.singleShot(0, self, self._typeset)
         found, bottom = self._laid(area, snapshot, tight=False)
-        printed = any(slip_of(shown.theorem) is not None for shown in snapshot.learners)  # which has more to tell
-        if len(snapshot.learners) > 1 and bottom > area.bottom() and at_hand() and not printed:
+        # an erratum has more to tell
+        errata = any(shown.theorem in {one.id for one in shown.facts.errata} for shown in snapshot.learners)
+        if len(snapshot.learners) > 1 and bottom > area.bottom() and at_hand() and not errata:
             found, bottom = self._laid(area, snapshot, tight=True)
         self.content_height = bottom + self.height() - area.bottom()
         over = max(0, round(bottom - area.bottom()))

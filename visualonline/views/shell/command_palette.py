@@ -12,10 +12,10 @@ from visualonline.session.commands import ChooseTheorem
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.streams.spec import CLICKED
-from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.erratum import errata
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.shell.host import Host
-from visualonline.views.shell.menu import slip_name
+from visualonline.views.shell.menu import erratum_name
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
@@ -85,9 +85,11 @@ class CommandPalette:
         made += [*self._stream_entries(), *_learner_entries(session)]
         made += [
             PaletteEntry(
-                translate("Shell", "Slip {slip}").format(slip=slip_name(slip)), "", partial(session.show_slip, slip)
+                translate("Shell", "Erratum {name}").format(name=erratum_name(erratum)),
+                "",
+                partial(session.show_erratum, erratum),
             )
-            for slip in SLIPS
+            for erratum in errata()
         ]
         choose = self._view.choose_theme
         made += [
@@ -141,10 +143,10 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
                 "",
                 partial(session.remove_learner, i),
             )
-        for theorem in (*run.theorems, *run.misprints):
+        for theorem in (*run.theorems, *run.errata):
             name = (
-                translate("Shell", "{name}, as printed").format(name=declared(theorem.name))
-                if theorem in run.misprints
+                translate("Shell", "{name}, erratum").format(name=declared(theorem.name))
+                if theorem in run.errata
                 else declared(theorem.name)
             )
             choose = partial(session.execute, ChooseTheorem(i, theorem.id))

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QMainWindow, QMenu, QToolButton
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lessons
-from visualonline.theorems.errata import SLIPS, Slip
+from visualonline.theorems.erratum import Erratum, errata
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.shell.host import Host
@@ -37,7 +37,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
               "previousPartAction"),
     "panel": ("panels", "", "movePanelLeftAction", "movePanelRightAction", "movePanelUpAction", "movePanelDownAction",
                "", "floatPanelAction", "closePanelAction", "contextMenuAction", "", "resetLayoutAction"),
-    "stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "slips"),
+    "stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "errata"),
     "learner": ("learners", "", "parametersAction", "theoremsAction"),
     "run": ("moves", "", "coinsAction", "", "predictAction", "adversaryAction"),
     "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
@@ -202,11 +202,11 @@ def _add_bias(ports: MenuPorts, stream: QMenu) -> None:
     stream.aboutToShow.connect(lambda: bias.setChecked(box.isChecked()))
 
 
-def _add_slips(ports: MenuPorts, stream: QMenu) -> None:
-    """Add the runs that show what a misprint of a lecture leads to."""
-    menu = _submenu(stream, translate("Shell", "Slips of the lectures"), "slipsMenu")
-    for slip in SLIPS:
-        _entry(menu, slip_name(slip), partial(ports.host.session.show_slip, slip))
+def _add_errata(ports: MenuPorts, stream: QMenu) -> None:
+    """Add the runs that show what the errata of the lectures lead to."""
+    menu = _submenu(stream, translate("Shell", "Errata"), "errataMenu")
+    for erratum in errata():
+        _entry(menu, erratum_name(erratum), partial(ports.host.session.show_erratum, erratum))
 
 
 def _add_lessons(ports: MenuPorts, menu: QMenu) -> None:
@@ -267,7 +267,7 @@ def _add_learners(ports: MenuPorts, learner: QMenu) -> None:
 
 _PARTS: dict[str, Callable[[MenuPorts, QMenu], None]] = {
     "recent": _add_recent, "history": _add_history, "panels": _add_panels, "theme": _add_themes, "bias": _add_bias,
-    "lessons": _add_lessons, "slips": _add_slips, "moves": _add_moves, "learners": _add_learners,
+    "lessons": _add_lessons, "errata": _add_errata, "moves": _add_moves, "learners": _add_learners,
 }  # fmt: skip
 
 
@@ -290,6 +290,6 @@ def keyed(layout: DockArea) -> tuple[str, ...]:
     return tuple(f"{kind.id}Action" for kind in kinds)
 
 
-def slip_name(slip: Slip) -> str:
-    """Return what a slip is called in menus: its number, what is printed, and where."""
-    return f"{slip.number}:  {declared(slip.printed)}   ({declared(slip.lecture)})"
+def erratum_name(erratum: Erratum) -> str:
+    """Return what an erratum is called in menus: its number, what is wrong, and where."""
+    return f"{erratum.number}:  {declared(erratum.wrong)}   ({declared(erratum.lecture)})"

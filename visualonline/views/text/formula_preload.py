@@ -16,6 +16,7 @@ from visualonline.lessons.lesson import Choose
 from visualonline.lessons.player import LessonPlayer
 from visualonline.lessons.quantity import without_names
 from visualonline.session.session import Session
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula_chain import chain_lines
@@ -72,7 +73,7 @@ class FormulaPreloader(QTimer):
             yield from formulas_of(without_names(text))
         ids = {learner.id for learner in step.document.learners}
         for theorem in cast("Iterable[Theorem]", catalog("theorems").plugins.values()):
-            if not theorem.printed and ids.intersection(theorem.learners):
+            if not theorem.ability(Erratum) and ids.intersection(theorem.learners):
                 yield from _texts(theorem)
 
     def _wait(self) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QFontMetricsF
 from visualonline.runs.judgement import Judgement
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.theorems.chance import MEANS, brief
-from visualonline.theorems.errata import Slip, slip_of
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import above_floor, short
@@ -98,16 +98,16 @@ class TheoremBlock(NamedTuple):
         failing, others = (placed_premises(each, box.width(), size, s) for each in named_premises(self.shown))
         if self.several:  # the premises that hold have no room beside other learners
             others = ()
-        slip, gap = slip_of(theorem.id), _GAP * size
-        right, foot = ([], 0.0) if slip is None else self._right(box, slip)
+        erratum, gap = theorem.ability(Erratum), _GAP * size
+        right, foot = ([], 0.0) if erratum is None else self._right(box, erratum)
         if failing:
             found += premise_items(box.left(), top, failing, size, s, self.ratio)
             top += height(failing) + gap
-        if slip is not None:
-            tag = self._tag(box, top, theorem, slip)
+        if erratum is not None:
+            tag = self._tag(box, top, erratum)
             found.append(tag)
             top = tag.box.bottom() + gap
-        if not theorem.printed and (theorem.kind != "exact" or "runs" in self._quantities):
+        if erratum is None and (theorem.kind != "exact" or "runs" in self._quantities):
             items, top = self._of_chance(box, top, theorem)
             found += items
             top += gap
@@ -124,7 +124,7 @@ class TheoremBlock(NamedTuple):
             found += premise_items(box.left(), top, others, size, s, self.ratio)
             top += height(others) + gap
         top -= gap
-        if not (self.several or s.presenting or slip is not None):
+        if not (self.several or s.presenting or erratum is not None):
             found += self._foot(box, top, theorem.source)
         return [*(dimmed(found, s) if self.shown.outdated else found), *remark], top
 
@@ -271,14 +271,10 @@ class TheoremBlock(NamedTuple):
             floor = translate("Text", ",  so {whole}").format(whole=whole) if whole != value else ""
         return f"=  {value}{floor}"
 
-    def _tag(self, box: QRectF, top: float, theorem: Theorem, slip: Slip) -> Text:
-        """Return an outlined text below the name of a misprinted theorem: the first that fits."""
+    def _tag(self, box: QRectF, top: float, erratum: Erratum) -> Text:
+        """Return an outlined text below the name of an erratum: the first that fits."""
         s, size = self.style, self.style.letter
-        texts = (
-            printed_place(theorem, slip),
-            _named(slip),
-            translate("Text", "slip {number}").format(number=slip.number),
-        )
+        texts = (erratum_place(erratum), _named(erratum))
         sides = 1.4 * size
         text = next((t for t in texts if s.width(t, size, bold=True) + sides <= box.width()), texts[-1])
         tag = QRectF(box.left(), top, s.width(text, size, bold=True) + sides, 1.6 * size)
@@ -310,10 +306,10 @@ class TheoremBlock(NamedTuple):
         ink, tip = s.colour("second"), declared(MEANS[theorem.kind])
         return [Text(place, text, ink, size, False, _TOP_LEFT, wrap=True, tip=tip)], place.bottom()
 
-    def _right(self, box: QRectF, slip: Slip) -> tuple[list[Item], float]:
+    def _right(self, box: QRectF, erratum: Erratum) -> tuple[list[Item], float]:
         """Return a line, what is right and what the right theorem says of the run, from 0 down, and how high it is."""
         s, size, right = self.style, self.style.letter, self.shown.right
-        head, said = translate("Text", "right:"), declared(slip.right)
+        head, said = translate("Text", "right:"), declared(erratum.right)
         edge, second = s.colour("edge"), s.colour("second")
         words = None if right is None else wording(right)
         wide = 0.0 if words is None else pill_width(words.word, s.letter, s) + 12
@@ -376,13 +372,13 @@ def cited(source: str, metrics: QFontMetricsF, width: float) -> str:
     return re.sub(r"^([A-Z]\.(?:(?! and )[^,(])+)(?:, [A-Z]\.[^,(]+)+ and [^,(]+, ", r"\1 and others, ", source)
 
 
-def printed_place(theorem: Theorem, slip: Slip) -> str:
-    """Return a slip's number and where the theorem is misprinted."""
-    return f"{_named(slip)}: {declared(theorem.printed)}"
+def erratum_place(erratum: Erratum) -> str:
+    """Return an erratum's number and where in its lecture it is."""
+    return f"{_named(erratum)}: {declared(erratum.place)}"
 
 
-def _named(slip: Slip) -> str:
-    return translate("Text", "as printed, slip {number}").format(number=slip.number)
+def _named(erratum: Erratum) -> str:
+    return translate("Text", "erratum {number}").format(number=erratum.number)
 
 
 def _moved(items: list[Item], top: float) -> list[Item]:

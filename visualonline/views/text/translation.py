@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from visualonline.core.languages import ENGLISH, SYSTEM, spoken
 from visualonline.core.package_data import asset_path
 from visualonline.core.parameters import Param
-from visualonline.theorems.errata import SLIPS
+from visualonline.theorems.erratum import errata
 
 translate = QCoreApplication.translate
 """(context, text) -> the text in the language of the window."""
@@ -180,8 +180,8 @@ def stream_words(title: str) -> str:
 
 
 def note_words(note: str) -> str:
-    """Return the note of a session in the language of the window, if it is the story of a slip; else as it is."""
-    return declared(note) if any(note.endswith(slip.sentence) for slip in SLIPS) else note
+    """Return the note of a session in the language of the window, if it is that of an erratum; otherwise as it is."""
+    return declared(note) if any(note.endswith(one.story) for one in errata()) else note
 
 
 def worded(param: Param) -> Param:

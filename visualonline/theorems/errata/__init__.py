@@ -1,0 +1,1 @@
+"""Errata, one file each: wrong theorems, and what differs otherwise."""

@@ -1,0 +1,17 @@
+"""Erratum 41, which a run of `alma` shows."""
+
+from __future__ import annotations
+
+from visualonline.theorems.erratum import Erratum, ExampleRun
+
+ERRATUM = Erratum(
+    number=41,
+    lecture="LIBOL and river",
+    wrong="ALMA demands (1 − α)B/√k with B = 1/α",
+    right="B = √8/α, for which the bound is proved",
+    wrong_run=ExampleRun("separable", "alma"),
+    story=(
+        "With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 in the place of 5.66 it makes 75. "
+        "No stream is known on which that misses the margin, and no proof that there is none."
+    ),
+)

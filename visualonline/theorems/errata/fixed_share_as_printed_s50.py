@@ -1,0 +1,57 @@
+"""Fixed share with a shortest path that may move to where it is: above alpha = 1 - 1/N that is cheaper than to stay.
+
+A round of the search takes min(V_i + ln 1/(1 - alpha), min V + ln((N - 1)/alpha)). The second part is the price of a
+move to another expert, but where expert i is itself the cheapest it is taken for staying. While alpha is at most
+1 - 1/N that is never less than what to stay costs. Beyond it the path found is one that the prior does not know.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.experts.fixed_share_bound import PLUGIN as RIGHT
+from visualonline.theorems.experts.share import FIXED, additive, part_given, path_quantities, shares_as
+from visualonline.theorems.theorem import Quantities
+
+
+def bound(q: Quantities) -> Array:
+    """Return V + eta t/8 with the path that is found so."""
+    return additive(q) if q.share == FIXED else np.full(np.shape(q.t), np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on who shares, and on how much, which may be anything."""
+    return (shares_as(q, FIXED), Premise("any α", True, f"α = {part_given(q)}, N = {q.dim}"))
+
+
+PLUGIN = as_stated(
+    RIGHT,
+    Erratum(
+        number=50,
+        lecture="Folklore",
+        place="Folklore",
+        wrong="the best path moves to whichever expert is cheapest, for any α",
+        right="to another expert only; the short way is right for α ≤ 1 − 1/N",
+        wrong_run=ExampleRun("one-good:N=2", "fixed-share", (("alpha", 0.9),), (("rounds", 100),)),
+        corrected=ExampleRun("one-good:N=2", "fixed-share", (("alpha", 0.4),), (("rounds", 100),)),
+        story=(
+            "With α = 0.9 and N = 2 experts, to move is cheaper than to stay. The search finds a path with 99 "
+            "switches, none of which leaves its expert, and allows a loss of 24.8; the learner pays 63.9. With α = "
+            "0.4 it pays 43.5, within 55.6."
+        ),
+    ),
+    name="Fixed share, any α",
+    summary="the best path is searched for as if a move to the same expert were one",
+    source="Folklore; the algorithm: M. Herbster and M. Warmuth, Machine Learning 32 (1998)",
+    statement=(
+        r"L_{A,t} \le \min_i V_{t,i} + \frac{\eta t}{8}, \quad"
+        r" V_{t+1,i} = l_{t+1,i} + \min ( V_{t,i} + s, \; \min_j V_{t,j} + m ), \quad"
+        r" s = \frac{1}{\eta} \ln \frac{1}{1 - \alpha}, \quad m = \frac{1}{\eta} \ln \frac{N-1}{\alpha}"
+    ),
+    bound=bound,
+    premises=premises,
+    quantities=path_quantities,
+)

@@ -1,0 +1,84 @@
+"""The regret of projected gradient descent with the steps 1/t, held against the bound of the steps 1/sqrt t.
+
+The lecture calls both steps common choices and states one bound, which is proved for 1/sqrt t. With 1/t the regret can
+grow with t: on an interval of length ln 2 the labels that turn at the rounds 1, 2, 4, 8, .. cost 0.076 t. Steps like
+1/t are for losses that are curved, lambda-strongly convex: then it is 1/(lambda t) with a regret of order ln t.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.numerics.projections import INVERSE, SHAPES, diameter
+from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.gradient.ogd_static import PLUGIN as RIGHT
+from visualonline.theorems.gradient.ogd_static import cap
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.theorem import Quantities
+
+
+def bound(q: Quantities) -> Array:
+    """Return D^2 sqrt t/2 + G^2 sqrt t; NaN if the steps are not 1/t."""
+    D = diameter(q.set, q.radius, q.dim)
+    value = np.sqrt(q.t) * (D**2 / 2 + np.asarray(q.longest) ** 2)
+    return np.asarray(value if q.step == INVERSE and q.scale == 1 else np.full(np.shape(q.t), np.nan), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the set and on the step."""
+    D = diameter(q.set, q.radius, q.dim)
+    met = bool(q.step == INVERSE and q.scale == 1)
+    why = f"ηₜ = {float(np.reshape(q.eta_t, -1)[0]):.3g}" + ("" if met else ": choose step=inverse with scale=1")
+    return (
+        Premise("convex losses on a convex set of diameter D", True, f"the {SHAPES[q.set]}, D = {D:.3g}"),
+        Premise("ηₜ = 1/t", met, why),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return D, G, eta_t, the losses and the certificate."""
+    return {
+        "D": diameter(q.set, q.radius, q.dim),
+        "G": float(q.longest),
+        "eta": float(q.eta_t),
+        "loss": float(q.loss[0]),
+        "best_loss": float(q.best_loss),
+        "certificate": q.certificate,
+    }
+
+
+PLUGIN = as_stated(
+    RIGHT,
+    Erratum(
+        number=13,
+        lecture="D. Golovin, CS 253, lecture 4",
+        place="D. Golovin, theorem 4.1.3",
+        wrong="ηₜ = 1/t with the √T bound",
+        right="ηₜ = 1/√t; 1/(λt) needs λ-strongly convex losses",
+        wrong_run=ExampleRun(
+            "blocks",
+            "projected-gradient",
+            (("set", "box"), ("radius", math.log(2) / 2), ("loss", "linear"), ("step", "inverse")),
+        ),
+        story=(
+            "On an interval of length ln 2, with labels that turn at the rounds 1, 2, 4, 8, …, the regret of the "
+            "steps 1/t is 79.2 after 1000 rounds, against a printed bound of 39.2; for these steps the right bound is "
+            "244."
+        ),
+    ),
+    name="Gradient descent, steps 1/t",
+    summary="the bound of the steps 1/√t, held against the steps 1/t",
+    source="D. Golovin, CS 253, lecture 4, theorem 4.1.3",
+    statement=(
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2} \sqrt{t} + G^2 \sqrt{t}, \quad \eta_t = \frac{1}{t}"
+    ),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    abilities=(Cap(cap),),
+)

@@ -1,0 +1,58 @@
+"""The forward variant's bound on the regret, claimed for plain ridge regression.
+
+It does not hold where predictions are not clipped: after a short example with a large weight a long one of the other
+label costs as much as one likes, while ln det(A/a) grows like ln of the ratio of their lengths.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.learners.online_ridge import RIDGE
+from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.second_order.online_ridge_bound import PLUGIN as RIGHT
+from visualonline.theorems.theorem import Quantities
+
+
+def bound(q: Quantities) -> Array:
+    """Return ln det(A_t/a); NaN for the forward variant."""
+    return np.asarray(q.log_det, dtype=float) * (1.0 if q.variant == RIDGE else np.nan)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise: which variant it is."""
+    met = bool(q.variant == RIDGE)
+    why = "as chosen" if met else "it is forward, which has a bound of its own"
+    return (Premise("the variant is ridge", met, why),)
+
+
+PLUGIN = as_stated(
+    RIGHT,
+    Erratum(
+        number=48,
+        lecture="Folklore",
+        place="Folklore, ridge regression",
+        wrong="ridge regression has its forward variant’s bound",
+        right="only with x in A before it predicts",
+        wrong_run=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("variant", "ridge"), ("a", 1e-4))),
+        corrected=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("a", 1e-4),)),
+        story=(
+            "With a = 0.0001 one example of length 0.01 carries the weight to −50, and the next one, of length 1, "
+            "costs plain ridge regression 2601. After 1000 rounds its regret is 2601, where ln det(A/a) is 16.1; that "
+            "of the forward variant is 1.66."
+        ),
+    ),
+    name="Plain ridge with the forward bound",
+    summary="the example at hand does not count in A, and one label may cost as much as one likes",
+    source="Folklore: online ridge regression has the bound of Vovk, Azoury and Warmuth",
+    statement=(
+        r"\sum_{s \le t} (y_s - p_s)^2 - Q_t \le \ln \det(A/a),"
+        r" \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2"
+    ),
+    bound=bound,
+    premises=premises,
+    abilities=(Cap(lambda q: float(q.loss[0])),),
+)

@@ -1,0 +1,69 @@
+"""The bound on PA for examples of length 1, with the longest example put in the place of 1.
+
+For ||x|| = 1 the sum of squared losses, and so the mistakes, are at most (||u|| + 2 ||h||_2)^2. Where x has other
+lengths it is tempting to write R ||u||, as in the perceptron's bound. But a step of PA is l/||x|| long: what a short
+example with the wrong label costs has to be divided by its length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.passive_optimum import UnitOptimum
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.learners.passive_aggressive import PA
+from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.passive import passive_steps as steps
+from visualonline.theorems.passive.passive_aggressive_bound import PLUGIN as RIGHT
+from visualonline.theorems.theorem import Quantities
+
+
+def bound(q: Quantities) -> Array:
+    """Return the least (R ||u|| + 2 ||h||_2)^2; NaN for other variants."""
+    return steps.only_for(q, PA, q.unit_optimum)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise that is left, with the length that is put in."""
+    return (steps.is_variant(q, PA, f"longest x: R = {q.r:.3g}, where the theorem has ‖x‖ = 1"),)
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return R, and of the comparator ||u||, ||h||_2 and whether it is the best."""
+    u_norm = float(np.linalg.norm(q.u))
+    h_norm = max(float(np.sqrt(q.unit_optimum)) - float(q.r) * u_norm, 0.0) / 2
+    return {"r": float(q.r), "u_norm": u_norm, "h_norm": h_norm, "certificate": q.certificate}
+
+
+PLUGIN = as_stated(
+    RIGHT,
+    Erratum(
+        number=36,
+        lecture="K. Crammer and others, 2006",
+        place="K. Crammer and others, theorem 3",
+        wrong="(‖u‖ + 2‖h‖)² for ‖x‖ = 1, read with R‖u‖ for other lengths",
+        right="each loss divided by the length of its x, and then R² times all",
+        wrong_run=ExampleRun("short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", (("variant", "PA"),)),
+        corrected=ExampleRun(
+            "short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", (("variant", "PA"),), (("normalize", "unit"),)
+        ),
+        story=(
+            "One example of length 0.001 that stands against all others carries PA to a weight of −1000. With the way "
+            "back it errs 34 times, where (R‖u‖ + 2‖h‖)² allows 28.5. With every x divided by its norm it errs 7 "
+            "times, within 94.6."
+        ),
+    ),
+    name="PA, R in the place of ‖x‖ = 1",
+    summary="the losses of the comparator are not divided by the lengths of the examples",
+    source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 3 without its premise",
+    statement=r"M_t \le \min_u \left( R_t \|u\| + 2 \|h(u)\|_2 \right)^2",
+    needs=(Radius, UnitOptimum),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    abilities=RIGHT.abilities,
+)

@@ -1,0 +1,69 @@
+"""The perceptron's inseparable bound with a root lost: the sum of the squared deviations in place of its root.
+
+For every unit v and rho > 0, with d_s = max(0, rho - y_s v.x_s), the lecture bounds the updates by ((r + delta)/rho)^2
+and takes delta = sum d_s^2. Where that sum is below 1 it is smaller than its root, and the bound too small: n
+orthonormal examples have n updates, and with rho = 1.5/sqrt n the sum is 1/4 and the bound 0.69 n. With u = v/rho it
+is (r ||u|| + ||h||^2/||u||)^2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.comparators.deviations import Deviations
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.perceptron.perceptron_inseparable_l2 import PLUGIN as RIGHT
+from visualonline.theorems.theorem import Quantities, starts_at_zero
+
+
+def bound(q: Quantities) -> Array:
+    """Return ((r + delta)/rho)^2 of the comparator at hand; NaN if w_1 is not 0 or there is no comparator."""
+    length = np.where(np.asarray(q.u_norm) > 0, q.u_norm, np.nan)
+    value = (q.r * length + q.squares / length) ** 2
+    return np.asarray(value * (np.nan if np.any(q.w0) else 1.0), dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on v and rho, and on the start."""
+    met = bool(q.u_norm > 0)
+    why = f"ρ = {1 / q.u_norm:.3g}" if met else "the examples so far pull in no direction"
+    return (Premise("some unit v and ρ > 0", met, why), starts_at_zero(q.w0))
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r and, of the comparator, rho, delta as printed and its root."""
+    if not q.u_norm > 0:
+        return {"r": float(q.r)}
+    delta = float(q.squares / q.u_norm**2)
+    return {"r": float(q.r), "rho": float(1 / q.u_norm), "delta": delta, "delta_root": float(np.sqrt(delta))}
+
+
+PLUGIN = as_stated(
+    RIGHT,
+    Erratum(
+        number=2,
+        lecture="A. W. Yu, Online learning II",
+        place="A. W. Yu, theorem 2",
+        wrong="δ = Σ d²",
+        right="δ = √(Σ d²)",
+        wrong_run=ExampleRun("orthonormal:d=16", "perceptron", words=(("passes", 2),)),
+        story=(
+            "On 16 orthonormal examples the perceptron makes 16 updates. After them the printed bound is 11.1, as the "
+            "sum of squares is below 1 and smaller than its root; with the root it is 16."
+        ),
+    ),
+    name="Perceptron, δ without its root",
+    summary="the deviations are squared and summed, but the root of the sum is lost",
+    source="A. W. Yu, Online learning II, CMU (2015), theorem 2",
+    statement=r"U_t \le \frac{(r + \delta)^2}{\rho^2}, \quad \delta = \sum_{s \le t} d_s^2",
+    learners=("perceptron", "dual-perceptron", "averaged-perceptron"),
+    needs=(Radius, Deviations),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

@@ -1,0 +1,18 @@
+"""Erratum 1, which a run of `perceptron` shows."""
+
+from __future__ import annotations
+
+from visualonline.theorems.erratum import Erratum, ExampleRun
+
+ERRATUM = Erratum(
+    number=1,
+    lecture="A. W. Yu, Online learning II",
+    wrong="ρ = min y v·x / ‖v‖₁",
+    right="ρ = min y v·x / ‖v‖₂",
+    wrong_run=ExampleRun("orthonormal:d=16", "perceptron"),
+    story=(
+        "On 16 orthonormal examples the widest margin is 0.25 over ‖v‖₂ and 0.0625 over ‖v‖₁. The perceptron "
+        "makes 16 updates, as many as (r/ρ)² allows with ‖v‖₂; with ‖v‖₁ it allows 256. That is true, and says "
+        "less."
+    ),
+)

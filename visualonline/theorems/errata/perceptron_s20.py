@@ -1,0 +1,17 @@
+"""Erratum 20, which a run of `perceptron` shows."""
+
+from __future__ import annotations
+
+from visualonline.theorems.erratum import Erratum, ExampleRun
+
+ERRATUM = Erratum(
+    number=20,
+    lecture="Y. Mansour, Perceptron and Winnow",
+    wrong="the line x₁ − x₂ = 0 separates the example",
+    right="the line x₁ = 3 x₂ does",
+    wrong_run=ExampleRun("lecture-perceptron", "perceptron", (("tie", "positive"),)),
+    story=(
+        "The printed weights need the third point (0.8, 0.6), labelled +1. The drawn line, with normal (−1, 1), "
+        "gives it −0.2: the wrong side. The widest margin is 0.316, and 2 mistakes stay within 1/γ² = 10."
+    ),
+)

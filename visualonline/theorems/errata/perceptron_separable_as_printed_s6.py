@@ -1,0 +1,69 @@
+"""The perceptron's separable bound for the dual perceptron with any alpha_0.
+
+The lecture begins the dual perceptron, and the one with a kernel, with any alpha and predicts as the perceptron does.
+From alpha_0 = 0 the predictions are the same. From another alpha_0 every example counts once it has come, right or
+wrong: then w follows the examples that come often, and the rare ones may be mistakes as long as that lasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.perceptron.perceptron_separable import PLUGIN as RIGHT
+from visualonline.theorems.scope import Scope
+from visualonline.theorems.theorem import Quantities
+
+
+def bound(q: Quantities) -> Array:
+    """Return (r/gamma)^2; NaN where the prefix is not separable."""
+    gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)
+    return np.asarray((q.r / gamma) ** 2, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the examples, and on alpha_0, of which any will do."""
+    met = bool(q.gamma > 0)
+    why = f"γ = {q.gamma:.3g}" if met else str(q.margin_note)
+    return (
+        Premise("separable: some u has y u·x ≥ γ > 0 in every round", met, why),
+        Premise("any α₀", True, f"α₀ = {q.alpha0:.3g}"),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, alpha_0 and where there is one gamma."""
+    numbers = {"r": float(q.r), "alpha0": float(q.alpha0)}
+    return {**numbers, "gamma": float(q.gamma)} if q.gamma > 0 else numbers
+
+
+PLUGIN = as_stated(
+    RIGHT,
+    Erratum(
+        number=6,
+        lecture="A. W. Yu, Online learning II",
+        place="A. W. Yu, slide 15",
+        wrong="any α₀, and a sum over all T examples",
+        right="α₀ = 0, and a sum over the examples before t",
+        wrong_run=ExampleRun("cycle", "dual-perceptron", (("alpha0", 5),), (("bias", True),)),
+        corrected=ExampleRun("cycle", "dual-perceptron", words=(("bias", True),)),
+        story=(
+            "Where α begins at 5, every example counts as soon as it has come, and the dual perceptron errs 203 times "
+            "in 1000 rounds, against a bound of 99. From α₀ = 0 it errs 22 times."
+        ),
+    ),
+    name="Dual perceptron, any α₀",
+    summary="the dual perceptron may begin with any α, as if it still predicted like the perceptron",
+    source="A. W. Yu, Online learning II, CMU (2015), slides 15 and 16",
+    statement=r"M_t \le \left( \frac{r_t}{\gamma_t} \right)^2, \quad \alpha_0 \in \mathbb{R}^T",
+    bounds="mistakes",
+    learners=("dual-perceptron",),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+    abilities=(Scope(all_settings=True),),
+)

@@ -1,0 +1,17 @@
+"""Erratum 40, which a run of `romma` shows."""
+
+from __future__ import annotations
+
+from visualonline.theorems.erratum import Erratum, ExampleRun
+
+ERRATUM = Erratum(
+    number=40,
+    lecture="LIBOL and AI on Browser",
+    wrong="one formula for all updates of aggressive ROMMA",
+    right="w = y x/‖x‖² where y w·x ≥ ‖x‖²‖w‖²: the new half-space alone counts there",
+    wrong_run=ExampleRun("separable:margin=0.3", "romma", words=(("rounds", 100),)),
+    story=(
+        "With the margin 0.334 no w need be longer than 1/γ = 2.99. After 100 rounds the formula alone has ‖w‖ = "
+        "4.56; with the other case it is 2.62."
+    ),
+)

@@ -1,0 +1,20 @@
+"""Erratum 45, which a run of `voted-perceptron` shows."""
+
+from __future__ import annotations
+
+from visualonline.theorems.erratum import Erratum, ExampleRun
+
+ERRATUM = Erratum(
+    number=45,
+    lecture="Folklore",
+    wrong="a vote errs no more often than its voters do on average",
+    right="at most twice as often",
+    wrong_run=ExampleRun(
+        "iid:m=3,flip=0.3", "voted-perceptron", words=(("rounds", 38), ("seed", 27), ("batch", "vote"))
+    ),
+    story=(
+        "Each of three points comes with the same chance. After 38 rounds the vote of all hypotheses is wrong on "
+        "one: its risk is 0.333. That of the hypotheses is 0.193 on average, and twice as much, 0.386, is the "
+        "bound."
+    ),
+)

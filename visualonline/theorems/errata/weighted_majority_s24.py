@@ -1,0 +1,18 @@
+"""Erratum 24, which a run of `weighted-majority` shows."""
+
+from __future__ import annotations
+
+from visualonline.theorems.erratum import Erratum, ExampleRun
+
+ERRATUM = Erratum(
+    number=24,
+    lecture="R. Schapire, COS 511, lecture 14",
+    wrong="a tie is 1 in the figure and 0 in the code",
+    right="choose one, by the parameter tie",
+    wrong_run=ExampleRun("alternate-then-one-good", "weighted-majority", (("tie", "0"),)),
+    corrected=ExampleRun("alternate-then-one-good", "weighted-majority", (("tie", "1"),)),
+    story=(
+        "While halves of the experts disagree the vote is tied: weighted majority errs 722 times with ties to 0 "
+        "and 717 times with ties to 1. The bound is the same."
+    ),
+)

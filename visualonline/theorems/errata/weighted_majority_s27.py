@@ -1,0 +1,17 @@
+"""Erratum 27, which a run of `weighted-majority` shows."""
+
+from __future__ import annotations
+
+from visualonline.theorems.erratum import Erratum, ExampleRun
+
+ERRATUM = Erratum(
+    number=27,
+    lecture="R. Schapire, COS 511, lecture 14",
+    wrong="E min L = T/2 − √(T ln N/2)",
+    right="that is the limit for many experts",
+    wrong_run=ExampleRun("random-experts:N=2", "weighted-majority"),
+    story=(
+        "With N = 2 experts that toss coins the best one is ahead of T/2 by 0.48 of √(T ln N/2) on average, not "
+        "by all of it."
+    ),
+)

@@ -1,0 +1,89 @@
+"""Winnow2 with the factor beta = 1 + gamma/2 at a threshold theta, and the mistake bound in the same gamma.
+
+Both are right for a target whose threshold is 1. With the threshold theta the gap that counts is gamma/theta, and the
+factor 1 + gamma/(2 theta): the proof needs beta (theta - gamma) < theta. With the printed factor Winnow2 may err in
+every round. The lecture prints its bound up to a constant; the numbers are N. Littlestone's own, 8 for the first part
+and 14 ln theta + 5 gamma in place of ln theta. No constant would do: the mistakes grow with the rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.winnow2_target import GAPS
+from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.theorem import Quantities
+from visualonline.theorems.winnow.winnow2_bound import PLUGIN as RIGHT
+
+_ROUNDING = 1e-9
+
+
+def gap(q: Quantities) -> float:
+    """Return gamma = 2 (beta - 1), to which the factor belongs."""
+    return float(2 * (q.beta - 1))
+
+
+def least_sum(q: Quantities) -> Array:
+    """Return the least sum of a target with at least that gap for the threshold theta, inf where there is none."""
+    asked = gap(q) / q.theta * (1 - _ROUNDING)
+    sums = np.where(asked <= GAPS, q.winnow2_sums, np.inf).min(axis=1)
+    own = np.where(q.target_gap >= asked, q.target_sum, np.inf)
+    return np.asarray(q.theta * np.minimum(sums, own), dtype=float)
+
+
+def bound(q: Quantities) -> Array:
+    """Return 8 d/(gamma^2 theta) + (14 ln theta + 5 gamma)/gamma^2 sum w*; NaN where there is no target."""
+    gamma, S = gap(q), least_sum(q)
+    S = np.where(np.isfinite(S), S, np.nan)
+    return np.asarray(8 * q.dim / (gamma**2 * q.theta) + (14 * np.log(q.theta) / gamma**2 + 5 / gamma) * S, dtype=float)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on x, and on a target whose gap belongs to beta."""
+    boolean = q.odd_round is None
+    met = bool(np.isfinite(least_sum(q)[0]))
+    why = f"β = {q.beta:.3g}, so γ = {gap(q):.3g}; θ = {q.theta:.3g}"
+    return (
+        Premise("x in {0, 1}", boolean, "all x so far" if boolean else f"round {q.odd_round} has more than 0s and 1s"),
+        Premise("β = 1 + γ/2 for a target w* with the gap γ", met, why + ("" if met else ": no target has that gap")),
+    )
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return d, theta, beta, gamma, how the printed order is read, and where there is a target its sum."""
+    numbers: dict[str, float | str] = {"d": float(q.dim), "theta": float(q.theta), "beta": float(q.beta)}
+    numbers |= {"gamma": gap(q), "constants": "8, 14 and 5, Littlestone 1988; the lecture prints O(..)"}
+    S = float(least_sum(q)[0])
+    return numbers | {"S": S} if np.isfinite(S) else numbers
+
+
+PLUGIN = as_stated(
+    RIGHT,
+    Erratum(
+        number=16,
+        lecture="Y. Mansour, Perceptron and Winnow",
+        place="Y. Mansour, Winnow",
+        wrong="β = 1 + γ/2",
+        right="β = 1 + γ/(2θ)",
+        wrong_run=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 3.5)), (("rounds", 3000),)),
+        corrected=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 1.25)), (("rounds", 3000),)),
+        story=(
+            "With θ = 10 and γ = 5 the printed β = 3.5 lets Winnow2 err in all 3000 rounds, where the printed order "
+            "with its usual constants gives 23.2; with β = 1.25 it errs once, within 83.9."
+        ),
+    ),
+    name="Winnow2, β = 1 + γ/2",
+    summary="the factor leaves out the threshold, and Winnow2 may err for ever",
+    source="Y. Mansour, Perceptron and Winnow; its constants after N. Littlestone (1988)",
+    statement=(
+        r"M_t \le O \left( \frac{1}{\gamma^2} \frac{d}{\theta} + \frac{\ln \theta}{\gamma^2}"
+        r" \sum_{i=1}^d w^*_i \right), \quad \beta = 1 + \frac{\gamma}{2}"
+    ),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

@@ -1,0 +1,67 @@
+"""Winnow's bound with the norm of v left open, read as the Euclidean norm.
+
+The theorem needs rho = min y v.x/||v||_1; the norm has no subscript where the lecture states it. With the Euclidean one
+rho is larger, the step eta = rho/r^2 is too long, and Winnow may err for ever. The claim holds, if it holds, for every
+rho that the margin allows; here it is the one of the step that was taken, rho = eta r^2.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
+from visualonline.hindsight.margins.euclidean_margin import Margin
+from visualonline.hindsight.margins.radius import Radius
+from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.theorem import Quantities
+from visualonline.theorems.winnow.winnow_bound import PLUGIN as RIGHT
+from visualonline.theorems.winnow.winnow_step import claimed, step, tuned
+
+
+def bound(q: Quantities) -> Array:
+    """Return 2 (r/rho)^2 ln d; NaN where rho is 0 or above the Euclidean margin."""
+    return tuned(q, q.gamma)
+
+
+def premises(q: Quantities) -> tuple[Premise, ...]:
+    """Return the premises on the target and on the step."""
+    target = Premise("ρ ≤ min y v·x / ‖v‖ for some v", bool(q.gamma > 0), f"with ‖v‖₂ up to {q.gamma:.3g}")
+    return (target, step(q, float(q.gamma)))
+
+
+def quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return r, eta, the rho that belongs to it, the Euclidean margin and ln d."""
+    numbers = {"r": q.r_inf, "eta": q.eta, "rho": claimed(q), "gamma": q.gamma, "ln_d": np.log(q.dim)}
+    return {name: float(number) for name, number in numbers.items()}
+
+
+PLUGIN = as_stated(
+    RIGHT,
+    Erratum(
+        number=8,
+        lecture="A. W. Yu, Online learning II",
+        place="A. W. Yu, theorem 3",
+        wrong="ρ = min y v·x / ‖v‖",
+        right="ρ = min y v·x / ‖v‖₁",
+        wrong_run=ExampleRun("majority:N=64", "winnow", (("eta", 1 / math.sqrt(5)),)),
+        corrected=ExampleRun("majority:N=64", "winnow"),
+        story=(
+            "The majority of 5 features among 64 has the margin 0.447 over ‖v‖₂ and 0.2 over ‖v‖₁. With the step "
+            "0.447 Winnow errs in all 1000 rounds, against a bound of 41.6; with the step 0.2 it errs 4 times."
+        ),
+    ),
+    name="Winnow, ‖v‖ read as ‖v‖₂",
+    summary="the margin is divided by a norm without a subscript",
+    source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
+    statement=(
+        r"U_t \le 2 \frac{r_\infty^2}{\rho_\infty^2} \log d, \quad \rho_\infty \le \frac{y_s (v \cdot x_s)}{\|v\|}"
+    ),
+    needs=(Radius, Margin),
+    bound=bound,
+    premises=premises,
+    quantities=quantities,
+)

@@ -1,0 +1,92 @@
+"""An erratum: what a lecture, a paper or a program states wrongly, what is right, and two runs that show it."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, NamedTuple, cast
+
+from visualonline.core.ability import Ability
+from visualonline.core.catalog import catalog
+from visualonline.theorems import errata as folder
+from visualonline.theorems.proof import UNKNOWN
+from visualonline.theorems.theorem import Theorem
+
+
+class ExampleRun(NamedTuple):
+    """A run: a stream with its settings as one writes it, a learner's id, its settings, and further words."""
+
+    stream: str
+    learner: str
+    settings: tuple[tuple[str, float | str], ...] = ()
+    words: tuple[tuple[str, int | str], ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Erratum(Ability):
+    """An erratum. A theorem with this ability is the wrong statement, and no learner's theorem by default.
+
+    Attributes
+    ----------
+    number : int
+    lecture : str
+    wrong, right : str
+        The statements in question, in a few words.
+    wrong_run : ExampleRun
+        The run that shows what comes of the wrong statement.
+    corrected : ExampleRun, optional
+        The run that shows what comes of the right one; without it `wrong_run`, where only the bound is another.
+    story : str
+        The difference in plain words, with the numbers of the runs.
+    place : str
+        Where in the lecture the wrong theorem is.
+    theorem, right_theorem : str
+        The ids of the wrong theorem and of the right one; empty where there is no verdict.
+    """
+
+    number: int
+    lecture: str
+    wrong: str
+    right: str
+    wrong_run: ExampleRun
+    story: str
+    corrected: ExampleRun | None = None
+    place: str = ""
+    theorem: str = ""
+    right_theorem: str = ""
+
+    @property
+    def right_run(self) -> ExampleRun:
+        """The run that shows what comes of the right statement."""
+        return self.corrected or self.wrong_run
+
+
+def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...] = (), **changes: Any) -> Theorem:
+    """Return a theorem as it is stated wrongly: the right one without its proof and its abilities, with some changes.
+
+    Its id is that of the right theorem with `-as-printed-sN`, N the number of the erratum.
+    """
+    name = f"{right.id}-as-printed-s{erratum.number}"
+    stated = replace(erratum, theorem=name, right_theorem=right.id)
+    return replace(right, id=name, order=erratum.number, proof=UNKNOWN, abilities=(*abilities, stated), **changes)
+
+
+def errata() -> tuple[Erratum, ...]:
+    """Return all errata in the order of their numbers: those of wrong theorems, and those without a verdict.
+
+    Each is a file in `visualonline/theorems/errata`, with a `PLUGIN` or, if it leaves no statement false but differs in
+    an update rule, a tie, a drawing or a limit, an `ERRATUM`.
+    """
+    theorems = cast("list[Theorem]", list(catalog("theorems").plugins.values()))
+    stated = (theorem.ability(Erratum) for theorem in theorems)
+    return tuple(sorted((*filter(None, stated), *_without_verdict()), key=lambda each: each.number))
+
+
+@cache
+def _without_verdict() -> tuple[Erratum, ...]:
+    """Import the modules of the folder; return the errata of those that have no theorem."""
+    names = (f"{folder.__name__}.{module.name}" for module in pkgutil.iter_modules(folder.__path__))
+    found = (getattr(importlib.import_module(name), "ERRATUM", None) for name in names)
+    return tuple(filter(None, found))

@@ -1,1 +1,0 @@
-"""Statements as a lecture misprints them, one file each."""
