@@ -7,9 +7,11 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
+from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block, State, Stream
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
@@ -28,9 +30,7 @@ def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given:
     if isinstance(learner, str):
         learner = cast("Learner", find("learners", learner))
     values = resolve_values(learner.parameters, given, learner.id)
-    if learner.resolve is not None:
-        facts = StreamFacts(dim, rounds, lambda: MARGIN)
-        values.update({name: settled.value for name, settled in learner.resolve(dict(values), facts).items()})
+    values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: MARGIN))
     return Rule(learner, values)
 
 
@@ -132,9 +132,9 @@ def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:
     bits = rng.integers(0, 2, (n, d)).astype(float)
     label = np.where((bits[:, 0] == 1) != noise, 1.0, -1.0)
     found = {"bits": (bits, label)}
-    if learner.accepts == "advice" and not learner.whole_advice:
+    if learner.accepts == "advice" and learner.ability(TakesBinaryAdvice) is None:
         found["quarters"] = (np.abs(bits - rng.integers(0, 3, (n, d)) / 4), label)
-    elif not learner.whole_advice:
+    elif learner.ability(TakesBinaryAdvice) is None:
         normal = rng.standard_normal((n, d))
         signs = 2 * bits - 1
         found["signs"] = (signs, label)

@@ -11007,6 +11007,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Wert kann nicht überschrieben werden</translation>
     </message>
     <message>
+        <source>DelaysGradients: there is no parameter &apos;{0}&apos;</source>
+        <translation>DelaysGradients: Es gibt keinen Parameter „{0}“</translation>
+    </message>
+    <message>
         <source>Directory not empty</source>
         <translation>Der Ordner ist nicht leer</translation>
     </message>
@@ -11017,6 +11021,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>Duplicate inline table key {0}</source>
         <translation>der Schlüssel {0} steht zweimal in einer Inline-Tabelle</translation>
+    </message>
+    <message>
+        <source>EstimatesLosses is for bandit learners, but family is &quot;{0}&quot;</source>
+        <translation>EstimatesLosses ist für Banditen-Lerner, aber family ist &quot;{0}&quot;</translation>
     </message>
     <message>
         <source>Expected &apos;=&apos; after a key in a key/value pair</source>
@@ -11167,8 +11175,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Qt kann kein Fenster öffnen: {0}; {1}</translation>
     </message>
     <message>
+        <source>RatesArms is for bandit learners, but family is &quot;{0}&quot;</source>
+        <translation>RatesArms ist für Banditen-Lerner, aber family ist &quot;{0}&quot;</translation>
+    </message>
+    <message>
         <source>Read-only file system</source>
         <translation>Der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Separates is for learners that look at x, but family is &quot;bandits&quot;</source>
+        <translation>Separates ist für Lerner, die x ansehen, aber family ist &quot;bandits&quot;</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -11197,6 +11213,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>Unterminated string starting at</source>
         <translation>ein Text ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Votes is for learners of advice, but accepts is &quot;{0}&quot;</source>
+        <translation>Votes ist für Lerner mit Expertenrat, aber accepts ist &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>Votes needs chance if its rule is &quot;curve&quot;, and only then</source>
+        <translation>Votes braucht chance, wenn rule &quot;curve&quot; ist, und nur dann</translation>
     </message>
     <message>
         <source>Windows-1252, as the lines before it</source>

@@ -10,6 +10,7 @@ from measure import Contender, Race
 from ours import followed, recorded, rule_of
 from plain import LOOPS, dual_perceptron, kernel_perceptron
 
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
@@ -76,6 +77,7 @@ def _rows(learner: Learner, n: int) -> tuple[Array, Array]:
     """Return rows that suit a learner; the label follows the first column but for a tenth of the rounds."""
     rng = np.random.default_rng(10)
     bits = rng.integers(0, 2, (n, _DIM)).astype(float)
-    X = bits if learner.accepts == "advice" or learner.whole_advice else rng.standard_normal((n, _DIM))
+    binary = learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is not None
+    X = bits if binary else rng.standard_normal((n, _DIM))
     right = np.where(X[:, 0] > 0, 1.0, -1.0)
     return X, np.where(rng.random(n) < 0.1, -right, right)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Stream
 from visualonline.streams.memory import ArrayStream
 from visualonline.trace.pyramid import CHUNK
@@ -19,9 +20,7 @@ def rule_of(name: str, dim: int, rounds: int, *, compiled: bool = True, **given:
     """Return a learner bound to its parameters."""
     learner = cast("Learner", find("learners", name))
     values = resolve_values(learner.parameters, given, name)
-    if learner.resolve is not None:
-        facts = StreamFacts(dim, rounds, lambda: (0.25, 1.0))
-        values |= {name: settled.value for name, settled in learner.resolve(dict(values), facts).items()}
+    values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: (0.25, 1.0)))
     rule = Rule(learner, values)
     if compiled:
         rule.compile(dim)

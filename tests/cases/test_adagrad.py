@@ -86,13 +86,13 @@ def test_adagrad_with_one_step_for_all() -> None:
 def test_adagrad_steps_each_coordinate_by_its_own_sum_or_all_by_one() -> None:
     diagonal, norm = rule_of("adagrad", 2, radius=2.0), rule_of("adagrad", 2, variant="norm", radius=2.0)
     own, one = state_of(diagonal, 2, S=[7, 0]), state_of(norm, 2, S=[3])
-    assert told(diagonal, "steps", before=own, gradient=np.array([1.0, 2.0])) == pytest.approx([1, sqrt(2)])
-    assert told(diagonal, "steps", before=own, gradient=np.array([1.0, 0.0])).tolist() == [1, 0]
-    assert told(norm, "steps", before=one, gradient=np.array([1.0, 2.0])).tolist() == [1, 1]
-    assert told(norm, "steps", before=one, gradient=np.zeros(2)).tolist() == [0, 0]
+    assert told(diagonal, "step_length", before=own, gradient=np.array([1.0, 2.0])) == pytest.approx([1, sqrt(2)])
+    assert told(diagonal, "step_length", before=own, gradient=np.array([1.0, 0.0])).tolist() == [1, 0]
+    assert told(norm, "step_length", before=one, gradient=np.array([1.0, 2.0])).tolist() == [1, 1]
+    assert told(norm, "step_length", before=one, gradient=np.zeros(2)).tolist() == [0, 0]
 
 
 def test_what_a_gradient_of_1_would_move() -> None:
     diagonal, norm = rule_of("adagrad", 2, radius=2.0), rule_of("adagrad", 2, variant="norm", radius=2.0)
-    assert told(diagonal, "below", state=state_of(diagonal, 2, S=[7, 1])) == pytest.approx([1, 2])
-    assert told(norm, "below", state=state_of(norm, 2, S=[7])).tolist() == [1, 1]
+    assert told(diagonal, "secondary_weights", state=state_of(diagonal, 2, S=[7, 1])) == pytest.approx([1, 2])
+    assert told(norm, "secondary_weights", state=state_of(norm, 2, S=[7])).tolist() == [1, 1]

@@ -130,4 +130,4 @@ def test_after_a_pass_without_a_step_the_margin_is_a_part_of_the_best(alpha: flo
 
 
 def test_the_ball_that_w_stays_in() -> None:
-    assert told(rule_of("alma", 2), "ball") == 1
+    assert told(rule_of("alma", 2), "radius") == 1

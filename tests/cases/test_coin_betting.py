@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from comparing import SETS, tamed, traced
 from simulated import rule_of
-from worked_rounds import below, check, settled
+from worked_rounds import check, secondary_weights, settled
 
 import visualonline as vo
 from visualonline.core.types import Array
@@ -77,7 +77,7 @@ def test_the_wealth_keeps_its_digits_where_a_sum_of_losses_loses_them() -> None:
 
 def test_the_coins_below_its_weights_are_y_x_over_L_whatever_was_bet() -> None:
     rule = rule_of("coin-betting", 1, L=2, loss="linear")
-    assert below(rule, [[1.0], [1.0], [1.0]], [1.0, 1.0, -1.0]) == [[0], [0.5], [1], [0.5]]
+    assert secondary_weights(rule, [[1.0], [1.0], [1.0]], [1.0, 1.0, -1.0]) == [[0], [0.5], [1], [0.5]]
 
 
 def test_the_longest_gradient_is_one_where_the_rows_are_not_known() -> None:

@@ -8,7 +8,7 @@ import pytest
 from comparing import NEAR, OF_STEP, SETS, STEPS, nearest, tamed, traced
 from scipy.optimize import minimize
 from simulated import rule_of
-from worked_rounds import below, check, state_of, told
+from worked_rounds import check, secondary_weights, state_of, told
 
 from visualonline.core.types import Array
 from visualonline.trace.round_columns import RoundColumns
@@ -84,10 +84,10 @@ def test_dual_averaging_minimises_what_it_should() -> None:
 
 def test_the_sum_below_its_weights_stays_where_the_hinge_loss_is_0() -> None:
     rule = rule_of("dual-averaging", 2, scale=0.2)
-    assert below(rule, [[3.0, 4.0], [2.0, 0.5]], [1.0, 1.0]) == [[0, 0], [3, 4], [3, 4]]
+    assert secondary_weights(rule, [[3.0, 4.0], [2.0, 0.5]], [1.0, 1.0]) == [[0, 0], [3, 4], [3, 4]]
 
 
 def test_where_gradients_add_up_before_they_are_projected() -> None:
     rule = rule_of("dual-averaging", 2, step="sqrt", scale=6.0)
     assert told(rule, "unprojected", state=state_of(rule, 2, theta=[1, -2]), t=4).tolist() == [3, -6]
-    assert told(rule, "below", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]
+    assert told(rule, "secondary_weights", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]

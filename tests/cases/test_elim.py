@@ -8,7 +8,7 @@ from comparing import SETS, bits, traced
 from rational import stream_of
 from simulated import completed_on, recorded, rule_of, simulated
 from trials import SEED
-from worked_rounds import check, worked
+from worked_rounds import check, told, worked
 
 from cases import joined
 from visualonline.core.errors import ParameterError, StreamError
@@ -74,8 +74,7 @@ def test_elim_on_the_lectures_disjunction() -> None:
     found, columns = worked(rule, (rows, [-1] * 5))
     assert columns.predictions.tolist() == [1] * 5
     assert [int(w.sum()) for w in found] == [14, 7, 6, 5, 4, 3]
-    assert rule.learner.names is not None
-    names = rule.learner.names(tuple(f"x{i}" for i in range(1, 8)))
+    names = told(rule, "names", features=tuple(f"x{i}" for i in range(1, 8)))
     assert [name for name, w in zip(names, found[-1], strict=True) if w] == ["x1", "¬x4", "x7"]
 
 

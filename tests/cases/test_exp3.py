@@ -126,8 +126,7 @@ def test_the_heaviest_is_the_first_of_equals() -> None:
     rule = rule_of("exp3", 3, eta=log(2))
     state = state_of(rule, 3, Lhat=[2, 1, 1])
     assert told(rule, "heaviest", state=state) == 1
-    numbers = rule.arm_numbers(state, 5)
-    assert numbers is not None
+    numbers = told(rule, "numbers", state=state, t=5)
     assert numbers.probabilities == pytest.approx([1 / 5, 2 / 5, 2 / 5])
 
 

@@ -77,4 +77,4 @@ def test_exponentiated_gradient_at_the_ends_of_the_range() -> None:
 
 def test_the_gradients_of_the_exponentiated_gradient_add_up_below_its_weights() -> None:
     rule = rule_of("exponentiated-gradient", 2)
-    assert told(rule, "below", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]
+    assert told(rule, "secondary_weights", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]

@@ -9,11 +9,10 @@ from comparing import SETS, both, traced
 from scipy.integrate import quad
 from scipy.special import softmax
 from simulated import completed_on, rule_of
-from worked_rounds import check
+from worked_rounds import check, told
 
 from visualonline.core.types import Array
 from visualonline.numerics.perturbed_leader import leading, risen
-from visualonline.trace.tuned_learner import call
 
 
 def perturbed_leader(X: Array, y: Array, epsilon: float | None) -> tuple[Array, Array]:
@@ -69,8 +68,7 @@ def test_draws_of_the_noise_come_to_the_chances(noise: str) -> None:
     rule = rule_of("follow-the-perturbed-leader", 4, noise=noise, epsilon=0.5)
     state = rule.start(4)
     state.L[:] = 3, 1, 0, 2
-    known = {"state": state, "t": 1, "generator": np.random.default_rng(1), "draws": 40_000, **rule.arguments}
-    found = call(rule.learner.noisy, known)  # type: ignore[arg-type]
+    found = told(rule, "lead", state=state, t=1, generator=np.random.default_rng(1), draws=40_000)
     share = np.bincount(np.argmax(found.draws, axis=1), minlength=4) / 40_000
     np.testing.assert_allclose(share, rule.weights(state, 1), atol=4 * 0.5 / 200)
     np.testing.assert_allclose(found.hedge, softmax(-0.5 * state.L))

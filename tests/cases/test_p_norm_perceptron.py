@@ -78,4 +78,4 @@ def test_p_norm_perceptron_takes_any_p_from_2_on() -> None:
 
 def test_the_updates_of_the_p_norm_perceptron_add_up_below_its_weights() -> None:
     rule = rule_of("p-norm-perceptron", 2)
-    assert told(rule, "below", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]
+    assert told(rule, "secondary_weights", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]

@@ -180,5 +180,5 @@ def test_the_perceptron_grows_and_this_does_not() -> None:
 
 
 def test_only_in_the_mode_of_a_ball_w_stays_in_one() -> None:
-    assert told(rule_of("shifting-perceptron", 2, radius=3.0), "ball") == 3
-    assert told(rule_of("shifting-perceptron", 2, mode="decay", radius=3.0), "ball") == inf
+    assert told(rule_of("shifting-perceptron", 2, radius=3.0), "radius") == 3
+    assert told(rule_of("shifting-perceptron", 2, mode="decay", radius=3.0), "radius") == inf

@@ -107,13 +107,13 @@ def test_experts_that_learn_are_no_hypotheses_of_one_distribution() -> None:
 def test_who_is_asleep_pays_as_if_it_said_1_2() -> None:
     rule = rule_of("sleeping-experts", 3)
     X, y = np.array([[1.0, 0.25, nan], [nan, 0.5, 0.0]]), np.array([1.0, -1.0])
-    assert told(rule, "expert_losses", X=X, y=y).tolist() == [[0, 0.75, 0.5], [0.5, 0.5, 0]]
+    assert told(rule, "losses", X=X, y=y).tolist() == [[0, 0.75, 0.5], [0.5, 0.5, 0]]
 
 
 def test_what_experts_are_owed_lies_below_what_is_allowed() -> None:
     """eta = 2: after n rounds awake ln 2/2 + n/4 are allowed."""
     rule = rule_of("sleeping-experts", 2, eta=2.0)
-    owed = told(rule, "expert_regrets", state=state_of(rule, 2, R=[1, -1], n=[20, 3]))
+    owed = told(rule, "regrets", state=state_of(rule, 2, R=[1, -1], n=[20, 3]))
     assert (owed.price.tolist(), owed.regret.tolist()) == ([20, 3], [1, -1])
     assert owed.curve[[0, -1]] == pytest.approx(np.array([[0, log(2) / 2], [21, log(2) / 2 + 21 / 4]]))
 

@@ -77,7 +77,7 @@ def test_the_heaviest_expert_is_the_first_of_equals() -> None:
 
 def test_what_squint_owes_lies_below_the_least_line() -> None:
     rule = rule_of("squint", 2)
-    owed = told(rule, "expert_regrets", state=state_of(rule, 2, R=[1, -1], V=[100, 3]))
+    owed = told(rule, "regrets", state=state_of(rule, 2, R=[1, -1], V=[100, 3]))
     assert (owed.price.tolist(), owed.regret.tolist()) == ([100, 3], [1, -1])
     prior = {j: 21 / 20 / (j * (j + 1)) for j in range(1, 21)}
     for V, most in owed.curve[::40]:

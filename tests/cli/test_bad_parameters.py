@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from abilities import appends_one
 from outcome import Call, refused, strict
 
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 
@@ -15,7 +17,7 @@ LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 POOLS = tuple(catalog("pools").plugins)
 ON_EXAMPLES = [name for name, learner in LEARNERS.items() if learner.accepts == "examples"]
 ON_ADVICE = [name for name, learner in LEARNERS.items() if learner.accepts == "advice"]
-WHOLE = [name for name in ON_ADVICE if LEARNERS[name].whole_advice]
+WHOLE = [name for name in ON_ADVICE if LEARNERS[name].ability(TakesBinaryAdvice) is not None]
 COUNTED = [
     (name, p.name) for name, source in catalog("streams").plugins.items() for p in source.parameters
     if p.name in ("N", "d")
@@ -117,7 +119,7 @@ def test_advice_is_no_examples_unless_it_is_said(call: Call, learner: str) -> No
     line = refused(call("run", "experts", "--learner", learner))
     assert "experts has the advice of experts, not examples; --as-examples takes each as -1 or +1" in line
     outcome = call("run", "experts:N=3", "--learner", learner, "--as-examples", "--rounds", 20, "--json")
-    if LEARNERS[learner].whole_advice:
+    if LEARNERS[learner].ability(TakesBinaryAdvice) is not None:
         assert "takes x in {0, 1}" in refused(outcome)
     else:
         assert strict(outcome.out)["stream"]["dimension"] == 3
@@ -141,7 +143,7 @@ def test_fractional_advice_is_refused_by_learners_of_0_and_1(call: Call, learner
     assert f"expert1 advises 0.5, but {learner} takes advice 0 or 1; exponential-weights takes fractions" in line
 
 
-@pytest.mark.parametrize("learner", [name for name in LEARNERS if LEARNERS[name].appends_one])
+@pytest.mark.parametrize("learner", [name for name in LEARNERS if appends_one(LEARNERS[name])])
 def test_an_svm_refuses_a_second_1(call: Call, learner: str) -> None:
     line = refused(call("run", "noisy", "--learner", learner, "--bias"))
     assert f"{learner} appends its own 1 to each x, inside its ball; leave out the bias" in line

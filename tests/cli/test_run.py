@@ -13,6 +13,8 @@ import pytest
 from outcome import Call, check_report, strict
 
 from visualonline.__main__ import main
+from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.has_feasible_set import HasFeasibleSet
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.runs.report import plain
@@ -56,7 +58,8 @@ def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None
     }
     randomized = plugin.randomized is not None  # with its defaults
     assert report["expected_mistakes"] == (report["loss"] if randomized else None)
-    against = plugin.family in ("experts", "bandits") or plugin.feasible is not None or plugin.comparator != ""
+    own = plugin.ability(HasFeasibleSet) or plugin.ability(HasComparator)
+    against = plugin.family in ("experts", "bandits") or own is not None
     assert (report["regret"] is not None) == against
 
 

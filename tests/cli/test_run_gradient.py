@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import visualonline as vo
-from visualonline.core.plugin import FeasibleSet
+from visualonline.abilities.has_feasible_set import FeasibleSet
 from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge
 
 

@@ -12,6 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from simulated import Straight, kinds, recorded, rule_of, simulated, straight, tables, variants
 
+from visualonline.abilities.experts_pay import ExpertsPay
+from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.has_feasible_set import HasFeasibleSet
+from visualonline.abilities.names_weights import NamesWeights
+from visualonline.abilities.resolves_parameters import ResolvesParameters
+from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param, resolve_values
@@ -30,7 +36,7 @@ VARIANTS = [
     (learner, given, rounds)
     for learner in LEARNERS
     for given in variants(learner)
-    for rounds in ((500,) if learner.resolve is None else (500, None))
+    for rounds in ((500,) if learner.ability(ResolvesParameters) is None else (500, None))
 ]
 """Every choice of every learner; where a parameter is settled by the stream, with and without a known end."""
 LONG = BLOCK + 700
@@ -252,8 +258,8 @@ def test_a_drawn_prediction_has_the_loss_as_its_chance_of_a_mistake(
     rule = rule_of(learner, 4, rounds, **given)
     X, y = tables(learner, 4, 400)["bits"]
     _, columns = run(rule, X, y)
-    assert np.all(columns.losses >= 0) or learner.feasible is not None
-    if learner.feasible is None and not learner.comparator and learner.expert_losses is None:
+    assert np.all(columns.losses >= 0) or rule.feasible is not None
+    if all(learner.ability(kind) is None for kind in (HasFeasibleSet, HasComparator, ExpertsPay)):
         assert np.all(columns.losses <= 1)
     if not rule.randomized:
         return
@@ -269,7 +275,8 @@ def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> Non
     if learner.keeps_examples:
         assert w.shape == (int(trace.final.size[0]),)
     else:
-        assert w.shape == ((5,) if learner.names is None else (len(learner.names(tuple("abcde"))),))
+        named_weights = learner.ability(NamesWeights)
+        assert w.shape == ((5,) if named_weights is None else (len(named_weights.names(tuple("abcde"))),))
     assert np.all(np.isfinite(w))
     kept = copied(trace.final)
     w += 1
@@ -359,5 +366,6 @@ def test_one_coordinate_is_enough(learner: Learner) -> None:
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_a_learner_with_a_hyperplane_declares_how_margins_are_measured(learner: Learner) -> None:
     forgets = learner.family == "kernel" and learner.make_room is None
-    assert bool(learner.margin) == ((learner.separator is not None or learner.scores is not None) and not forgets)
+    turns = learner.separator is not None or learner.ability(ScoresRows) is not None
+    assert bool(learner.margin) == (turns and not forgets)
     assert (learner.margin == "threshold") == any(p.name == "theta" for p in learner.parameters)

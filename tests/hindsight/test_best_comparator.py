@@ -8,8 +8,9 @@ import pytest
 from scipy.optimize import LinearConstraint, linprog, minimize
 from sklearn.datasets import load_breast_cancer
 
+from visualonline.abilities.has_feasible_set import FeasibleSet
 from visualonline.core.catalog import find
-from visualonline.core.plugin import FeasibleSet, Learner
+from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.prefix import Prefixes

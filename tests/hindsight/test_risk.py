@@ -6,13 +6,17 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from abilities import lacking
 from scipy.optimize import linprog, minimize
 from trials import LONG
 
+from visualonline.abilities.has_comparator import comparator_of
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.regularises import Regularises
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError
-from visualonline.core.plugin import FeasibleSet, Learner
+from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk, least_risk, loss_range
 from visualonline.hindsight.prefix import Prefixes
@@ -152,7 +156,7 @@ def test_how_far_losses_go(shape: str, linear: tuple[float, float], hinge: float
 
 
 def test_a_loss_of_which_nothing_is_known_has_no_bound() -> None:
-    stranger = replace(learner_of("online-svm"), id="stranger", feasible=None)
+    stranger = lacking(replace(learner_of("online-svm"), id="stranger"), HasFeasibleSet)
     run, risk = measured(stranger, told(np.ones((2, 1)), [1, 1], ONE))
     assert risk.at(2)["B0"] == np.inf
     assert np.isnan(least_risk(run.rule, ONE))
@@ -199,8 +203,8 @@ def test_a_second_way(name: str) -> None:
         before = run.frame(t).before
         scores[t - 1] = [rule.score(before, x, t) for x in known.X]
         risks[t - 1] = sum(p * paid(s, y) for p, s, y in zip(known.p, scores[t - 1], known.y, strict=True))
-        if learner.regulariser is not None:
-            risks[t - 1] += call(learner.regulariser, {"state": before, **rule.arguments})
+        if (regularises := learner.ability(Regularises)) is not None:
+            risks[t - 1] += rule.evaluate(regularises.regulariser, state=before)
     means = np.cumsum(scores, axis=0) / np.arange(1, 41)[:, None]
     found = [sum(p * paid(s, y) for p, s, y in zip(known.p, mean, known.y, strict=True)) for mean in means]
     assert column(risk, "last_risk") == pytest.approx(list(risks))
@@ -234,7 +238,7 @@ def test_the_mean_hypothesis_is_that_of_the_mean_weights(name: str) -> None:
     risk = risk_of(run)
     assert risk.known is not None
     w = np.mean([run.rule.weights(run.frame(t).before, t) for t in range(1, 41)], axis=0)
-    X = np.column_stack([risk.known.X, np.ones(len(risk.known.X))]) if run.learner.appends_one else risk.known.X
+    X = np.column_stack([risk.known.X, np.ones(len(risk.known.X))]) if run.rule.appends_one else risk.known.X
     assert risk.mean_scores == pytest.approx(X @ w)
 
 
@@ -273,7 +277,7 @@ def test_declared_losses_are_convex_in_the_score(name: str) -> None:
     loss = learner_of(name).loss
     assert loss is not None
     rng = np.random.default_rng(6)
-    wide = 1 if learner_of(name).family == "experts" or learner_of(name).comparator == "constant" else 4
+    wide = 1 if learner_of(name).family == "experts" or comparator_of(learner_of(name)) == "constant" else 4
     for _ in range(300):
         a, b, share = rng.random(3) * [wide, wide, 1] - [(wide - 1) / 2, (wide - 1) / 2, 0]
         for y in (-1.0, 1.0):

@@ -7,17 +7,18 @@ import numpy as np
 import pytest
 from comparing import ARM_ROUNDS, on_fair_arms
 from simulated import rule_of
+from typed import some
 
+from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import ArmNumbers, Learner
+from visualonline.core.plugin import Learner
 
 
 def told_payoffs() -> Iterator[str]:
     """Yield the bandits that say what an arm has paid."""
-    for name, learner in catalog("learners").plugins.items():
-        rule = rule_of(name, 3)
-        numbers = rule.arm_numbers(rule.start(3), 1)
-        if cast("Learner", learner).family == "bandits" and numbers is not None and numbers.payoffs is not None:
+    for name, learner in cast("dict[str, Learner]", catalog("learners").plugins).items():
+        rule, rates = rule_of(name, 3), learner.ability(RatesArms)
+        if rates is not None and rule.evaluate(rates.numbers, state=rule.start(3), t=1).payoffs is not None:
             yield name
 
 
@@ -28,7 +29,7 @@ def test_an_arms_mean_payoff_is_that_of_its_plays(learner: str) -> None:
     gained, plays = np.zeros((2, losses.shape[1]))
     for t in range(1, ARM_ROUNDS + 1):
         frame = run.frame(t)
-        found = run.rule.arm_numbers(frame.before, t)
+        found = run.rule.evaluate(some(run.learner.ability(RatesArms)).numbers, state=frame.before, t=t)
         assert isinstance(found, ArmNumbers)
         assert found.payoffs is not None
         assert found.payoffs == pytest.approx(np.where(plays > 0, gained / np.maximum(plays, 1), np.nan), nan_ok=True)
@@ -41,11 +42,5 @@ def test_an_arms_mean_payoff_is_that_of_its_plays(learner: str) -> None:
         plays[arm] += 1
     assert (plays > 1).all()
     assert ((gained % plays) > 0).any(), "or a mean rounded down would do"
-
-
-def test_learners_that_play_no_arms_go_by_no_numbers_of_arms() -> None:
-    for learner in ("perceptron", "exponential-weights"):
-        rule = rule_of(learner, 3)
-        assert rule.arm_numbers(rule.start(3), 1) is None
 
 

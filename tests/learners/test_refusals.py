@@ -8,6 +8,7 @@ from cases import joined
 from simulated import recorded, rule_of, simulated
 
 import visualonline as vo
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.cli import run
 from visualonline.cli_args import RunArgs, parse
 from visualonline.core.catalog import catalog
@@ -26,7 +27,8 @@ def test_a_wrong_parameter_is_refused_with_its_range(learner: str, given: dict[s
 
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-WHOLE = [name for name, learner in LEARNERS.items() if learner.accepts == "advice" and learner.whole_advice]
+ON_ADVICE = [name for name, learner in LEARNERS.items() if learner.accepts == "advice"]
+WHOLE = [name for name in ON_ADVICE if LEARNERS[name].ability(TakesBinaryAdvice) is not None]
 
 
 @pytest.mark.parametrize("learner", WHOLE)

@@ -8,14 +8,14 @@ import pytest
 from simulated import rule_of, straight
 from typed import some
 
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
 from visualonline.core.philox import Purpose, draws
-from visualonline.core.plugin import Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
-from visualonline.trace.tuned_learner import call
 
 Rounds = tuple[Sequence[Any], list[int]]
 """The rows of a worked example and their labels."""
@@ -46,10 +46,10 @@ def check(
     return columns
 
 
-def below(rule: Rule, X: list[list[float]], y: list[float]) -> list[list[float]]:
-    """Return what lies below the weights before each round and after the last."""
+def secondary_weights(rule: Rule, X: list[list[float]], y: list[float]) -> list[list[float]]:
+    """Return the secondary weights before each round and after the last."""
     states = straight(rule, np.array(X), np.array(y), np.zeros(len(y))).states
-    return [some(rule.learner.below)(state).tolist() for state in states]
+    return [told(rule, "secondary_weights", state=state).tolist() for state in states]
 
 
 SVM: Rounds = ([[2, 2], [1, 1], [0, -1], [3, 0], [0, 0]], [1, 1, -1, -1, 1])
@@ -91,13 +91,14 @@ def settled(
     name: str, dim: int, rounds: int | None, margin: tuple[float, float], **given: Any
 ) -> dict[str, ResolvedValue]:
     learner = cast("Learner", find("learners", name))
-    assert learner.resolve is not None
-    return learner.resolve(resolve_values(learner.parameters, given, name), StreamFacts(dim, rounds, lambda: margin))
+    values = resolve_values(learner.parameters, given, name)
+    return some(learner.ability(ResolvesParameters)).resolve(values, StreamFacts(dim, rounds, lambda: margin))
 
 
 def told(rule: Rule, role: str, **known: Any) -> Any:
-    """Return what a function of the learner says of what is `known`."""
-    return call(getattr(rule.learner, role), known | rule.arguments)
+    """Return what a function of one of the learner's abilities, or else of the learner, says of what is `known`."""
+    owner = next((one for one in rule.learner.abilities if hasattr(one, role)), rule.learner)
+    return rule.evaluate(getattr(owner, role), **known)
 
 
 def state_of(rule: Rule, dim: int, /, **parts: Any) -> State:

@@ -2,13 +2,15 @@
 
 import math
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 import visualonline as vo
+from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.numerics.kernel_choice import kernels
 from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
@@ -22,6 +24,9 @@ from visualonline.theorems.theorem import Verdict
 X = [[1.0, 0.0], [0.8, 0.6], [1.0, 1.0]]
 Y = [-1, 1, -1]
 """Told one round late: w is 0, 0 and (-1, 0) when they are scored; round 2 adds the first, round 3 the second."""
+
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+TAKING = [name for name, learner in LEARNERS.items() if learner.ability(DelaysGradients) is None]
 
 
 def told(done: Experiment, t: int) -> dict[str, dict[str, Any]]:
@@ -67,10 +72,10 @@ def test_hedge_s_weights_are_those_it_votes_with(tmp_path: Path) -> None:
     assert numbers["max w"] == done.rule.weights(done.frame(20).before, 20).max()
 
 
-@pytest.mark.parametrize("learner", [name for name, each in catalog("learners").plugins.items() if not each.delays])  # type: ignore[attr-defined]
+@pytest.mark.parametrize("learner", TAKING)
 def test_every_line_of_every_learner_can_be_told(learner: str) -> None:
     source = "or-literals" if learner in ("elim", "winnow2") else "noisy"
-    advice = catalog("learners").plugins[learner].accepts == "advice"  # type: ignore[attr-defined]
+    advice = LEARNERS[learner].accepts == "advice"
     done = late(learner, "experts" if advice else source, 3)
     for t in (0, 1, 3, 4, 60, 120):
         for each in executed_lines(done, done.frame(t)):

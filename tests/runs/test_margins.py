@@ -5,6 +5,7 @@ import pytest
 from simulated import completed
 from typed import some
 
+from visualonline.abilities.regularises import Regularises
 from visualonline.core.catalog import catalog
 from visualonline.runs.analyses.margin_losses import (
     loss_paid,
@@ -16,7 +17,6 @@ from visualonline.runs.analyses.margin_losses import (
     update_threshold,
 )
 from visualonline.runs.run import Run
-from visualonline.trace.tuned_learner import call
 
 
 def run(learner: str, **given: Any) -> Run:
@@ -54,9 +54,9 @@ def test_a_margin_is_paid_and_moves_w_as_the_rounds_say(learner: str) -> None:
     for t in range(1, 61):
         frame = made.frame(t)
         z = round_margin(made.rule, frame)
-        besides, regulariser = 0.0, made.learner.regulariser
-        if regulariser is not None:
-            besides = call(regulariser, {"state": frame.before, **made.rule.arguments})
+        besides, regularises = 0.0, made.learner.ability(Regularises)
+        if regularises is not None:
+            besides = made.rule.evaluate(regularises.regulariser, state=frame.before)
         paid = loss_paid(made.rule, frame.round.score, frame.round.y)  # type: ignore[union-attr]
         assert besides + paid == frame.round.loss  # type: ignore[union-attr]
         if z != 0 or kind != "zero-one":

@@ -6,7 +6,9 @@ from typing import cast
 
 import numpy as np
 import pytest
+from abilities import appends_one
 
+from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
@@ -24,8 +26,9 @@ def test_it_is_what_the_round_says(name: str, delay: int) -> None:
     rng = np.random.default_rng(2)
     X, y = rng.integers(0, 2, (25, 3)).astype(float), rng.choice([-1.0, 1.0], 25)
     learner = cast("Learner", find("learners", name))
-    biased = learner.accepts == "examples" and not learner.appends_one
-    spec = StreamSpec("x", experts="literals", bias=biased, seed=4, delay=0 if learner.delays else delay)
+    biased = learner.accepts == "examples" and not appends_one(learner)
+    delay = delay if learner.ability(DelaysGradients) is None else 0
+    spec = StreamSpec("x", experts="literals", bias=biased, seed=4, delay=delay)
     run = Run(
         learner,
         {},

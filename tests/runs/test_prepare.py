@@ -1,15 +1,16 @@
 """A parameter that is found in the whole stream: how far that is looked through is told, and it can be broken off."""
 
-from dataclasses import replace
 
 import numpy as np
 import pytest
+from abilities import having
 from simulated import of_unknown_end
 
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error, StreamError
 from visualonline.core.parameters import Value
-from visualonline.core.plugin import Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Kind
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
 from visualonline.hindsight.prefix import Prefixes
@@ -93,7 +94,7 @@ def test_of_a_stream_without_a_known_end_neither_margin_nor_lengths_are_known() 
         told.extend([facts.simplex_margin(), facts.norms()])
         return {"eta": ResolvedValue(0.5, "half")}
 
-    asking = replace(WINNOW, resolve=resolve)
+    asking = having(WINNOW, ResolvesParameters(resolve=resolve))
     history = Prefixes(of_unknown_end(ArrayStream("rows", *separated(50))))
     assert prepare(asking, {}, history, None).rule.values["eta"] == 0.5
     assert told == [(-np.inf, np.inf), (np.inf, np.inf)]

@@ -14,6 +14,7 @@ from simulated import recorded, rule_of
 from trials import LONG
 
 import visualonline as vo
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner
@@ -32,7 +33,7 @@ def rows(learner: Learner, T: int, d: int, *, wrong: bool = False) -> tuple[Arra
     y = np.where(rng.random(T) < 0.5, -1.0, 1.0)
     X = (rng.random((T, d)) < 0.5).astype(float)
     X[:, 0] = (y < 0) if wrong else (y > 0)
-    return (X if learner.accepts == "advice" or learner.whole_advice else 2 * X - 1), y
+    return (X if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is not None else 2 * X - 1), y
 
 
 def streams(learner: Learner) -> Iterator[tuple[str, Array, Array]]:
@@ -44,7 +45,7 @@ def streams(learner: Learner) -> Iterator[tuple[str, Array, Array]]:
     yield "one round", X[:1], y[:1]
     yield "one feature", X[:, :1], y
     yield "an expert who always errs", *rows(learner, ROUNDS, 2, wrong=True)
-    if learner.accepts != "advice" and not learner.whole_advice:
+    if learner.accepts != "advice" and learner.ability(TakesBinaryAdvice) is None:
         thin = np.column_stack([np.ones(ROUNDS), 1e-12 * y])
         yield "a margin of 1e-12", thin, y
         yield "tiny", 1e-59 * X, y

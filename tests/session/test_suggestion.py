@@ -5,8 +5,10 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document
 
+from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
@@ -14,7 +16,7 @@ from visualonline.session.session import Session
 from visualonline.session.suggestion import suggested, twins
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-TWINS = [learner for learner in LEARNERS.values() if learner.twin]
+TWINS = [learner for learner in LEARNERS.values() if learner.ability(PredictsLike) is not None]
 ROUNDS = 80
 
 
@@ -33,7 +35,7 @@ def scores(session: Session, i: int) -> Array:
 @pytest.mark.parametrize("learner", TWINS, ids=lambda learner: learner.id)
 @pytest.mark.parametrize("source", ["noisy", "or-literals"])
 def test_a_twin_predicts_like_the_learner_it_names(qtbot: QtBot, learner: Learner, source: str) -> None:
-    session = session_on(source, learner.twin, learner.id)
+    session = session_on(source, some(learner.ability(PredictsLike)).learner, learner.id)
     assert scores(session, 1) == pytest.approx(scores(session, 0), abs=1e-12)
     session.close()
 

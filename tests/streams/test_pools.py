@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import visualonline as vo
+from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
 from visualonline.learners import elim
@@ -208,7 +209,7 @@ def test_a_literal_turns_exactly_at_its_threshold() -> None:
                                      if plugin.accepts == "advice"])  # type: ignore[attr-defined]  # fmt: skip
 def test_every_expert_learner_takes_every_pool(pool: str, learner: str) -> None:
     name = "".join(part.capitalize() for part in learner.split("-"))
-    if pool == "cells" and not find("learners", learner).sleeps:  # type: ignore[attr-defined]
+    if pool == "cells" and find("learners", learner).ability(Sleeps) is None:  # type: ignore[attr-defined]
         with pytest.raises(StreamError, match="is asleep"):
             vo.run("noisy", getattr(vo.learners, name)(), rounds=60, experts=pool)
         return

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from nature import Answer, Rng, played, run_of
 
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.errors import Error
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner
@@ -69,7 +70,7 @@ def pool(rng: Rng, learner: Learner, dim: int) -> Array:
     n = int(rng.integers(2, 9))
     if learner.accepts == "advice" or learner.id in ("elim", "winnow2"):
         advice = rng.integers(0, 2, (n, dim)).astype(float)
-        if learner.accepts == "advice" and not learner.whole_advice and rng.random() < 0.5:
+        if learner.accepts == "advice" and learner.ability(TakesBinaryAdvice) is None and rng.random() < 0.5:
             advice = np.abs(advice - rng.integers(0, 3, (n, dim)) / 4)
         return advice
     X = rng.integers(-3, 4, (n, dim)).astype(float)

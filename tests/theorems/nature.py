@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 from simulated import rule_of
 
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
@@ -88,7 +89,7 @@ def drawn_advice(rng: Rng, learner: Learner, **given: Any) -> Game:
     y = rng.choice([-1.0, 1.0], T)
     errs = rng.random((T, N)) < rng.choice([0.0, 0.05, 0.2, 0.5, 0.8], N)
     X = np.where(errs, (1 - y[:, None]) / 2, (1 + y[:, None]) / 2)
-    if not learner.whole_advice and rng.random() < 0.5:
+    if learner.ability(TakesBinaryAdvice) is None and rng.random() < 0.5:
         X = np.clip(X + rng.normal(0, 0.3, X.shape), 0, 1)
     return Game(learner, given, X, y)
 

@@ -14,6 +14,7 @@ from trials import LONG, SEED, Trials
 from typed import some
 
 import visualonline as vo
+from visualonline.abilities.rates_arms import RatesArms
 from visualonline.hindsight.arms.expected_regret import ExpectedRegret
 from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.learners import ConfiguredLearner, epsilon_greedy, thompson
@@ -226,10 +227,9 @@ def test_bounds_on_means_hold_at_every_prefix(trials: Trials) -> None:
 @pytest.mark.parametrize(("epsilon", "ahead"), [(0.05, "mean"), (0.3, "sum"), (1.0, "mean")])
 def test_the_floor_of_epsilon_greedy_is_met_by_its_own_probabilities(epsilon: float, ahead: str) -> None:
     run = completed("epsilon-greedy", "bernoulli-arms", 300, epsilon=epsilon, ahead=ahead)
-    gaps, total = np.array([0.0, 0.1]), 0.0
+    rates, gaps, total = some(run.learner.ability(RatesArms)), np.array([0.0, 0.1]), 0.0
     for t in range(1, 301):
-        numbers = run.rule.arm_numbers(run.frame(t).before, t)
-        assert numbers is not None
+        numbers = run.rule.evaluate(rates.numbers, state=run.frame(t).before, t=t)
         assert numbers.probabilities is not None
         total += float(numbers.probabilities @ gaps)
         if t % 50 == 0:

@@ -7,10 +7,12 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from abilities import lacking
 from simulated import of_unknown_end
 from typed import some
 
 import visualonline as vo
+from visualonline.abilities.has_feasible_set import HasFeasibleSet
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -217,7 +219,8 @@ ENDLESS = of_unknown_end(stream_of(ROWS.X, ROWS.y, TWO))
     ],
 )
 def test_a_premise_that_fails(learner: str, stream: Any, batch: Batch, unmet: str, why: str) -> None:
-    plugin = replace(learner_of("online-svm"), id=learner, feasible=None) if learner == "stranger" else learner
+    stranger = lacking(replace(learner_of("online-svm"), id="stranger"), HasFeasibleSet)
+    plugin = stranger if learner == "stranger" else learner
     run = run_of(plugin, stream, batch)
     found = said(run)
     assert found.verdict == "not applicable"

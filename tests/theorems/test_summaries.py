@@ -9,6 +9,7 @@ import pytest
 from scipy import integrate, stats
 
 import visualonline as vo
+from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.theorems.notation import letters_of
@@ -58,7 +59,7 @@ def test_exponential_weights_have_order_root_t_for_the_tuned_step_only() -> None
 
 def test_lower_bounds_speak_for_every_learner_that_they_name() -> None:
     learners = cast("dict[str, Learner]", catalog("learners").plugins)
-    listens = {name for name, each in learners.items() if each.family == "experts" and each.expert_losses is None}
+    listens = {name for name, each in learners.items() if each.family == "experts" and each.ability(ExpertsPay) is None}
     assert set(theorem("random-experts-lower-bound").learners) == listens
     votes = {name for name in listens if cast("Learner", find("learners", name)).loss is None}
     assert set(theorem("deterministic-lower-bound").learners) == votes

@@ -9,6 +9,7 @@ import pytest
 from simulated import rule_of, simulated
 
 import visualonline as vo
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
 from visualonline.core.parameters import resolve_values
@@ -42,7 +43,7 @@ PAIRS = [
     for source in ADVERSARIES
     for learner in LEARNERS
     if source.kind == "advice" or learner.accepts == "examples"
-    if learner.accepts == "advice" or not learner.whole_advice
+    if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is None
     if source.id != "heaviest-hit"
 ]
 WEIGHING = sorted(learner.id for learner in LEARNERS if learner.heaviest is not None)

@@ -12,6 +12,7 @@ from simulated import recorded, rule_of, simulated, tables
 from trials import LONG
 
 import visualonline as vo
+from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
 from visualonline.core.philox import Purpose, draws
@@ -30,7 +31,7 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-TAKING = [learner for learner in LEARNERS if not learner.delays]
+TAKING = [learner for learner in LEARNERS if learner.ability(DelaysGradients) is None]
 BEYOND = 5000
 """A delay of more than a block."""
 ROLES = ("predict", "update", "decide", "loss", "regulariser")

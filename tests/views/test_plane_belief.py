@@ -11,13 +11,15 @@ from simulated import completed_on
 from typed import some
 from windows import House
 
+from visualonline.abilities.believes import Belief, Believes
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Belief, Learner
+from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.plane.items.belief import ellipse_corners, wedge_lines
 
-BELIEVERS = [name for name, plugin in catalog("learners").plugins.items() if cast("Learner", plugin).belief is not None]
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+BELIEVERS = [name for name, learner in LEARNERS.items() if learner.ability(Believes) is not None]
 
 
 def test_the_wedge_is_where_the_side_is_open() -> None:
@@ -47,7 +49,7 @@ def test_a_belief_is_about_the_weights_and_never_widens(name: str) -> None:
     before = None
     for t in range(61):
         state = run.frame(t).after
-        mean, covariance = some(run.rule.belief(state))
+        mean, covariance = run.rule.evaluate(some(run.learner.ability(Believes)).belief, state=state)
         assert mean == pytest.approx(run.rule.weights(state, t + 1))
         assert np.array_equal(covariance, covariance.T)
         assert np.linalg.eigvalsh(covariance)[0] > 0

@@ -5,6 +5,7 @@ import pytest
 from typed import some
 from windows import House, settled
 
+from visualonline.abilities.remembers_hypotheses import RemembersHypotheses
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
 
@@ -38,7 +39,8 @@ def test_past_hyperplanes_stand_with_their_votes(house: House) -> None:
     settled()
     drawing, run = window.planes[0].drawing, window.session.workspace.runs[0]
     assert drawing.voters
-    W, rounds = some(run.rule.hypotheses(run.frame(80).after, 81))
+    hypotheses = some(run.learner.ability(RemembersHypotheses)).hypotheses
+    W, rounds = run.rule.evaluate(hypotheses, state=run.frame(80).after, t=81)
     assert rounds.sum() == 80
     assert len(W) == len({tuple(run.frame(t).before.w) for t in range(1, 81)})
     told = {text for _, _, text in drawing.lines._strokes if isinstance(text, str)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 _A = TypeVar("_A", bound="Ability")
 
@@ -20,6 +20,9 @@ class Ability:
     `belief: Annotated[Callable[..., Belief], "state"]`.
     """
 
+    def check(self, plugin: Any) -> None:
+        """Raise a DeclarationError if the plug-in that has this ability declares what contradicts it."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class HasAbilities:
@@ -33,7 +36,7 @@ class HasAbilities:
     Raises
     ------
     DeclarationError
-        If `abilities` holds anything else.
+        If `abilities` holds anything else, or one of them contradicts what else is declared.
     """
 
     abilities: tuple[Ability, ...] = ()
@@ -48,6 +51,8 @@ class HasAbilities:
         for kind in kinds:
             if kinds.count(kind) > 1:
                 raise DeclarationError(f"abilities holds {kind.__name__} twice; give one of them")
+        for one in self.abilities:
+            one.check(self)
 
     def ability(self, kind: type[_A]) -> _A | None:
         """Return the ability of this type, None if the plug-in has none.

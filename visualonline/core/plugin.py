@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from visualonline.core.ability import HasAbilities
-from visualonline.core.parameters import Param, Value
+from visualonline.core.parameters import Param
 from visualonline.core.types import Array, Kind, State, Stream
 
 Group = Literal["generator", "lecture", "adversary", "data set"]
@@ -31,84 +30,6 @@ class Plugin:
     summary: str
     source: str
     parameters: tuple[Param, ...] = ()
-
-
-class StreamFacts(NamedTuple):
-    """What is known of a stream when a learner's `auto` parameters are resolved.
-
-    `rounds` is None if the stream's end is not known. `simplex_margin()` returns (rho, r): the largest l1 margin of a
-    non-negative target over the whole finite stream and its largest sup-norm. `norms()` returns the largest Euclidean
-    norm of x and the largest sup-norm over the whole finite stream, both infinite if that is not known.
-    """
-
-    dim: int
-    rounds: int | None
-    simplex_margin: Callable[[], tuple[float, float]]
-    norms: Callable[[], tuple[float, float]] = lambda: (math.inf, math.inf)
-
-
-class ResolvedValue(NamedTuple):
-    """The value that `auto` was resolved to, and a note on how, which a premise may quote."""
-
-    value: Value
-    note: str
-
-
-class FeasibleSet(NamedTuple):
-    """A convex set of weights and the loss that is paid on it, the hinge loss or -y w.x.
-
-    With `appends_one` a 1 is appended to each x, and the set is one of weights with their bias. Where it
-    does not confine the learner, `confines` is false, and the set is one of comparators alone.
-    """
-
-    shape: Literal["ball", "box", "simplex", "diamond"]
-    radius: float
-    loss: Literal["hinge", "linear"]
-    appends_one: bool = False
-    confines: bool = True
-
-
-class Belief(NamedTuple):
-    """What a learner believes of w: the `mean`, of shape (d,), and the `covariance`, of shape (d, d)."""
-
-    mean: Array
-    covariance: Array
-
-
-class NoisyLead(NamedTuple):
-    """How far experts lead after noise: `draws` of shape (k, N), a draw of it in each row; `hedge` of shape (N,).
-
-    In each draw the largest leads. `hedge` has the exponential weights with the same losses.
-    """
-
-    draws: Array
-    hedge: Array
-
-
-class ArmNumbers(NamedTuple):
-    """What a bandit learner goes by before a round, for each arm: arrays of shape (N,), None for what it has not.
-
-    `payoffs` are the mean payoffs so far, NaN of an arm that was never played, `radii` half the widths of the intervals
-    round them. `beta` are the two parameters of the density that it has of each expected payoff, a beta distribution.
-    `probabilities` are those with which it plays the arms in this round.
-    """
-
-    payoffs: Array | None = None
-    radii: Array | None = None
-    beta: tuple[Array, Array] | None = None
-    probabilities: Array | None = None
-
-
-class ExpertRegrets(NamedTuple):
-    """The regret to each expert by itself, of shape (N,), and the `price` by which its bound is set, called `symbol`.
-
-    `curve`, of shape (k, 2), has the bound over the price.
-    """
-
-    symbol: str
-    price: Array
-    regret: Array
-    curve: Array
 
 
 class CodeLine(NamedTuple):
@@ -156,8 +77,6 @@ class Learner(HasAbilities, Plugin):
         Changes the state and tells whether it did.
     loss : (score, y, prediction, ..) -> float, optional
         The loss of the round, convex in the score; without it 1 for a mistake and 0 otherwise.
-    regulariser : (state, ..) -> float, optional
-        What is paid in a round besides that loss, for the state it begins with.
     weights : (state, ..) -> Array
         The weights as they are reported.
     heaviest : (state) -> int, optional
@@ -167,33 +86,13 @@ class Learner(HasAbilities, Plugin):
         The normal and the offset of the hyperplane {x : normal.x = offset} on which the prediction turns.
     randomized : (..) -> bool, optional
         Whether the loss is the exact probability of a mistake, so that its sum is the expected number of mistakes.
-    names : (features) -> tuple of str, optional
-        What the weights belong to, where it is not one feature or expert each.
-    sleeps : bool
-        Whether advice may be absent: NaN for an expert that sleeps through a round.
-    whole_advice : bool
-        The algorithm is stated for advice, or x, in {0, 1}; other numbers are refused.
     pseudocode, unlabelled_pseudocode : tuple of CodeLine
         The rule, and the rule on streams without labels, if `unlabelled` names such.
     unlabelled : "losses" or "gradients", optional
         What it takes in the place of examples: the experts' losses alone, or the gradients of linear losses. Such a
         round comes as x with y = -1, so that |x - 0| is the loss, and -y w.x = w.g is what is paid.
-    resolve : (values, StreamFacts) -> {name: ResolvedValue}, optional
-        Resolves parameters that are `auto` or, where the lecture tunes them, given through another one.
     make_room : (state, rounds) -> None, optional
         Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
-    largest : (dim, ..) -> float, optional
-        The largest number that x may hold, where scores of larger ones are beyond the range of a float.
-    comparator : "", "svm", "ridge", "constant" or "waking"
-        What its regret is measured against, where that is neither the best expert nor the best point of `feasible`: the
-        least regularised hinge loss, the least regularised square loss, the least log loss of one probability, or an
-        expert in its waking rounds.
-    twin : str
-        The id of the learner that predicts alike, as long as no parameter says otherwise: compared, nothing differs.
-    delays : str
-        The parameter by which its own labels come late, which takes no delay of the stream besides.
-    belief : (state, ..) -> Belief, optional
-        What it believes of w, of a learner that holds w for uncertain; the plane draws it.
     margin : "", "euclidean", "threshold", "simplex", "p-norm" or "kernel"
         How far an example lies from the hyperplane by which it predicts: in Euclidean lengths; in these, where the
         hyperplane stands off 0 by a threshold; with ||w||_1 = 1 and ||x||_inf; with ||w||_q = 1 and ||x||_p, p its
@@ -205,51 +104,15 @@ class Learner(HasAbilities, Plugin):
         Empty where the learner takes no vote.
     chance : (share, ..) -> float, optional
         The probability of predicting 1 where a share of the weight votes for 1.
-    beyond_theorems : (..) -> Premise or None, optional
-        The premise of all upper bounds on it that its parameters break; None where they break none.
     penalty : (..) -> float, optional
         What a wrong expert keeps of its weight.
     kept : (before, after, t, ..) -> Array, optional
         What an update leaves of each weight, where it multiplies them, from the states around round t.
-    rate : (n, ..) -> float, optional
-        The length of the n-th step along a gradient, of a learner that projects.
-    steps : (before, gradient, ..) -> Array, optional
-        The length of the step along each coordinate, of a learner that projects and has one for each.
-    unprojected : (state, t, ..) -> Array, optional
-        The point of which w, before round t, is the nearest one of the set, of a learner that projects what it sums.
-    waiting : (state, t, ..) -> tuple of (int, Array), optional
-        The negative gradients that wait before round t, each with the round in which it was taken, the oldest first.
-    powers : (state, ..) -> (Array, float), optional
-        Exponents and base of weights that are powers.
-    plain : (..) -> str, optional
-        The id of the learner that it is with these parameters, whose theorems then speak of it too; empty for none.
     moat : (state, ..) -> float, optional
         The y w.x up to which it learns though it is right: the plane draws where that is, on both sides of the
         hyperplane.
-    hypotheses : (state, t) -> (Array, Array), optional
-        The weights that have predicted in rounds 1 .. t-1, as rows, and in how many rounds each; the plane draws them.
     draws : (..) -> bool, optional
         Whether it throws the coins that its functions ask for, of a learner that does so with some parameters only.
-    ball : (..) -> float, optional
-        The radius of a ball around 0 that w never leaves, of a learner with no feasible set; infinite for none.
-    relaxed_margin : (state, ..) -> float, optional
-        A margin that the best one of the rounds so far does not exceed, by the state after them.
-    arm_numbers : (state, t, ..) -> ArmNumbers, optional
-        What a bandit learner goes by in round t, from the state before it; the panel of arms draws it.
-    estimated_losses : (state) -> Array, optional
-        What a bandit learner takes the sums of the arms' losses for, of shape (N,).
-    frozen : (state, ..) -> int, optional
-        The round from which on no update changes the state, 0 as long as that is open.
-    expert_losses : (X, y, ..) -> Array, optional
-        What the experts pay in the rounds on the rows of `X`, of shape (n, N), where that is not |advice - label|.
-    expert_regrets : (state, ..) -> ExpertRegrets, optional
-        The regret to each expert by itself, of a learner whose bound knows each of them.
-    noisy : (state, t, generator, draws, ..) -> NoisyLead, optional
-        How far each expert leads before round t, in so many draws of the noise, of a learner that follows who leads.
-    wealth : (state, ..) -> float, optional
-        What it has to bet after the rounds so far.
-    below : (state, ..) -> Array, optional
-        The numbers, one for each weight, that its chart draws below them: of which w is made, or how far each may move.
     chart : str
         The module in `views.charts` that draws the weights.
     interpreted : bool
@@ -267,51 +130,19 @@ class Learner(HasAbilities, Plugin):
     weights: Callable[..., Array]
     heaviest: Callable[..., int] | None = None
     loss: Callable[..., float] | None = None
-    regulariser: Callable[..., float] | None = None
     separator: Callable[..., tuple[Array, float]] | None = None
     randomized: Callable[..., bool] | None = None
-    names: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None
-    sleeps: bool = False
-    whole_advice: bool = False
     unlabelled: Literal["losses", "gradients"] | None = None
-    resolve: Callable[[dict[str, Value | None], StreamFacts], dict[str, ResolvedValue]] | None = None
     make_room: Callable[[State, int], None] | None = None
     appended: tuple[str, ...] = ()
-    largest: Callable[..., float] | None = None
-    bind: Callable[..., Mapping[str, Callable[..., float]]] | None = None
-    scores: Callable[..., Array] | None = None
-    belief: Callable[..., Belief] | None = None
-    feasible: Callable[..., FeasibleSet] | None = None
-    appends_one: bool = False
-    comparator: Literal["", "svm", "ridge", "constant", "waking"] = ""
-    twin: str = ""
-    delays: str = ""
     margin: Literal["", "euclidean", "threshold", "simplex", "p-norm", "kernel"] = ""
     objective: Literal["", "perceptron", "hinge"] = ""
     vote: Literal["", "majority", "lottery", "curve"] = ""
     chance: Callable[..., float] | None = None
-    beyond_theorems: Callable[..., Premise | None] | None = None
     penalty: Callable[..., float] | None = None
     kept: Callable[..., Array] | None = None
-    rate: Callable[..., float] | None = None
-    steps: Callable[..., Array] | None = None
-    unprojected: Callable[..., Array] | None = None
-    waiting: Callable[..., tuple[tuple[int, Array], ...]] | None = None
-    powers: Callable[..., tuple[Array, float]] | None = None
-    plain: Callable[..., str] | None = None
     moat: Callable[..., float] | None = None
-    hypotheses: Callable[..., tuple[Array, Array]] | None = None
     draws: Callable[..., bool] | None = None
-    ball: Callable[..., float] | None = None
-    relaxed_margin: Callable[..., float] | None = None
-    arm_numbers: Callable[..., ArmNumbers] | None = None
-    estimated_losses: Callable[..., Array] | None = None
-    frozen: Callable[..., int] | None = None
-    expert_losses: Callable[..., Array] | None = None
-    expert_regrets: Callable[..., ExpertRegrets] | None = None
-    wealth: Callable[..., float] | None = None
-    noisy: Callable[..., NoisyLead] | None = None
-    below: Callable[..., Array] | None = None
     chart: str = "bars"
     pseudocode: tuple[CodeLine, ...] = ()
     unlabelled_pseudocode: tuple[CodeLine, ...] = ()
@@ -322,11 +153,6 @@ class Learner(HasAbilities, Plugin):
     def keeps_examples(self) -> bool:
         """Whether it has a weight for each example that it keeps: its state is one of supports."""
         return self.chart == "supports"
-
-    @property
-    def additive(self) -> bool:
-        """Whether updates add to weights, so that one far below the others is what rounding has left of a sum."""
-        return self.rate is not None or self.margin == "euclidean"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,7 +23,7 @@ from functools import wraps
 from types import FrameType, ModuleType
 from typing import Any, Literal, cast
 
-from visualonline.core.ability import DeclarationError
+from visualonline.core.ability import Ability, DeclarationError
 from visualonline.core.catalog import add, catalog
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.named_file import decoded, read_named
@@ -37,7 +37,7 @@ _MANY_ROUNDS = 5.0
 """Seconds for a call that makes or judges thousands of rounds."""
 _LOADING = 30.0
 """Seconds for a file to be loaded, which may import a large library, and for a file of data to be opened."""
-_GUARDED = ("start", "predict", "decide", "update", "loss", "weights", "separator", "scores")
+_GUARDED = ("start", "predict", "decide", "update", "loss", "weights", "separator")
 _KINDS = {
     "Learner": "learners", "Source": "streams", "Pool": "pools", "Theorem": "theorems", "Kernel": "kernels",
     "Reader": "readers", "PanelKind": "panels",
@@ -159,7 +159,15 @@ def _guarded_learner(learner: Learner, path: str) -> Learner:
     code = learner.pseudocode or _source_lines(learner)
     functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
     guarded: dict[str, Any] = {role: _guarded(function, path, role) for role, function in functions.items()}
-    return replace(learner, interpreted=True, pseudocode=code, **guarded)
+    abilities = tuple(_guarded_ability(one, path) for one in learner.abilities)
+    return replace(learner, interpreted=True, pseudocode=code, abilities=abilities, **guarded)
+
+
+def _guarded_ability(ability: Ability, path: str) -> Ability:
+    """Return an ability whose functions are guarded, each under the name of its field."""
+    functions = {one.name: getattr(ability, one.name) for one in fields(ability)}
+    guarded = {role: _guarded(each, path, role) for role, each in functions.items() if inspect.isfunction(each)}
+    return replace(ability, **guarded)
 
 
 def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: str) -> Plugin:

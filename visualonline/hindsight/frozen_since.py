@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.abilities.freezes import Freezes
 from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
-from visualonline.trace.tuned_learner import call
 
 
 class FrozenSince(Measure):
@@ -28,5 +28,6 @@ class FrozenSince(Measure):
     def at(self, t: int) -> Mapping[str, Any]:
         """Return `frozen_since` by the state after round t."""
         rule = self.trace.rule
-        assert rule.learner.frozen is not None
-        return {"frozen_since": call(rule.learner.frozen, {"state": self.trace.frame(t).after, **rule.arguments})}
+        freezes = rule.learner.ability(Freezes)
+        assert freezes is not None
+        return {"frozen_since": rule.evaluate(freezes.since, state=self.trace.frame(t).after)}

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from visualonline.core.plugin import FeasibleSet
+from visualonline.abilities.has_feasible_set import FeasibleSet
 from visualonline.core.types import BLOCK, Array, Block
 from visualonline.hindsight.fault import NOT_CONTAINED, HindsightError, describe_fault
 from visualonline.hindsight.prefix import Prefixes

@@ -31,8 +31,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import (
     LOSS,
@@ -166,11 +169,13 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     separator=separator,
-    steps=steps,
-    below=reach,
-    feasible=feasible,
     margin="euclidean",
     chart="reach",
+    abilities=(
+        HasFeasibleSet(feasible_set=feasible),
+        ProjectsSteps(step_length=steps),
+        HasSecondaryWeights(secondary_weights=reach),
+    ),
     default_panels=("weights", "regret", "proof", "weight-space"),
     pseudocode=(
         _START,

@@ -32,8 +32,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.experts_pay import ExpertsPay
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.curved_losses import LARGEST_STEP, SQUARE, cost, costs, kept_inside
 from visualonline.numerics.draw_or_average import mean_or_half
@@ -163,12 +165,14 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     heaviest=by_loss,
-    resolve=resolve,
-    expert_losses=costs,
     vote="curve",
     chance=chance,
     kept=kept,
     chart="experts",
+    abilities=(
+        ExpertsPay(losses=costs),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("regret", "potential", "weights", "vote"),
     pseudocode=(
         CodeLine("Lᵢ = 0 for each expert i"),

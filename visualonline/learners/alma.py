@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.stays_in_ball import StaysInBall
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -114,8 +115,8 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     moat=moat,
-    ball=ball,
     margin="euclidean",
+    abilities=(StaysInBall(radius=ball),),
     default_panels=("mistakes", "weight-space", "proof", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0, k = 1, B = √8/α"),

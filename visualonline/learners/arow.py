@@ -27,8 +27,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.believes import Belief, Believes
+from visualonline.abilities.limits_input import LimitsInput
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Belief, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot, slack_along
 from visualonline.numerics.inverse import grow, product_or_tie, slack_of_product, spread, times
@@ -120,11 +122,13 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    largest=largest,
-    belief=belief,
     separator=separator,
     margin="euclidean",
     objective="hinge",
+    abilities=(
+        Believes(belief=belief),
+        LimitsInput(largest=largest),
+    ),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("μ₁ = 0, Σ₁ = I"),

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -79,7 +80,6 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
-    twin="perceptron",
     start=start,
     predict=predict,
     decide=decide,
@@ -89,6 +89,7 @@ PLUGIN = Learner(
     margin="euclidean",
     objective="perceptron",
     chart="average",
+    abilities=(PredictsLike(learner="perceptron"),),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

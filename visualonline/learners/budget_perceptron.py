@@ -27,6 +27,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.abilities.binds_functions import BindsFunctions
+from visualonline.abilities.limits_input import LimitsInput
+from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -171,10 +174,12 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     draws=draws,
-    largest=largest,
-    bind=bind,
-    scores=scores,
     chart="supports",
+    abilities=(
+        ScoresRows(scores=scores),
+        BindsFunctions(bind=bind),
+        LimitsInput(largest=largest),
+    ),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("no supports, M = Q = 0"),

@@ -36,8 +36,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.bets import Bets
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, FeasibleSet, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import (
     LOSS,
@@ -197,12 +201,14 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     separator=separator,
-    below=coins,
-    feasible=feasible,
-    resolve=resolve,
-    wealth=fortune,
     margin="euclidean",
     chart="coins",
+    abilities=(
+        HasFeasibleSet(feasible_set=feasible),
+        Bets(wealth=fortune),
+        HasSecondaryWeights(secondary_weights=coins),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("potential", "regret", "proof", "weight-space"),
     pseudocode=(_START, PAY_LINES[0], _BET, *PAY_LINES[1:], *_SETTLE),
     unlabelled_pseudocode=(_START, PAY_GRADIENT_LINES[0], _BET, *PAY_GRADIENT_LINES[1:], *_SETTLE),

@@ -18,8 +18,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.names_weights import NamesWeights
+from visualonline.abilities.predicts_like import PredictsLike
+from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_tie, slack_along
 from visualonline.numerics.projections import BALL, SCALE, STEP, has_changed, step_length, step_within
@@ -119,22 +124,22 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
-    twin="online-svm",
     start=start,
     predict=predict,
     decide=side,
     update=update,
     weights=weights,
-    names=names,
     loss=loss,
     separator=separator,
-    feasible=feasible,
-    appends_one=True,
-    delays="tau",
     margin="euclidean",
-    rate=step_length,
-    waiting=waiting,
     chart="queue",
+    abilities=(
+        HasFeasibleSet(feasible_set=feasible),
+        ProjectsSteps(step_length=step_length),
+        DelaysGradients(parameter="tau", waiting=waiting),
+        NamesWeights(names=names),
+        PredictsLike(learner="online-svm"),
+    ),
     default_panels=("regret", "proof", "weight-space", "weights"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -23,7 +23,7 @@ played. After a gradient -1 the sum is 1, and -1/sqrt 4 = -1/2 is played.
 1.0 -0.5
 
 Source: Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009); L. Xiao,
-Dual averaging methods for regularized stochastic learning (Journal of Machine Learning Research 11, 2010).
+Dual averaging methods for regularised stochastic learning (Journal of Machine Learning Research 11, 2010).
 """
 
 from __future__ import annotations
@@ -32,7 +32,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.projects_sum import ProjectsSum
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import (
     LOSS,
@@ -153,11 +156,13 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     separator=separator,
-    below=sums,
-    feasible=feasible,
-    unprojected=unprojected,
     margin="euclidean",
     chart="linked",
+    abilities=(
+        HasFeasibleSet(feasible_set=feasible),
+        ProjectsSum(unprojected=unprojected),
+        HasSecondaryWeights(secondary_weights=sums),
+    ),
     default_panels=("weight-space", "regret", "proof", "potential"),
     pseudocode=(
         _START,

@@ -23,6 +23,8 @@ import math
 
 import numpy as np
 
+from visualonline.abilities.breaks_premise import BreaksPremise
+from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Premise
 from visualonline.core.types import Array
@@ -76,7 +78,7 @@ def separator(state: Supports, eta: float, alpha0: float) -> tuple[Array, float]
     return eta * mistakes + alpha0 * examples, 0.0
 
 
-def beyond_theorems(alpha0: float) -> Premise | None:
+def broken_premise(alpha0: float) -> Premise | None:
     """Return the premise that an alpha_0 other than 0 breaks: examples that were right move w too."""
     return None if alpha0 == 0 else Premise("α₀ = 0", False, f"α₀ = {alpha0:.3g}: without a mistake, w moves too")
 
@@ -96,19 +98,21 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
-    twin="perceptron",
     start=start,
     predict=predict,
     decide=decide,
     update=update,
     weights=weights,
     separator=separator,
-    beyond_theorems=beyond_theorems,
     make_room=make_room,
     appended=APPENDED,
     margin="euclidean",
     objective="perceptron",
     chart="supports",
+    abilities=(
+        PredictsLike(learner="perceptron"),
+        BreaksPremise(premise=broken_premise),
+    ),
     default_panels=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
         CodeLine("α = α₀"),

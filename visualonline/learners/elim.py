@@ -21,6 +21,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.names_weights import NamesWeights
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -102,9 +104,11 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    names=names,
-    whole_advice=True,
     chart="literal_grid",
+    abilities=(
+        NamesWeights(names=names),
+        TakesBinaryAdvice(),
+    ),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("L = {x₁, ¬x₁, x₂, ¬x₂, …}"),

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.ties import side
@@ -81,9 +82,9 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
         decide=side,
         update=update,
         weights=weights,
-        scores=scores,
         make_room=lambda state, rounds: None,  # noqa: ARG005  what grows is the library's own affair
         interpreted=True,
+        abilities=(ScoresRows(scores=scores),),
         default_panels=("mistakes", "weights"),
         pseudocode=(
             CodeLine(f"model = {kind}()"),

@@ -30,8 +30,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.estimates_losses import EstimatesLosses
+from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import ArmNumbers, CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
 from visualonline.numerics.estimated_losses import chance, fallen, least, step, total
@@ -162,10 +165,12 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     heaviest=heaviest,
-    arm_numbers=arm_numbers,
-    estimated_losses=estimated_losses,
-    resolve=resolve,
     chart="bars",
+    abilities=(
+        RatesArms(numbers=arm_numbers),
+        EstimatesLosses(losses=estimated_losses),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("regret", "estimates", "weights", "proof"),
     pseudocode=(
         _START,

@@ -23,8 +23,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import by_loss
@@ -136,10 +137,10 @@ PLUGIN = Learner(
     weights=weights,
     heaviest=by_loss,
     randomized=randomized,
-    resolve=resolve,
     vote="lottery",
     kept=kept,
     chart="experts",
+    abilities=(ResolvesParameters(resolve=resolve),),
     default_panels=("mistakes", "proof", "weights", "simplex"),
     pseudocode=(
         _START,

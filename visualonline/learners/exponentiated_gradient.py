@@ -32,8 +32,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, FeasibleSet, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import (
     LOSS,
@@ -180,11 +183,13 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     separator=separator,
-    below=sums,
-    feasible=feasible,
-    resolve=resolve,
     margin="euclidean",
     chart="linked",
+    abilities=(
+        HasFeasibleSet(feasible_set=feasible),
+        HasSecondaryWeights(secondary_weights=sums),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("weight-space", "regret", "proof", "weights"),
     pseudocode=(
         _START,

@@ -26,8 +26,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import by_log_weight
@@ -193,9 +194,9 @@ PLUGIN = Learner(
     weights=weights,
     heaviest=by_log_weight,
     randomized=randomized,
-    resolve=resolve,
     vote="lottery",
     chart="experts",
+    abilities=(ResolvesParameters(resolve=resolve),),
     default_panels=("path", "weights", "mistakes", "proof"),
     pseudocode=(
         _START,

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.most_weight import by_loss
@@ -74,8 +75,8 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     heaviest=by_loss,
-    whole_advice=True,
     chart="leaders",
+    abilities=(TakesBinaryAdvice(),),
     default_panels=("mistakes", "proof", "weights", "regret"),
     pseudocode=(
         CodeLine("Lᵢ = 0 for each expert i"),

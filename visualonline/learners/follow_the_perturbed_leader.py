@@ -31,8 +31,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.perturbs_leader import NoisyLead, PerturbsLeader
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, NoisyLead, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import DRAW, loss, mean_or_half
 from visualonline.numerics.draw_or_average import decide as decided
@@ -193,10 +195,12 @@ PLUGIN = Learner(
     weights=weights,
     heaviest=by_loss,
     randomized=randomized,
-    resolve=resolve,
     vote="lottery",
-    noisy=noisy,
     chart="noisy",
+    abilities=(
+        PerturbsLeader(lead=noisy),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("weights", "regret", "potential", "proof"),
     pseudocode=(
         _START,

@@ -23,6 +23,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -108,9 +109,9 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     heaviest=heaviest,
-    whole_advice=True,
     vote="majority",
     chart="survivors",
+    abilities=(TakesBinaryAdvice(),),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("V = {1, …, N}"),

@@ -18,6 +18,10 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from visualonline.abilities.binds_functions import BindsFunctions
+from visualonline.abilities.limits_input import LimitsInput
+from visualonline.abilities.predicts_like import PredictsLike
+from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -70,7 +74,6 @@ PLUGIN = Learner(
     ),
     family="kernel",
     accepts="examples",
-    twin="perceptron",
     start=start,
     predict=predict,
     decide=decide,
@@ -78,12 +81,15 @@ PLUGIN = Learner(
     weights=weights,
     make_room=make_room,
     appended=APPENDED,
-    largest=largest,
-    bind=bind,
-    scores=scores,
     margin="kernel",
     objective="perceptron",
     chart="supports",
+    abilities=(
+        ScoresRows(scores=scores),
+        BindsFunctions(bind=bind),
+        LimitsInput(largest=largest),
+        PredictsLike(learner="perceptron"),
+    ),
     default_panels=("mistakes", "proof", "dual", "margin"),
     pseudocode=(
         CodeLine("α = 0"),

@@ -29,6 +29,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.names_weights import NamesWeights
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -96,8 +98,10 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
-    names=names,
-    comparator="constant",
+    abilities=(
+        HasComparator(comparator="constant"),
+        NamesWeights(names=names),
+    ),
     default_panels=("potential", "regret", "proof", "rule"),
     pseudocode=(
         CodeLine("n₁ = n₀ = 0"),

@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.reduces_to import ReducesTo
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -105,8 +106,8 @@ PLUGIN = Learner(
     weights=weights,
     separator=separator,
     moat=moat,
-    plain=plain,
     margin="euclidean",
+    abilities=(ReducesTo(learner=plain),),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -23,8 +23,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.believes import Belief, Believes
+from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.limits_input import LimitsInput
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Belief, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.inverse import grow, largest, product_or_tie, spread, times
 from visualonline.numerics.ties import side
@@ -108,11 +111,13 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     loss=loss,
-    comparator="ridge",
-    largest=largest,
-    belief=belief,
     separator=separator,
     margin="euclidean",
+    abilities=(
+        HasComparator(comparator="ridge"),
+        Believes(belief=belief),
+        LimitsInput(largest=largest),
+    ),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         CodeLine("A₁ = a I, b₁ = 0"),

@@ -16,8 +16,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.names_weights import NamesWeights
+from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_tie, slack_along
 from visualonline.numerics.projections import BALL, SCALE, STEP, step_length, step_within
@@ -98,13 +101,14 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    names=names,
     loss=loss,
     separator=separator,
-    feasible=feasible,
-    appends_one=True,
     margin="euclidean",
-    rate=step_length,
+    abilities=(
+        HasFeasibleSet(feasible_set=feasible),
+        ProjectsSteps(step_length=step_length),
+        NamesWeights(names=names),
+    ),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         CodeLine("w₁ = 0"),

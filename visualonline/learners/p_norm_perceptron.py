@@ -22,8 +22,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
 from visualonline.numerics.p_norms import link
@@ -99,11 +101,13 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    below=sums,
     separator=separator,
-    resolve=resolve,
     margin="p-norm",
     chart="linked",
+    abilities=(
+        HasSecondaryWeights(secondary_weights=sums),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("mistakes", "weights", "proof", "margin"),
     pseudocode=(
         CodeLine("θ₁ = 0"),

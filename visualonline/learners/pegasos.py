@@ -23,6 +23,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.regularises import Regularises
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -98,11 +100,13 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     loss=loss,
-    regulariser=regulariser,
-    comparator="svm",
     weights=weights,
     separator=separator,
     margin="euclidean",
+    abilities=(
+        HasComparator(comparator="svm"),
+        Regularises(regulariser=regulariser),
+    ),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -17,7 +17,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.core.plugin import CodeLine, FeasibleSet, Learner
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.projects_steps import ProjectsSteps
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import LOSS, PAY_GRADIENT_LINES, PAY_LINES, convex_loss, is_sloped, loss_name
 from visualonline.numerics.dot import dot_or_tie, slack_along
@@ -112,9 +114,11 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     separator=separator,
-    feasible=feasible,
     margin="euclidean",
-    rate=step_length,
+    abilities=(
+        HasFeasibleSet(feasible_set=feasible),
+        ProjectsSteps(step_length=step_length),
+    ),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
         _START,

@@ -25,8 +25,10 @@ from __future__ import annotations
 
 import math
 
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.expert_weights import Penalties, kept, penalise, shares, start
 from visualonline.numerics.most_weight import by_weight
@@ -101,12 +103,14 @@ PLUGIN = Learner(
     weights=shares,
     heaviest=by_weight,
     randomized=randomized,
-    whole_advice=True,
-    resolve=resolve,
     vote="lottery",
     penalty=lambda beta: beta,
     kept=kept,
     chart="experts",
+    abilities=(
+        TakesBinaryAdvice(),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
         CodeLine("w₁ = (1, …, 1)"),

@@ -26,6 +26,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.bounds_margin import BoundsMargin
+from visualonline.abilities.freezes import Freezes
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -132,10 +134,12 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    relaxed_margin=relaxed_margin,
-    frozen=frozen_since,
     margin="euclidean",
     objective="hinge",
+    abilities=(
+        BoundsMargin(margin=relaxed_margin),
+        Freezes(since=frozen_since),
+    ),
     default_panels=("margin", "mistakes", "proof", "weight-space"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -26,8 +26,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.believes import Belief, Believes
+from visualonline.abilities.limits_input import LimitsInput
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Belief, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.inverse import grow, largest, product_or_tie, spread, times
 from visualonline.numerics.ties import side
@@ -108,10 +110,12 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    largest=largest,
-    belief=belief,
     separator=separator,
     margin="euclidean",
+    abilities=(
+        Believes(belief=belief),
+        LimitsInput(largest=largest),
+    ),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("A₁ = a I, v₁ = 0"),

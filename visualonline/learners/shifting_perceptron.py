@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.stays_in_ball import StaysInBall
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -106,9 +107,9 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    ball=ball,
     margin="euclidean",
     objective="perceptron",
+    abilities=(StaysInBall(radius=ball),),
     default_panels=("mistakes", "weight-space", "proof", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

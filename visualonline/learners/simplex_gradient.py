@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot
@@ -120,8 +121,8 @@ PLUGIN = Learner(
     heaviest=by_weight,
     loss=loss,
     vote="lottery",
-    rate=step_length,
     chart="experts",
+    abilities=(ProjectsSteps(step_length=step_length),),
     default_panels=("regret", "proof", "simplex", "weights"),
     pseudocode=(
         _START,

@@ -28,8 +28,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.experts_pay import ExpertsPay
+from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.sleeps import Sleeps
+from visualonline.abilities.tracks_expert_regrets import ExpertRegrets, TracksExpertRegrets
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, ExpertRegrets, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import by_log_weight
@@ -147,7 +152,6 @@ PLUGIN = Learner(
     ),
     family="experts",
     accepts="advice",
-    sleeps=True,
     start=start,
     predict=predict,
     decide=decide,
@@ -156,12 +160,15 @@ PLUGIN = Learner(
     weights=weights,
     heaviest=by_log_weight,
     randomized=randomized,
-    resolve=resolve,
-    expert_losses=costs,
-    comparator="waking",
     vote="lottery",
-    expert_regrets=expert_regrets,
     chart="experts",
+    abilities=(
+        ExpertsPay(losses=costs),
+        TracksExpertRegrets(regrets=expert_regrets),
+        HasComparator(comparator="waking"),
+        Sleeps(),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("expert-regrets", "weights", "regret", "proof"),
     pseudocode=(
         CodeLine("wᵢ = 1/N for each expert i"),

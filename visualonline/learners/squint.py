@@ -28,7 +28,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.core.plugin import CodeLine, ExpertRegrets, Learner
+from visualonline.abilities.tracks_expert_regrets import ExpertRegrets, TracksExpertRegrets
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import first_largest
@@ -175,8 +176,8 @@ PLUGIN = Learner(
     heaviest=heaviest,
     randomized=randomized,
     vote="lottery",
-    expert_regrets=expert_regrets,
     chart="experts",
+    abilities=(TracksExpertRegrets(regrets=expert_regrets),),
     default_panels=("expert-regrets", "regret", "potential", "weights"),
     pseudocode=(
         _START,

@@ -34,8 +34,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import ArmNumbers, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
 from visualonline.numerics.dot import ROUNDING
@@ -137,7 +138,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     heaviest=by_plays,
-    arm_numbers=arm_numbers,
+    abilities=(RatesArms(numbers=arm_numbers),),
     default_panels=("arms", "regret", "proof"),
     pseudocode=(
         _START,

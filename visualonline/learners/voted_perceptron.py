@@ -21,6 +21,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.abilities.predicts_like import PredictsLike
+from visualonline.abilities.remembers_hypotheses import RemembersHypotheses
+from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -123,7 +126,6 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
-    twin="perceptron",
     start=start,
     predict=predict,
     decide=decide,
@@ -132,10 +134,13 @@ PLUGIN = Learner(
     make_room=make_room,
     appended=("past", "served"),
     separator=separator,
-    hypotheses=hypotheses,
-    scores=scores,
     margin="euclidean",
     objective="perceptron",
+    abilities=(
+        RemembersHypotheses(hypotheses=hypotheses),
+        ScoresRows(scores=scores),
+        PredictsLike(learner="perceptron"),
+    ),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import math
 
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -127,11 +128,11 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     heaviest=by_weight,
-    whole_advice=True,
     vote="majority",
     penalty=lambda beta: beta,
     kept=kept,
     chart="experts",
+    abilities=(TakesBinaryAdvice(),),
     default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
         CodeLine("w₁ = (1, …, 1)"),

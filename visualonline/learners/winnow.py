@@ -22,8 +22,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot_or_zero
 from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
@@ -151,8 +152,8 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    resolve=resolve,
     margin="simplex",
+    abilities=(ResolvesParameters(resolve=resolve),),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("w₁ = (1/d, …, 1/d)"),

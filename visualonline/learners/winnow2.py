@@ -21,8 +21,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.has_power_weights import HasPowerWeights
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner, ResolvedValue, StreamFacts
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot
 
@@ -119,10 +121,12 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     separator=separator,
-    resolve=resolve,
     margin="threshold",
-    powers=lambda state, beta: (state.k, beta),
     chart="promotions",
+    abilities=(
+        HasPowerWeights(powers=lambda state, beta: (state.k, beta)),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("w₁ = (1, …, 1)"),

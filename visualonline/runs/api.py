@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from io import BufferedReader
 from typing import Any, cast
 
+from visualonline.abilities.resolves_parameters import ResolvesParameters
 from visualonline.core.batch import DELTA, Batch, Handed
 from visualonline.core.coins import check_coins
 from visualonline.core.errors import ParameterError, ReadError, StreamError
@@ -316,7 +317,7 @@ def run(
     base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream, spec), spec)
     source = chain(base)[-1] if isinstance(stream, tuple | list) else None
     # in a linear learner's rounds NaN is seen as they come, unless something looks at the rows before, or leaves some
-    seen_in_rounds = chosen.learner.separator is not None and chosen.learner.resolve is None
+    seen_in_rounds = chosen.learner.separator is not None and chosen.learner.ability(ResolvesParameters) is None
     if isinstance(source, ArrayStream) and (words or rounds is not None or not seen_in_rounds):
         check_finite(source.X)
     done = run_to_end(prepare_runs(spec, base, [(chosen.learner, chosen.settings)], handed, coins=further)[0])

@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.streams.tables.user_arrays import from_arrays
 from visualonline.trace.round_columns import RoundColumns
@@ -91,13 +93,11 @@ def _sample(learner: Learner) -> _Sample:
     """Return rounds of the kind that a learner takes: a separable stream with noise, or the advice of experts."""
     rng = np.random.Generator(np.random.Philox(7))
     X = rng.standard_normal((_ROUNDS, _DIM))
-    if learner.accepts == "advice" or learner.whole_advice:
+    if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is not None:
         X = (X > 0).astype(float)
     y = np.where(X @ [1.0, -2.0, 0.5] + 0.3 * rng.standard_normal(_ROUNDS) > 0, 1.0, -1.0)
     values = resolve_values(learner.parameters, {}, learner.id)
-    if learner.resolve is not None:
-        for name, settled in learner.resolve(dict(values), StreamFacts(_DIM, _ROUNDS, lambda: (0.1, 3.0))).items():
-            values[name] = settled.value
+    values |= resolved_values(learner, values, StreamFacts(_DIM, _ROUNDS, lambda: (0.1, 3.0)))
     sample = _Sample(Rule(learner, values), X, y)
     for part in sample.rule.start(_DIM):
         if not isinstance(part, np.ndarray):

@@ -8,10 +8,12 @@ from typing import NamedTuple, cast
 
 import numpy as np
 
+from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.resolves_parameters import ResolvesParameters, StreamFacts
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Stream
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
@@ -72,8 +74,6 @@ def prepare(
         _check_unlabelled(learner, stream)
     elif stream.kind != learner.accepts:
         raise StreamError(_mismatch(learner, stream))
-    if learner.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
-        raise StreamError(f"{learner.id} appends its own 1 to each x, inside its ball; leave out the bias (--bias)")
     values = resolve_values(learner.parameters, given, learner.id)
     rounds = stream.rounds if limit is None or stream.rounds is None else min(limit, stream.rounds)
     if rounds is None:
@@ -89,16 +89,20 @@ def prepare(
         looked.append(_largest_norms(history, rounds, watch))
         return looked[-1]
 
-    if learner.resolve is not None:
+    resolves = learner.ability(ResolvesParameters)
+    if resolves is not None:
         facts = StreamFacts(stream.dim, rounds, margin, norms)
-        for name, settled in learner.resolve(dict(values), facts).items():
+        for name, settled in resolves.resolve(dict(values), facts).items():
             values[name], notes[name] = settled
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
     delay = delay_of(stream)
-    if delay and learner.delays:
-        own = f"--set {learner.delays}={delay}"
+    late = learner.ability(DelaysGradients)
+    if delay and late is not None:
+        own = f"--set {late.parameter}={delay}"
         raise StreamError(f"{learner.id} has a delay of its own; {own} takes the place of --delay {delay}")
     rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels, delay=delay)
+    if rule.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
+        raise StreamError(f"{learner.id} appends its own 1 to each x, inside its ball; leave out the bias (--bias)")
     if not with_labels and rule.feasible is not None and rule.feasible.loss != "linear":
         loss = f"{learner.id} pays the {rule.feasible.loss} loss of a label"
         raise StreamError(f"{loss}, but {stream.name} has gradients only; --set loss=linear pays w.g")

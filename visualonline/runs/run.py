@@ -10,6 +10,11 @@ from typing import Any, TypeGuard, TypeVar, cast
 
 import numpy as np
 
+from visualonline.abilities.bets import Bets
+from visualonline.abilities.estimates_losses import EstimatesLosses
+from visualonline.abilities.experts_pay import ExpertsPay
+from visualonline.abilities.has_comparator import comparator_of
+from visualonline.abilities.names_weights import NamesWeights
 from visualonline.core.batch import HANDED, Batch
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError
@@ -50,7 +55,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.trace.adversary_play import PlayedStream, adversary_of, played_stream
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Frame, Trace
-from visualonline.trace.tuned_learner import call, named
+from visualonline.trace.tuned_learner import named
 
 M = TypeVar("M", bound=Measure)
 Needs = tuple[type[Hindsight] | type[Measure], ...]
@@ -170,8 +175,8 @@ class Run:
         if self.coins is not None:
             self._measures[self._means] = self._means(self.trace, self.history, self.coins)
         self._curves = curves
-        if self.rule.plain:
-            spoken += theorems_of(cast("Learner", find("learners", self.rule.plain)))
+        if other := self.rule.reduced_to:
+            spoken += theorems_of(cast("Learner", find("learners", other)))
         if self.rule.delay:
             spoken += tuple(th for th in _theorems() if learner.id in late_learners(th))
         nature = adversary_of(history.stream)
@@ -209,7 +214,8 @@ class Run:
     def names(self) -> tuple[str, ...]:
         """What the weights belong to: features, experts, or what the learner makes of them."""
         features = self.history.stream.features
-        return features if self.learner.names is None else self.learner.names(features)
+        own = self.learner.ability(NamesWeights)
+        return features if own is None else own.names(features)
 
     @property
     def finished(self) -> bool:
@@ -367,8 +373,8 @@ class Run:
     @property
     def wealth(self) -> float | None:
         """What the learner has to bet after the last round; None of a learner that does not bet."""
-        found = self.learner.wealth
-        return None if found is None else float(call(found, {"state": self.trace.final, **self.rule.arguments}))
+        bets = self.learner.ability(Bets)
+        return None if bets is None else float(self.rule.evaluate(bets.wealth, state=self.trace.final))
 
     def plays(self, t: int) -> Array | None:
         """Return how often a bandit learner played each arm in rounds 1..t; None of other learners."""
@@ -389,14 +395,15 @@ class Run:
 
         None of learners that make no such estimates.
         """
-        if self.learner.estimated_losses is None:
+        own = self.learner.ability(EstimatesLosses)
+        if own is None:
             return None
-        estimates = call(self.learner.estimated_losses, {"state": self.frame(t).after, **self.rule.arguments})
+        estimates = self.rule.evaluate(own.losses, state=self.frame(t).after)
         return float(self.trace.totals(t - 1, t).loss[0] - np.min(estimates))
 
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
         """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
-        beyond = self.rule.beyond_theorems
+        beyond = self.rule.broken_premise
         if beyond is not None and not applies_always(theorem):
             return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
         if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
@@ -434,20 +441,20 @@ class Run:
     @property
     def best_in_hindsight(self) -> Needs:
         """The class of hindsight that the learner's regret is measured against."""
-        if self.learner.feasible is not None:
+        if self.rule.feasible is not None:
             return (BestComparator,)
-        if self.learner.comparator:
-            return (_COMPARATORS[self.learner.comparator],)
+        if comparator := comparator_of(self.learner):
+            return (_COMPARATORS[comparator],)
         return (self.best_expert,) if self.learner.accepts == "advice" else ()
 
     @property
     def best_expert(self) -> type[BestExpert]:
         """The class that knows the best expert, under the losses that the learner's experts pay."""
-        own = self.learner.expert_losses
+        own = self.learner.ability(ExpertsPay)
         if own is None:
             return BestExpert
-        _X, _y, *asked = named(own)
-        return best_under(own, tuple((name, self.rule.arguments[name]) for name in asked))
+        _X, _y, *asked = named(own.losses)
+        return best_under(own.losses, tuple((name, self.rule.arguments[name]) for name in asked))
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
         """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""

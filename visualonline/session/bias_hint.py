@@ -28,7 +28,7 @@ class BiasHint:
 
     def __init__(self, base: Stream, runs: Sequence[Run]) -> None:
         self._biased = Prefixes(Biased(base))
-        self._runs = [run for run in runs if run.learner.margin == "euclidean" and not run.learner.appends_one]
+        self._runs = [run for run in runs if run.learner.margin == "euclidean" and not run.rule.appends_one]
 
     @property
     def broken_at(self) -> int | None:

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.additive import is_additive
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
@@ -101,7 +102,7 @@ class LearnerSnapshot(NamedTuple):
         happened = self.frame.round
         if happened is None:
             return 0.0
-        scale = float(np.linalg.norm(self.weights) * np.linalg.norm(happened.x)) if self.learner.additive else 0.0
+        scale = float(np.linalg.norm(self.weights) * np.linalg.norm(happened.x)) if is_additive(self.learner) else 0.0
         return without_dust(happened.score, scale)
 
     @property
@@ -110,7 +111,7 @@ class LearnerSnapshot(NamedTuple):
         happened = self.frame.round
         if happened is None:
             return 0.0
-        return without_dust(happened.loss, 1.0 + abs(happened.score) if self.learner.additive else 0.0)
+        return without_dust(happened.loss, 1.0 + abs(happened.score) if is_additive(self.learner) else 0.0)
 
     @property
     def names(self) -> tuple[str, ...]:

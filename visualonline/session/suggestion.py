@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from visualonline.abilities.additive import is_additive
+from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Stream
@@ -13,7 +15,13 @@ from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
 
 def twins(one: Learner, other: Learner) -> bool:
     """Return whether two learners predict alike as long as no parameter says otherwise."""
-    return (one.twin or one.id) == (other.twin or other.id)
+    return _predicts_like(one) == _predicts_like(other)
+
+
+def _predicts_like(learner: Learner) -> str:
+    """Return the id of the learner that it predicts like, its own if there is none."""
+    like = learner.ability(PredictsLike)
+    return learner.id if like is None else like.learner
 
 
 def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
@@ -35,11 +43,11 @@ def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
 
     def order(learner: Learner) -> tuple[bool, bool, bool, bool, bool, str]:
         return (
-            bool(learner.twin),
+            learner.ability(PredictsLike) is not None,
             learner.accepts != first.accepts,
             learner.family != first.family,
             learner.default_panels[:1] != first.default_panels[:1],
-            learner.additive == first.additive,
+            is_additive(learner) == is_additive(first),
             learner.name,
         )
 

@@ -12,6 +12,9 @@ from typing import Any, cast
 
 import numpy as np
 
+from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.has_feasible_set import HasFeasibleSet
+from visualonline.abilities.resolves_parameters import ResolvesParameters
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error, ReadError, StreamError, reason
 from visualonline.core.named_file import open_named
@@ -109,9 +112,7 @@ class Work:
             plain = (
                 not self.schema.theorems
                 and learner.accepts == history.stream.kind == "examples"
-                and learner.feasible is None
-                and not learner.comparator
-                and learner.resolve is None
+                and all(learner.ability(kind) is None for kind in (HasFeasibleSet, HasComparator, ResolvesParameters))
                 and adversary_of(history.stream) is None
             )
             self._tallies[key] = None

@@ -7,9 +7,10 @@ from typing import cast
 
 import numpy as np
 
+from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner, StreamFacts
+from visualonline.core.plugin import Learner
 from visualonline.streams.memory import Distribution
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
@@ -32,9 +33,7 @@ def warm(name: str, dim: str, *words: str) -> None:
     others = [word for word in words[len(choices) :] if word != LATE]
     further = others[-1] if others else None
     values = resolve_values(learner.parameters, choices, name)
-    if learner.resolve is not None:
-        for parameter, settled in learner.resolve(dict(values), StreamFacts(int(dim), 1, lambda: (0.0, 1.0))).items():
-            values[parameter] = settled.value
+    values |= resolved_values(learner, values, StreamFacts(int(dim), 1, lambda: (0.0, 1.0)))
     rule = Rule(learner, values, delay=int(LATE in words))
     rule.compile(int(dim))
     if further == "risk":

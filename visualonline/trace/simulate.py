@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.abilities.sleeps import Sleeps
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.errors import StreamError
 from visualonline.core.sizes import LARGEST, SIZES, first_unfit
 from visualonline.core.types import BLOCK, Array, Block, Stream
@@ -121,8 +123,8 @@ class Simulation:
             if unfit == 0:
                 raise self._unfit_size(len(self.trace) + 1, X[0])
             return X[:unfit]
-        odd = (X != 0) & (X != 1) if learner.whole_advice else ~((X >= 0) & (X <= 1))
-        if learner.sleeps:
+        odd = (X != 0) & (X != 1) if learner.ability(TakesBinaryAdvice) is not None else ~((X >= 0) & (X <= 1))
+        if learner.ability(Sleeps) is not None:
             odd &= ~np.isnan(X)
         rows = np.flatnonzero(odd.any(axis=1))
         if len(rows) == 0:
@@ -144,7 +146,8 @@ class Simulation:
     @property
     def _takes_any_size(self) -> bool:
         """Whether any numbers may come that are computed with, and not 0 and 1 or advice alone."""
-        return not self.trace.rule.learner.whole_advice and self.trace.stream.kind == "examples"
+        binary = self.trace.rule.learner.ability(TakesBinaryAdvice)
+        return binary is None and self.trace.stream.kind == "examples"
 
     def _unfit_size(self, t: int, x: Array) -> StreamError:
         """Return the refusal of the x of round t."""

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.regularises import Regularises
 from visualonline.core.plugin_file import PluginError
 from visualonline.core.types import BLOCK, Array, Block, Round, State, Stream
 from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series, bounded
 from visualonline.trace.round_columns import CHANGED, MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
-from visualonline.trace.tuned_learner import call
 
 _STRIDE, _FAR = 64, 8
 """Rows from a state that is kept beside those looked at to the next, and how many times that far on the way there."""
@@ -327,12 +327,12 @@ class Trace:
 
     def _taught(self, before: State, happened: Round) -> Round | None:
         """Return the round that was learnt in a round that `happened`, with all that was paid in it."""
-        told, regulariser = self.rule.learned_round(before, happened), self.rule.learner.regulariser
-        if told is None or told.t == happened.t or regulariser is None:
+        told, regularises = self.rule.learned_round(before, happened), self.rule.learner.ability(Regularises)
+        if told is None or told.t == happened.t or regularises is None:
             return told
         k, j = divmod(told.t - 1, BLOCK)
         state = self._state(k, self._replay(k, j), j)
-        return told._replace(loss=call(regulariser, {"state": state, **self.rule.arguments}) + told.loss)
+        return told._replace(loss=self.rule.evaluate(regularises.regulariser, state=state) + told.loss)
 
     def curve(self, name: str, lo: int, hi: int, pixels: int) -> Curve:
         """Return the curve of "score", "mistakes", "updates" or "loss" over rounds lo+1 .. hi, ready to draw."""

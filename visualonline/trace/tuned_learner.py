@@ -11,14 +11,22 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.abilities.binds_functions import BindsFunctions
+from visualonline.abilities.breaks_premise import BreaksPremise
+from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.limits_input import LimitsInput
+from visualonline.abilities.reduces_to import ReducesTo
+from visualonline.abilities.regularises import Regularises
+from visualonline.abilities.stays_in_ball import StaysInBall
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import ArmNumbers, Belief, FeasibleSet, Learner, Premise
+from visualonline.core.plugin import Learner, Premise
 from visualonline.core.sizes import LARGEST
 from visualonline.core.types import Array, State
 from visualonline.trace.delayed_labels import with_queue
 from visualonline.trace.played_arm import arm_numbers
 
-_RULE = ("predict", "decide", "loss", "regulariser", "update")
+_RULE = ("predict", "decide", "loss", "update")
 
 
 @cache
@@ -69,8 +77,11 @@ class TunedLearner:
         self.learner, self.labelled, self.delay = learner, labelled, delay
         self.values = dict(values)
         self.arguments = {p.name: encoded(p, values[p.name]) for p in learner.parameters}
-        chosen = call(learner.bind, self.arguments) if learner.bind is not None else {}
+        binds, regularises = learner.ability(BindsFunctions), learner.ability(Regularises)
+        chosen = {} if binds is None else self.evaluate(binds.bind)
         functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
+        if regularises is not None:
+            functions["regulariser"] = regularises.regulariser
         self._functions = {name: _with(function, chosen) for name, function in functions.items()}
 
     @property
@@ -88,40 +99,52 @@ class TunedLearner:
         """Whether predictions are settled by the past, and wrong ones are all that is paid for."""
         return not self.randomized and self.learner.loss is None
 
-    @property
+    def evaluate(self, function: Callable[..., Any], **known: Any) -> Any:
+        """Return the value of a function of the learner, with what it asks for of `known` and the parameters."""
+        return call(function, {**known, **self.arguments})
+
+    @cached_property
     def feasible(self) -> FeasibleSet | None:
         """The set from which w is played and the loss, None for learners that are not measured so."""
-        return None if self.learner.feasible is None else call(self.learner.feasible, self.arguments)
+        own = self.learner.ability(HasFeasibleSet)
+        return None if own is None else self.evaluate(own.feasible_set)
 
     @property
-    def beyond_theorems(self) -> Premise | None:
+    def appends_one(self) -> bool:
+        """Whether the learner appends a 1 to each x, so that its last weight is the bias."""
+        return self.feasible is not None and self.feasible.appends_one
+
+    @property
+    def broken_premise(self) -> Premise | None:
         """The premise that its parameters break in all upper bounds on it, None if they break none."""
-        beyond = self.learner.beyond_theorems
-        return None if beyond is None else call(beyond, self.arguments)
+        breaks = self.learner.ability(BreaksPremise)
+        return None if breaks is None else self.evaluate(breaks.premise)
+
+    @property
+    def reduced_to(self) -> str:
+        """The id of the learner that it is with these parameters, empty if it is no other one."""
+        reduces = self.learner.ability(ReducesTo)
+        return "" if reduces is None else self.evaluate(reduces.learner)
 
     @property
     def tau(self) -> int:
         """The rounds by which what is learnt comes late: the labels' delay, or that of the learner's own."""
-        own = self.learner.delays
-        return int(self.arguments[own]) if own else self.delay
+        own = self.learner.ability(DelaysGradients)
+        return self.delay if own is None else int(self.arguments[own.parameter])
 
     @property
     def outline(self) -> FeasibleSet | None:
         """The set that w never leaves: the feasible one or a ball, None if it may be anywhere."""
-        if self.learner.ball is None:
+        own = self.learner.ability(StaysInBall)
+        if own is None:
             return self.feasible
-        radius = float(call(self.learner.ball, self.arguments))
+        radius = float(self.evaluate(own.radius))
         return FeasibleSet("ball", radius, "linear") if radius < math.inf else None
-
-    @property
-    def plain(self) -> str:
-        """The id of the learner that it is with these parameters, empty if it is no other one."""
-        return "" if self.learner.plain is None else str(call(self.learner.plain, self.arguments))
 
     def largest(self, dim: int) -> float:
         """Return the largest number that x of `dim` numbers may hold."""
-        own = self.learner.largest
-        return LARGEST if own is None else min(float(call(own, {"dim": dim, **self.arguments})), LARGEST)
+        own = self.learner.ability(LimitsInput)
+        return LARGEST if own is None else min(float(self.evaluate(own.largest, dim=dim)), LARGEST)
 
     @cached_property
     def threshold(self) -> float:
@@ -143,24 +166,10 @@ class TunedLearner:
         known = {"state": state, "t": self.own_time(t), **self.arguments}
         return np.array(call(self.learner.weights, known), dtype=float)
 
-    def belief(self, state: State) -> Belief | None:
-        """Return what the learner believes of w, None if it holds it for certain."""
-        if self.learner.belief is None:
-            return None
-        found: Belief = call(self.learner.belief, {"state": state, **self.arguments})
-        return found
-
     def moat(self, state: State) -> float:
         """Return the y w.x up to which it learns though it is right, NaN where it does not."""
         moat = self.learner.moat
         return math.nan if moat is None else float(call(moat, {"state": state, **self.arguments}))
-
-    def arm_numbers(self, state: State, t: int) -> ArmNumbers | None:
-        """Return what a bandit learner goes by in round t, from the state before it; None of other learners."""
-        if self.learner.arm_numbers is None:
-            return None
-        found: ArmNumbers = call(self.learner.arm_numbers, {"state": state, "t": self.own_time(t), **self.arguments})
-        return found
 
     def separator(self, state: State) -> tuple[Array, float] | None:
         """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""
@@ -173,20 +182,6 @@ class TunedLearner:
         """Return the score of `x` under the state before round t; only a bandit's depends on the coin."""
         known = {"state": state, "x": x, "t": self.own_time(t), "coin": coin, **self.arguments}
         return float(call(self._functions["predict"], known)) + 0.0
-
-    def scores(self, state: State, X: Array, t: int) -> Array | None:
-        """Return the scores of the rows of `X`, to be drawn, under the state before round t; None without such."""
-        if self.learner.scores is None:
-            return None
-        known = {"state": state, "X": X, "t": self.own_time(t), **self.arguments}
-        return np.asarray(call(self.learner.scores, known), dtype=float)
-
-    def hypotheses(self, state: State, t: int) -> tuple[Array, Array] | None:
-        """Return the weights that predicted before round t and their rounds, None of a learner that forgets them."""
-        if self.learner.hypotheses is None:
-            return None
-        found: tuple[Array, Array] = call(self.learner.hypotheses, {"state": state, "t": self.own_time(t)})
-        return found
 
     def decide(self, score: float, coin: float, x: Array | None = None) -> int:
         """Return the prediction for a score; where that is an arm, it is the side of what `x` advises there."""

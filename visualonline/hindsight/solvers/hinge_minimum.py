@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.core.plugin import FeasibleSet
+from visualonline.abilities.has_feasible_set import FeasibleSet
 from visualonline.core.types import Array
 from visualonline.numerics.projections import SHAPES, project
 

@@ -13,6 +13,9 @@ from typing import Literal
 
 import numpy as np
 
+from visualonline.abilities.bets import Bets
+from visualonline.abilities.has_comparator import comparator_of
+from visualonline.abilities.regularises import Regularises
 from visualonline.core.types import Array, State
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner, call
@@ -27,7 +30,7 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
     if rule.feasible is not None:
         return rule.feasible.loss
     own: dict[str, Loss] = {"svm": "hinge", "ridge": "square"}
-    return own.get(rule.learner.comparator, "zero-one")
+    return own.get(comparator_of(rule.learner), "zero-one")
 
 
 def objective_of(rule: TunedLearner) -> Loss | None:
@@ -98,7 +101,7 @@ def update_threshold(rule: TunedLearner, state: State) -> float:
     Else it is 1 for the hinge loss, 0 where mistakes move w, any for the others. Of what is regularised every round
     shrinks w, and a bet is a share of the wealth that falls in every round.
     """
-    if rule.learner.regulariser is not None or rule.learner.wealth is not None:
+    if any(rule.learner.ability(kind) is not None for kind in (Regularises, Bets)):
         return np.inf
     moat = rule.moat(state)
     if not np.isnan(moat):

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.bounds_margin import BoundsMargin
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
@@ -28,7 +29,6 @@ from visualonline.runs.analyses.state_walk import StateWalk
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.run import Run
 from visualonline.trace.round_columns import MISTAKE
-from visualonline.trace.tuned_learner import call
 
 SAMPLES = 480
 _SLICE = 0.001
@@ -148,8 +148,8 @@ class MarginTrace:
 
     def _relaxed(self, after: State) -> float:
         """Return the margin that the weights after a round stand for."""
-        of = self.run.learner.relaxed_margin
-        return math.nan if of is None else call(of, {"state": after, **self.run.rule.arguments})
+        bounds = self.run.learner.ability(BoundsMargin)
+        return math.nan if bounds is None else self.run.rule.evaluate(bounds.margin, state=after)
 
     def _best(self, t: int) -> tuple[float, float]:
         """Return the best margin of rounds 1..t, NaN if there is none, and their radius."""
@@ -165,7 +165,7 @@ class MarginTrace:
             rho = history.member(SimplexMargin).at(t)["rho"]
             return (rho if rho > 0 else math.nan), radii["r_inf"]
         if not self.symbol:
-            return math.nan, math.hypot(radii["r"], 1.0) if self.run.learner.appends_one else math.nan
+            return math.nan, math.hypot(radii["r"], 1.0) if self.run.rule.appends_one else math.nan
         gamma = history.member(Margin).at(t)["gamma"]
         return (gamma if gamma > 0 else math.nan), radii["r"]
 
@@ -186,7 +186,7 @@ def _margin(run: Run, before: State, x: Array, y: float) -> float:
     found = run.rule.separator(before)
     assert found is not None
     length = float(np.linalg.norm(found[0], _order(run)))
-    if run.learner.appends_one:
+    if run.rule.appends_one:
         length = math.hypot(length, found[1])
     return y * (float(found[0] @ x) - found[1]) / length if length > 0 else 0.0
 
@@ -205,4 +205,4 @@ def has_margin(run: Run) -> bool:
 
 def _has_threshold(run: Run) -> bool:
     """Return whether the hyperplane may stand off 0, so that a margin of those through 0 is no measure for it."""
-    return run.learner.appends_one or run.learner.margin == "threshold"
+    return run.rule.appends_one or run.learner.margin == "threshold"

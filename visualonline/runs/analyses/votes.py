@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.additive import is_additive
 from visualonline.core.types import Array
 from visualonline.learners import algorithm_p
 from visualonline.numerics.rounding import without_dust
@@ -71,7 +72,7 @@ def vote(rule: TunedLearner, frame: Frame) -> Vote | None:
         return None
     played = happened.score if rule.learner.loss is not None else (1 + happened.prediction) / 2
     found = Vote(float(weights @ np.nan_to_num(happened.x)) / total, played, (1 + happened.y) / 2, happened.loss)
-    return Vote(*(without_dust(part, 1.0) for part in found)) if rule.learner.additive else found
+    return Vote(*(without_dust(part, 1.0) for part in found)) if is_additive(rule.learner) else found
 
 
 def is_multiplicative(rule: TunedLearner) -> bool:

@@ -11,9 +11,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.projects_steps import ProjectsSteps
+from visualonline.abilities.projects_sum import ProjectsSum
 from visualonline.core.types import Array, Round, State
 from visualonline.trace.trace import Frame
-from visualonline.trace.tuned_learner import TunedLearner, call
+from visualonline.trace.tuned_learner import TunedLearner
 
 
 def weight_vector(rule: TunedLearner, state: State) -> Array:
@@ -21,12 +24,12 @@ def weight_vector(rule: TunedLearner, state: State) -> Array:
     found = rule.separator(state)
     assert found is not None
     normal, offset = found
-    return np.append(normal, -offset) if rule.learner.appends_one else np.array(normal)
+    return np.append(normal, -offset) if rule.appends_one else np.array(normal)
 
 
 def half_spaces(rule: TunedLearner, X: Array, y: Array) -> tuple[Array, Array]:
     """Return A of shape (n, d) and c of shape (n,): A w >= c where w has the examples on their sides."""
-    rows = np.column_stack([X, np.ones(len(y))]) if rule.learner.appends_one else X
+    rows = np.column_stack([X, np.ones(len(y))]) if rule.appends_one else X
     return rows * y[:, None], y * rule.threshold
 
 
@@ -37,28 +40,29 @@ def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
     scaled sum.
     """
     happened, learner = frame.taught, rule.learner
-    if learner.unprojected is not None:
+    if learner.ability(ProjectsSum) is not None:
         return None if frame.round is None else unprojected_sum(rule, frame.after, frame.t + 1)
-    step = learner.rate or learner.steps
-    if happened is None or step is None:
+    steps, delays = learner.ability(ProjectsSteps), learner.ability(DelaysGradients)
+    if happened is None or steps is None:
         return None
-    if learner.waiting is None:
+    if delays is None:
         n, against = happened.t, _negative_gradient(rule, happened)
     else:
-        late = call(learner.waiting, {"state": frame.before, "t": frame.t, **rule.arguments})
+        late = rule.evaluate(delays.waiting, state=frame.before, t=frame.t)
         n = happened.t - rule.tau
         if n < 1:
             return None
         against = late[0][1] if late else _negative_gradient(rule, happened)
-    rate = call(step, {"n": n, "before": frame.before, "gradient": against, **rule.arguments})
-    return np.asarray(frame.before.w + rate * against) if against.any() or rule.feasible is None else None
+    length = rule.evaluate(steps.step_length, n=n, before=frame.before, gradient=against)
+    return np.asarray(frame.before.w + length * against) if against.any() or rule.feasible is None else None
 
 
 def unprojected_sum(rule: TunedLearner, state: State, t: int) -> Array:
     """Return the point of which w before round t is the nearest one of the set; w itself of other learners."""
-    if rule.learner.unprojected is None:
+    own = rule.learner.ability(ProjectsSum)
+    if own is None:
         return weight_vector(rule, state)
-    return np.array(call(rule.learner.unprojected, {"state": state, "t": rule.own_time(t), **rule.arguments}))
+    return np.array(rule.evaluate(own.unprojected, state=state, t=rule.own_time(t)))
 
 
 def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
@@ -71,7 +75,7 @@ def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
         return False
     after = weight_vector(rule, frame.after)
     step = after - weight_vector(rule, frame.before)
-    row = happened.y * (np.append(happened.x, 1.0) if rule.learner.appends_one else happened.x)
+    row = happened.y * (np.append(happened.x, 1.0) if rule.appends_one else happened.x)
     square = float(row @ row)
     if square == 0:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from visualonline.core.plugin import ArmNumbers
+from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.core.types import Array
 from visualonline.numerics.best_arm import best_arm_probabilities
 from visualonline.runs.run import Run
@@ -44,7 +44,7 @@ class ArmsFeed(FigureFeed):
 
     def refusal(self, run: Run) -> str:
         """Return why there are no arms: the learner hears of all of them."""
-        if run.learner.arm_numbers is not None:
+        if run.learner.ability(RatesArms) is not None:
             return ""
         return f"{run.learner.name} plays no arms. UCB1 does: it sees the loss of one expert in each round."
 
@@ -53,10 +53,11 @@ class ArmsFeed(FigureFeed):
         frame, happened = shown.frame, shown.frame.round
         updated = snapshot.phase is Phase.UPDATE and happened is not None
         t = frame.t + 1 if updated or happened is None else frame.t
-        numbers = run.rule.arm_numbers(frame.after if updated else frame.before, t)
-        plays = run.plays(t - 1)
-        assert numbers is not None
+        rates, plays = run.learner.ability(RatesArms), run.plays(t - 1)
+        assert rates is not None
         assert plays is not None
+        state = frame.after if updated else frame.before
+        numbers: ArmNumbers = run.rule.evaluate(rates.numbers, state=state, t=run.rule.own_time(t))
         means = arm_means(run.history.stream)
         played = None if happened is None or snapshot.phase < Phase.PREDICTION else int(happened.score)
         best = None if numbers.beta is None else best_arm_probabilities(*numbers.beta)

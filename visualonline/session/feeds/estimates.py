@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.runs.analyses.samples import SampledValues, state_after
@@ -84,8 +85,9 @@ class EstimateTrace:
         """Return the losses of all arms after round t and, of a bandit, the estimates below them."""
         run, N = self.run, self.run.history.stream.dim
         losses = run.history.member(BestExpert).at(t)["expert_losses"] if t else np.zeros(N)
-        found = run.learner.estimated_losses
-        return np.array([losses] if found is None else [losses, found(state_after(run.trace, t))])
+        own = run.learner.ability(EstimatesLosses)
+        state = state_after(run.trace, t)
+        return np.array([losses] if own is None else [losses, run.rule.evaluate(own.losses, state=state)])
 
 
 class EstimatesFeed:

@@ -6,12 +6,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.core.plugin import ExpertRegrets
+from visualonline.abilities.tracks_expert_regrets import ExpertRegrets, TracksExpertRegrets
 from visualonline.core.types import Array
 from visualonline.runs.run import Run
 from visualonline.session.feeds.figure import FigureFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.trace.tuned_learner import call
 
 
 class RegretsPicture(NamedTuple):
@@ -34,7 +33,7 @@ class ExpertRegretsFeed(FigureFeed):
 
     def refusal(self, run: Run) -> str:
         """Return why there is no such picture of a learner."""
-        if run.learner.expert_regrets is not None:
+        if run.learner.ability(TracksExpertRegrets) is not None:
             return ""
         if run.learner.accepts == "advice":
             return f"{run.learner.name} has one bound for all experts. Squint has one for each of them."
@@ -42,9 +41,10 @@ class ExpertRegretsFeed(FigureFeed):
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RegretsPicture:  # noqa: ARG002
         """Return the points after the round."""
-        assert run.learner.expert_regrets is not None
+        tracks = run.learner.ability(TracksExpertRegrets)
+        assert tracks is not None
         state, t = shown.frame.after, shown.frame.t
-        found: ExpertRegrets = call(run.learner.expert_regrets, {"state": state, "t": t + 1, **run.rule.arguments})
+        found: ExpertRegrets = run.rule.evaluate(tracks.regrets, state=state, t=t + 1)
         room = np.interp(found.price, *found.curve.T) - found.regret
         return RegretsPicture(
             found.symbol, shown.names, np.array(found.price), np.array(found.regret),

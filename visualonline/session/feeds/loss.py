@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from visualonline.abilities.regularises import Regularises
 from visualonline.runs.analyses.margin_losses import (
     Loss,
     loss_paid,
@@ -83,7 +84,7 @@ class LossFeed(FigureFeed):
             z = 0.0
         across = z if rule.labelled else -z
         # what is paid besides, whatever the margin is, has no place over it
-        lost = shown.loss if rule.learner.regulariser is None else loss_paid(rule, happened.score, happened.y)
+        lost = shown.loss if rule.learner.ability(Regularises) is None else loss_paid(rule, happened.score, happened.y)
         return RoundMargin(kind, z, across, shown.score, happened.y, lost, slope, guesses)
 
     def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> LossPicture:

@@ -95,7 +95,7 @@ class ProofFeed:
                 proofs.append(LearnerProof((), EMPTY, 1))
             elif (theorem := shown.judgement.theorem).proof.inequalities:
                 proofs.append(self._proof(self._trace(run, theorem), snapshot, shown.judgement))
-            elif run.rule.delay or (run.rule.beyond_theorems is not None and not applies_always(theorem)):
+            elif run.rule.delay or (run.rule.broken_premise is not None and not applies_always(theorem)):
                 proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
             else:
                 unproved = OF_A_MEAN if theorem.kind == "mean" else UNPROVED

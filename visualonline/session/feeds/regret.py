@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.has_comparator import comparator_of
 from visualonline.core.types import Array
 from visualonline.runs.analyses.lai_robbins import slope
 from visualonline.runs.analyses.regret_trace import RegretTrace, SeparableRegret
@@ -198,8 +199,8 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     paid = float(run.trace.totals(t - 1, t).loss[0]) if t else 0.0
     moving = judgement is not None and measured_quantity(judgement.theorem) == "moving_regret"
     best, exact = ("comparator" if moving else "best fixed w", paid - now), False
-    if run.learner.comparator in _BEST:
-        best = (_BEST[run.learner.comparator], paid - now)
+    if (comparator := comparator_of(run.learner)) in _BEST:
+        best = (_BEST[comparator], paid - now)
     if run.learner.accepts == "advice":
         best = ("best expert", paid - now)
         if exact := "best_loss" in shown.hindsight:

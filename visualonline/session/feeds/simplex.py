@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.additive import is_additive
+from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.simplex_coordinates import (
@@ -108,7 +110,7 @@ class SimplexFeed(FigureFeed):
         if out is not None:
             out = project_on_plane(out / (rule.feasible.radius if rule.feasible is not None else 1.0))
         updated = snapshot.phase is Phase.UPDATE and happened is not None
-        if run.learner.additive:  # what the projection leaves of a share that is 0
+        if is_additive(run.learner):  # what the projection leaves of a share that is 0
             before, after = without_dust(before, 1.0), without_dust(after, 1.0)
         now, best = after if updated else before, shown.hindsight.get("best_expert")
         vote = np.zeros(len(before), dtype=int)
@@ -125,8 +127,8 @@ class SimplexFeed(FigureFeed):
         return SimplexPicture(
             places, corners, _at(before, three), _at(after, three), None if out is None else _at(out, three),
             out is not None and not np.allclose(out, after, atol=1e-9), happened is not None,
-            run.learner.rate is not None, sides, triangle_coordinates(known, three), known[:, list(three)], frame.t,
-            len(before), max(without_dust(1 - float(held.sum()), 1.0), 0.0),
+            run.learner.ability(ProjectsSteps) is not None, sides, triangle_coordinates(known, three),
+            known[:, list(three)], frame.t, len(before), max(without_dust(1 - float(held.sum()), 1.0), 0.0),
         )  # fmt: skip
 
 

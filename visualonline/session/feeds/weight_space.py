@@ -8,7 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from visualonline.core.plugin import FeasibleSet
+from visualonline.abilities.bets import Bets
+from visualonline.abilities.has_comparator import comparator_of
+from visualonline.abilities.has_feasible_set import FeasibleSet
+from visualonline.abilities.projects_steps import ProjectsSteps
+from visualonline.abilities.projects_sum import ProjectsSum
 from visualonline.core.types import Array, State
 from visualonline.runs.analyses.version_set import VersionSet, examples
 from visualonline.runs.analyses.weight_geometry import (
@@ -134,13 +138,13 @@ class WeightSpaceFeed(FigureFeed):
         super().set_workspace(workspace)
         runs = tuple(run for run in self.runs if not self.refusal(run))
         self._paths.set_runs(runs)
-        self._sums.set_runs(tuple(run for run in runs if run.learner.unprojected is not None))
+        self._sums.set_runs(tuple(run for run in runs if run.learner.ability(ProjectsSum) is not None))
         self._versions = {run: self._versions.get(run) or VersionSet(run) for run in runs}
 
     def tasks(self) -> Iterator[Task]:
         """Yield a task for each path that lacks rounds."""
         yield from self._paths.tasks(self._versions)
-        yield from self._sums.tasks(run for run in self._versions if run.learner.unprojected is not None)
+        yield from self._sums.tasks(run for run in self._versions if run.learner.ability(ProjectsSum) is not None)
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no w in such a plane."""
@@ -160,9 +164,10 @@ class WeightSpaceFeed(FigureFeed):
         labelled, updated = snapshot.phase >= Phase.LABEL, snapshot.phase >= Phase.UPDATE
         out = unprojected_step(rule, frame) if labelled else None
         # all of it, so that range and cut seldom change, but of a bettor, whose w may grow without end
-        points = path.until(frame.t if run.learner.wealth is not None else snapshot.drawable(len(run.trace)))
+        bets = run.learner.ability(Bets) is not None
+        points = path.until(frame.t if bets else snapshot.drawable(len(run.trace)))
         cut = WeightPlane(*widest_pair(points), before)
-        sums, told = run.learner.unprojected is not None, frame.t if updated else max(frame.t - 1, 0)
+        sums, told = run.learner.ability(ProjectsSum) is not None, frame.t if updated else max(frame.t - 1, 0)
         walk = self._sums[run].until(told) if sums else None
         home = _home(rule.outline, cut, points, after if labelled else before, out if walk is None else walk)
         best, ray = _best(run, shown, cut, after if updated else before, home)
@@ -198,8 +203,7 @@ class WeightSpaceFeed(FigureFeed):
 
 def _projects(run: Run) -> bool:
     """Return whether w is the nearest point of a set to where a step, or a sum of steps, has led."""
-    learner = run.learner
-    return any(each is not None for each in (learner.rate, learner.steps, learner.unprojected))
+    return any(run.learner.ability(kind) is not None for kind in (ProjectsSteps, ProjectsSum))
 
 
 def _named(run: Run, k: int) -> str:
@@ -246,12 +250,12 @@ def _best(
     run: Run, shown: LearnerSnapshot, cut: WeightPlane, now: Array, home: tuple[float, float, float, float]
 ) -> tuple[Array | None, bool]:
     """Return the best fixed point, or one in the direction of the best separator, as long as w."""
-    rule = run.rule
-    if rule.feasible is not None or run.learner.comparator:
+    rule, comparator = run.rule, comparator_of(run.learner)
+    if rule.feasible is not None or comparator:
         if shown.judgement is None or shown.solving:
             return None, False
         q = run.quantities_at(run.best_in_hindsight, shown.judgement.t)
-        return cut.coordinates(np.asarray(q.u if run.learner.comparator else q.z))[0], False
+        return cut.coordinates(np.asarray(q.u if comparator else q.z))[0], False
     u = shown.hindsight.get("u")
     if u is None or rule.threshold:
         return None, True

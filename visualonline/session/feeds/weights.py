@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.has_power_weights import HasPowerWeights
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.perturbs_leader import NoisyLead, PerturbsLeader
 from visualonline.core.philox import Purpose, draws
-from visualonline.core.plugin import NoisyLead
 from visualonline.core.types import Array, Round
 from visualonline.hindsight.experts.leader_cells import LeaderCells
 from visualonline.runs.analyses.votes import remaining_share, vote
@@ -17,7 +20,6 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.trace.round_columns import CHANGED, POSITIVE
 from visualonline.trace.trace import Frame, Trace
-from visualonline.trace.tuned_learner import call
 
 _MOST_CELLS = 200_000
 """Rounds whose cells are found."""
@@ -43,8 +45,8 @@ class Powers(NamedTuple):
     downs: int
 
 
-class Below(NamedTuple):
-    """The numbers that the learner has drawn below the weights, one for each, before and after the update."""
+class Secondary(NamedTuple):
+    """The secondary weights, one for each weight, before and after the update."""
 
     before: Array
     after: Array
@@ -90,7 +92,7 @@ class LearnerWeights(NamedTuple):
         The gradients that wait behind the rounds that are shown, `tau` at most.
     powers : Powers or None
     noise : Noise or None
-    below : Below or None
+    secondary : Secondary or None
     cells : Array or None
         Of shape (n, 2): the leader and its loss at each mistake; None where they are not counted.
     """
@@ -117,7 +119,7 @@ class LearnerWeights(NamedTuple):
     tau: int
     powers: Powers | None
     noise: Noise | None
-    below: Below | None
+    secondary: Secondary | None
     cells: Array | None
 
     @property
@@ -155,46 +157,49 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
         remaining_share(rule, frame) if updated else None,
         None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
         _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),
-        _noise(run, frame), _below(run, frame), _leader_cells(run, frame, updated=updated),
+        _noise(run, frame), _secondary(run, frame), _leader_cells(run, frame, updated=updated),
     )  # fmt: skip
 
 
 def _waiting(run: Run, frame: Frame, *, updated: bool) -> tuple[Waiting, ...]:
     """Return the gradients that wait before the update of a round, or after it, the oldest first."""
-    if run.learner.waiting is None:
+    delays = run.learner.ability(DelaysGradients)
+    if delays is None:
         return ()
     state, t = (frame.after, frame.t + 1) if updated else (frame.before, frame.t)
-    late = call(run.learner.waiting, {"state": state, "t": t, **run.rule.arguments})
+    late = run.rule.evaluate(delays.waiting, state=state, t=t)
     return tuple(Waiting(s, frame.t - s, int(np.sign(gradient[-1]))) for s, gradient in late)
 
 
 def _powers(run: Run, frame: Frame, *, updated: bool) -> Powers | None:
-    if run.learner.powers is None:
+    own = run.learner.ability(HasPowerWeights)
+    if own is None:
         return None
     (before, base), (after, _) = (
-        call(run.learner.powers, {"state": state, **run.rule.arguments}) for state in (frame.before, frame.after)
+        run.rule.evaluate(own.powers, state=state) for state in (frame.before, frame.after)
     )
     t = frame.t if updated or frame.round is None else frame.t - 1
     return Powers(float(base), before.astype(float), after.astype(float), *ups_and_downs(run.trace, t))
 
 
-def _below(run: Run, frame: Frame) -> Below | None:
-    if run.learner.below is None:
+def _secondary(run: Run, frame: Frame) -> Secondary | None:
+    own = run.learner.ability(HasSecondaryWeights)
+    if own is None:
         return None
-    numbers = (
-        call(run.learner.below, {"state": state, **run.rule.arguments}) for state in (frame.before, frame.after)
-    )
-    return Below(*(np.array(one, dtype=float) for one in numbers))
+    numbers = (run.rule.evaluate(own.secondary_weights, state=state) for state in (frame.before, frame.after))
+    return Secondary(*(np.array(one, dtype=float) for one in numbers))
 
 
 def _noise(run: Run, frame: Frame) -> Noise | None:
     """Return draws of the noise before the prediction, the same ones whenever the round is looked at."""
-    if run.learner.noisy is None:
+    perturbs = run.learner.ability(PerturbsLeader)
+    if perturbs is None:
         return None
     t = max(frame.t, 1)
     k = max(1, min(_DRAWS, _MOST_NUMBERS // len(frame.before.L)))
-    known = {"state": frame.before, "t": t, "generator": draws(run.seed, Purpose.NOISE, t), "draws": k}
-    found: NoisyLead = call(run.learner.noisy, known | run.rule.arguments)
+    found: NoisyLead = run.rule.evaluate(
+        perturbs.lead, state=frame.before, t=t, generator=draws(run.seed, Purpose.NOISE, t), draws=k
+    )
     first = np.argmax(found.draws, axis=1)
     return Noise(found.draws[0], np.bincount(first, minlength=len(found.hedge)) / k, k, found.hedge)
 

@@ -76,26 +76,26 @@ def bars(
     )  # fmt: skip
 
 
-def with_below(unit: str, headline: str) -> Callable[[Chart], tuple[Part, ...]]:
-    """Return a chart of the weights and, under a headline, of the numbers below them, both in one order.
+def with_secondary(unit: str, headline: str) -> Callable[[Chart], tuple[Part, ...]]:
+    """Return a chart of the weights and, under a headline, of the secondary weights, both in one order.
 
     Parameters
     ----------
     unit : str
-        What one of those numbers is.
+        What a secondary weight is.
     headline : str
         What they are; it is left out where there is no room.
     """
 
     def parts(chart: Chart) -> tuple[Part, ...]:
-        weights, below = chart.weights, chart.weights.below
-        if below is None:
+        weights, secondary = chart.weights, chart.weights.secondary
+        if secondary is None:
             return (bars(chart),)
-        after = (weights.after, below.after) if weights.updated else (None, None)
+        after = (weights.after, secondary.after) if weights.updated else (None, None)
         return (
             bars(chart, "w", after=after[0]),
             Headline((declared(headline),)),
-            bars(chart, unit, values=below.before, after=after[1]),
+            bars(chart, unit, values=secondary.before, after=after[1]),
         )
 
     return parts

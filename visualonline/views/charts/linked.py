@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from visualonline.session.feeds.weights import LearnerWeights
-from visualonline.views.charts.bars import with_below
+from visualonline.views.charts.bars import with_secondary
 from visualonline.views.charts.chart import ChartKind
 from visualonline.views.text.translation import translate
 
@@ -17,4 +17,4 @@ def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     )
 
 
-KIND = ChartKind(titles, True, with_below("θ", "θ, the sum of y x over the updates"))
+KIND = ChartKind(titles, True, with_secondary("θ", "θ, the sum of y x over the updates"))

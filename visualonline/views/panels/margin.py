@@ -110,7 +110,7 @@ class MarginPanel(RoundPanel):
         if math.isfinite(now.relaxed):
             labels.append(Label(RELAXED, short(now.relaxed), now.relaxed, s.written("learner", own)))
         if not math.isnan(now.radius):
-            name = self.tr("r of (x, 1)") if snapshot.learners[one.learner].learner.appends_one else self.tr("radius r")
+            name = self.tr("r of (x, 1)") if snapshot.learners[one.learner].rule.appends_one else self.tr("radius r")
             labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), "", "radius r"))
         return tuple(labels)
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from visualonline.abilities.additive import is_additive
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.pseudocode_trace import ExecutedLine
 from visualonline.session.feeds.rule import RuleFeed
@@ -84,7 +85,7 @@ class RulePanel(ScrolledPanel):
         assert self.snapshot is not None
         if not carried.executed or _PHASES[carried.line.phase] > int(self.snapshot.phase):
             return []
-        additive = self.snapshot.learners[self.learner].learner.additive
+        additive = is_additive(self.snapshot.learners[self.learner].learner)
         return [f"{declared(name)} = {figure(value, sums=additive)}" for name, value in carried.numbers.items()]
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
+from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.types import Array, Block
 from visualonline.runs.analyses.votes import prediction_rule, relative_weights
 from visualonline.session.feeds.plane import ROWS, PlaneData
@@ -208,7 +209,7 @@ class Board(Frame):
         marks = (
             TextRun(translate("Plane", "says +1{strong}    ").format(strong=strong), mark="disc"),
             TextRun(translate("Plane", "says −1    "), mark="cross"),
-            TextRun(translate("Plane", "– asleep    ") if shown.learner.sleeps else ""),
+            TextRun(translate("Plane", "– asleep    ") if shown.learner.ability(Sleeps) is not None else ""),
             TextRun(translate("Plane", "y: the label")),
         )
         return (*marks, *late)

@@ -11,7 +11,10 @@ import numpy as np
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPen
 
-from visualonline.core.plugin import Belief, Expert
+from visualonline.abilities.believes import Belief, Believes
+from visualonline.abilities.remembers_hypotheses import RemembersHypotheses
+from visualonline.abilities.scores_rows import ScoresRows
+from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Block, Round
 from visualonline.numerics.support_vectors import Supports
 from visualonline.runs.analyses.margin_ways import ways_to_margin
@@ -219,7 +222,7 @@ class Drawing(QObject):
     def tints(self) -> bool:
         """Whether a region is no region in this plane, so that its cut is tinted."""
         cut = self.geometry_ is not None and not self.geometry_.whole
-        return cut and self.shown is not None and self.shown.learner.scores is not None
+        return cut and self.shown is not None and self.shown.learner.ability(ScoresRows) is not None
 
     @property
     def _updated(self) -> float:
@@ -410,15 +413,15 @@ class Drawing(QObject):
     @property
     def voters(self) -> bool:
         """Whether the learner's past hyperplanes and their majority are drawn."""
-        return self.shown is not None and self.shown.learner.hypotheses is not None and self._true
+        return self.shown is not None and self.shown.learner.ability(RemembersHypotheses) is not None and self._true
 
     def _compose_voters(self, projection: Projection, shown: LearnerSnapshot) -> None:
         """Draw the hyperplanes that have predicted so far, the heaviest of them, and where their votes are even."""
-        frame, after = shown.frame, self._updated >= 0.5
-        found = shown.rule.hypotheses(frame.after if after else frame.before, frame.t + after)
-        if found is None or not self.voters:
+        frame, after, remembers = shown.frame, self._updated >= 0.5, shown.learner.ability(RemembersHypotheses)
+        if remembers is None or not self.voters:
             return
-        W, rounds = found
+        state, t = frame.after if after else frame.before, shown.rule.own_time(frame.t + after)
+        W, rounds = shown.rule.evaluate(remembers.hypotheses, state=state, t=t)
         for k in np.argsort(rounds, kind="stable")[-_VOTERS:]:
             share = float(rounds[k]) / max(frame.t, 1)
             pen = QPen(self.style_.drawn("learner", self.ink, alpha=_FAINT + (1 - _FAINT) * share), 1.0 + 3.0 * share)
@@ -436,8 +439,11 @@ class Drawing(QObject):
         if self.shown is None or self.geometry_ is None or not self.geometry_.whole:
             return None
         rule, frame, part = self.shown.rule, self.shown.frame, self._updated
-        before, after = rule.belief(frame.before), rule.belief(frame.after)
-        if before is None or after is None or len(before.mean) != 2:
+        believes = self.shown.learner.ability(Believes)
+        if believes is None:
+            return None
+        before, after = (rule.evaluate(believes.belief, state=state) for state in (frame.before, frame.after))
+        if len(before.mean) != 2:
             return None
         return Belief(*(one + part * (other - one) for one, other in zip(before, after, strict=True)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from visualonline.abilities.has_comparator import comparator_of
 from visualonline.runs.analyses.margin_losses import score_correction
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.playhead import Phase
@@ -145,7 +146,7 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
         return [TextRun(translate("Text", "predicted ")), side]
     if shown.learner.family in ("linear", "kernel"):
         name = "w·x = " if shown.learner.family == "linear" else translate("Text", "the sum over the supports is ")
-        name = translate("Text", "it says p = ") if shown.learner.comparator in ("ridge", "constant") else name
+        name = translate("Text", "it says p = ") if comparator_of(shown.learner) in ("ridge", "constant") else name
         theta = shown.rule.arguments.get("theta", 0.0)
         against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
         # a score above the rounding of its sum predicts, though it is shown as 0

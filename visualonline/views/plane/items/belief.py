@@ -14,7 +14,7 @@ import numpy as np
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from visualonline.core.plugin import Belief
+from visualonline.abilities.believes import Belief
 from visualonline.core.types import Array
 from visualonline.views.plane.geometry import Line
 from visualonline.views.plane.items.item import BoxItem

@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QLineF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
+from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array
 from visualonline.session.snapshot import LearnerSnapshot
@@ -149,7 +150,9 @@ class Regions:
             xs, ys = projection.grid()
             P = np.column_stack([np.tile(xs, len(ys)), np.repeat(ys, len(xs))])
             state = shown.frame.after if after else shown.frame.before
-            scores = shown.rule.scores(state, projection.geometry.lifted(P), shown.frame.t + after)
+            own, t = shown.learner.ability(ScoresRows), shown.rule.own_time(shown.frame.t + after)
+            lifted = projection.geometry.lifted(P)
+            scores = None if own is None else np.asarray(shown.rule.evaluate(own.scores, state=state, X=lifted, t=t))
             self._kept[after] = None if scores is None else scores.reshape(len(ys), len(xs))
         return self._kept[after]
 

@@ -1,0 +1,29 @@
+"""The ability to hold w for uncertain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, NamedTuple
+
+from visualonline.core.ability import Ability
+from visualonline.core.types import Array
+
+
+class Belief(NamedTuple):
+    """What a learner believes of w: the `mean`, of shape (d,), and the `covariance`, of shape (d, d)."""
+
+    mean: Array
+    covariance: Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class Believes(Ability):
+    """Holds w for uncertain. The plane draws the belief.
+
+    Attributes
+    ----------
+    belief : (state, ..) -> Belief
+    """
+
+    belief: Annotated[Callable[..., Belief], "state"]

@@ -1,0 +1,22 @@
+"""The ability to bet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bets(Ability):
+    """Bets a share of its wealth on each gradient. Reports and the weights show the wealth.
+
+    Attributes
+    ----------
+    wealth : (state, ..) -> float
+        What it has to bet after the rounds so far, at least 0.
+    """
+
+    wealth: Annotated[Callable[..., float], "state"]

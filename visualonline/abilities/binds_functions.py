@@ -1,0 +1,22 @@
+"""The ability to choose functions by parameters, such as a kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class BindsFunctions(Ability):
+    """Calls functions that its parameters choose. `trace.tuned_learner` puts them in the place of those in its module.
+
+    Attributes
+    ----------
+    bind : (..) -> mapping
+        The functions to call, by the names under which the learner's functions call them.
+    """
+
+    bind: Annotated[Callable[..., Mapping[str, Callable[..., float]]], ()]

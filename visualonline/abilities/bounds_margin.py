@@ -1,0 +1,22 @@
+"""The ability to bound the best margin from above."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoundsMargin(Ability):
+    """Knows a margin that no hyperplane through 0 exceeds on the rounds so far. The margin panel draws it.
+
+    Attributes
+    ----------
+    margin : (state, ..) -> float
+        That margin, by the state after these rounds.
+    """
+
+    margin: Annotated[Callable[..., float], "state"]

@@ -1,0 +1,23 @@
+"""Parameters that are beyond all upper bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+from visualonline.core.plugin import Premise
+
+
+@dataclass(frozen=True, kw_only=True)
+class BreaksPremise(Ability):
+    """Has parameters with which no upper bound applies to it. `runs.run` reads the premise.
+
+    Attributes
+    ----------
+    premise : (..) -> Premise or None
+        The premise of all upper bounds that the parameters break; None if they break none.
+    """
+
+    premise: Annotated[Callable[..., Premise | None], ()]

@@ -1,0 +1,33 @@
+"""The ability to learn from gradients that come late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.types import Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class DelaysGradients(Ability):
+    """Learns from gradients that come late by a parameter of its own, and takes no delay of the stream besides.
+
+    `runs.prepare` and `trace.tuned_learner` read the delay; the weights and the weight space draw what waits.
+
+    Attributes
+    ----------
+    parameter : str
+        The parameter that is the delay in rounds.
+    waiting : (state, t, ..) -> tuple of (int, Array)
+        The negative gradients that wait before round t, each with the round in which it was taken, the oldest first.
+    """
+
+    parameter: str
+    waiting: Annotated[Callable[..., tuple[tuple[int, Array], ...]], "state", "t"]
+
+    def check(self, plugin: Any) -> None:
+        """Refuse a delay that is not a parameter."""
+        if all(param.name != self.parameter for param in plugin.parameters):
+            raise DeclarationError(f"DelaysGradients: there is no parameter '{self.parameter}'")

@@ -1,0 +1,21 @@
+"""The ability to descend a surrogate loss."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class Descends(Ability):
+    """Updates along a subgradient of a surrogate loss, though mistakes are counted. The panel Loss draws it.
+
+    Attributes
+    ----------
+    surrogate : "perceptron" or "hinge"
+        The surrogate loss: max(0, -y w.x), or the hinge loss.
+    """
+
+    surrogate: Literal["perceptron", "hinge"]

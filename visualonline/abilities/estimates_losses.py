@@ -1,0 +1,28 @@
+"""The ability to estimate the losses of arms that are not played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.types import Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class EstimatesLosses(Ability):
+    """Estimates the losses of all arms from that of the arm it plays. The panel Estimates and the regret read it.
+
+    Attributes
+    ----------
+    losses : (state, ..) -> Array
+        The estimated sums of the arms' losses, of shape (N,), by the state after the rounds so far.
+    """
+
+    losses: Annotated[Callable[..., Array], "state"]
+
+    def check(self, plugin: Any) -> None:
+        """Refuse a learner that plays no arms."""
+        if plugin.family != "bandits":
+            raise DeclarationError(f'EstimatesLosses is for bandit learners, but family is "{plugin.family}"')

@@ -1,0 +1,22 @@
+"""The ability to come to an end: no update changes the state any more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class Freezes(Ability):
+    """May come to a state that no further update changes. `hindsight.frozen_since` reads it.
+
+    Attributes
+    ----------
+    since : (state, ..) -> int
+        The round from which on no update changes the state, 0 as long as that is open.
+    """
+
+    since: Annotated[Callable[..., int], "state"]

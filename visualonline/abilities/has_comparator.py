@@ -1,0 +1,31 @@
+"""The comparator of a learner that is not measured against the best expert or point of a set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from visualonline.core.ability import Ability
+from visualonline.core.plugin import Learner
+
+
+@dataclass(frozen=True, kw_only=True)
+class HasComparator(Ability):
+    """Has a regret against another comparator than the best expert or the best point of a feasible set.
+
+    `runs.run` chooses the measure of hindsight by it.
+
+    Attributes
+    ----------
+    comparator : "svm", "ridge", "constant" or "waking"
+        The least regularised hinge loss, the least regularised square loss, the least log loss of one probability, or
+        an expert in its waking rounds.
+    """
+
+    comparator: Literal["svm", "ridge", "constant", "waking"]
+
+
+def comparator_of(learner: Learner) -> str:
+    """Return the comparator of a learner, empty where that is the best expert, the best point of a set, or none."""
+    found = learner.ability(HasComparator)
+    return "" if found is None else found.comparator

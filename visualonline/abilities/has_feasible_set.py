@@ -1,0 +1,37 @@
+"""The ability to play points of a convex set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Literal, NamedTuple
+
+from visualonline.core.ability import Ability
+
+
+class FeasibleSet(NamedTuple):
+    """A convex set of weights and the loss that is incurred on it, the hinge loss or -y w.x.
+
+    With `appends_one` a 1 is appended to each x, and the set is one of weights with their bias. Where it
+    does not confine the learner, `confines` is false, and the set is one of comparators alone.
+    """
+
+    shape: Literal["ball", "box", "simplex", "diamond"]
+    radius: float
+    loss: Literal["hinge", "linear"]
+    appends_one: bool = False
+    confines: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class HasFeasibleSet(Ability):
+    """Is measured against the best point of a convex set, from which it plays w as a rule.
+
+    Its regret, its risk and the weight space are those of this set; `trace.tuned_learner` reads it.
+
+    Attributes
+    ----------
+    feasible_set : (..) -> FeasibleSet
+    """
+
+    feasible_set: Annotated[Callable[..., FeasibleSet], ()]

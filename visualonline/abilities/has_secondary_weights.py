@@ -1,0 +1,23 @@
+"""The secondary weights of a learner, such as the dual ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+from visualonline.core.types import Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class HasSecondaryWeights(Ability):
+    """Has a second number for each weight: of which it is made, or how far it may move. The weights show both.
+
+    Attributes
+    ----------
+    secondary_weights : (state, ..) -> Array
+        These numbers, of the shape of the weights.
+    """
+
+    secondary_weights: Annotated[Callable[..., Array], "state"]

@@ -1,0 +1,12 @@
+"""The ability to hold the literals of a disjunction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class HoldsLiterals(Ability):
+    """Has a weight for each literal, first the features, then their negations. The weights show a grid of them."""

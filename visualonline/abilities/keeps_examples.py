@@ -1,0 +1,15 @@
+"""The ability to keep examples."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class KeepsExamples(Ability):
+    """Has a weight for each example that it keeps, and a state of support vectors.
+
+    The panels Dual and Weights, the plane and the tables of weights read it.
+    """

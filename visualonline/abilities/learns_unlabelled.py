@@ -1,0 +1,27 @@
+"""The ability to learn without labels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from visualonline.core.ability import Ability
+from visualonline.core.plugin import CodeLine
+
+
+@dataclass(frozen=True, kw_only=True)
+class LearnsUnlabelled(Ability):
+    """Learns from losses or gradients alone. `runs.prepare` lets it run on such streams.
+
+    Such a round comes as x with y = -1, so that |x - 0| is the loss, and -y w.x = w.g is what is incurred.
+
+    Attributes
+    ----------
+    kind : "losses" or "gradients"
+        What it takes in the place of examples: the experts' losses alone, or the gradients of linear losses.
+    pseudocode : tuple of CodeLine
+        The rule on such streams.
+    """
+
+    kind: Literal["losses", "gradients"]
+    pseudocode: tuple[CodeLine, ...] = ()

@@ -1,0 +1,22 @@
+"""The ability to limit the numbers in x."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class LimitsInput(Ability):
+    """Refuses examples whose scores are beyond the range of a float. `trace.simulate` reads it.
+
+    Attributes
+    ----------
+    largest : (dim, ..) -> float
+        The largest number that x of `dim` numbers may hold.
+    """
+
+    largest: Annotated[Callable[..., float], "dim"]

@@ -1,0 +1,33 @@
+"""The ability to follow the leader after noise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, NamedTuple
+
+from visualonline.core.ability import Ability
+from visualonline.core.types import Array
+
+
+class NoisyLead(NamedTuple):
+    """How far experts lead after noise: `draws` of shape (k, N), a draw of it in each row; `hedge` of shape (N,).
+
+    In each draw the largest leads. `hedge` has the exponential weights with the same losses.
+    """
+
+    draws: Array
+    hedge: Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class PerturbsLeader(Ability):
+    """Follows the expert that leads after noise. The weights show draws of the noise.
+
+    Attributes
+    ----------
+    lead : (state, t, generator, draws, ..) -> NoisyLead
+        How far each expert leads before round t, in so many draws of the noise from the NumPy generator.
+    """
+
+    lead: Annotated[Callable[..., NoisyLead], "state", "t", "generator", "draws"]

@@ -1,0 +1,22 @@
+"""The fact that another learner predicts alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class PredictsLike(Ability):
+    """Predicts like another learner as long as no parameter says otherwise: compared, nothing differs.
+
+    `session.suggestion` does not suggest such a pair.
+
+    Attributes
+    ----------
+    learner : str
+        The id of the other learner.
+    """
+
+    learner: str

@@ -1,0 +1,23 @@
+"""The ability to project a sum of gradients that is never projected itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+from visualonline.core.types import Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectsSum(Ability):
+    """Plays the nearest point of its set to a scaled sum of gradients. The weight space draws both.
+
+    Attributes
+    ----------
+    unprojected : (state, t, ..) -> Array
+        The point, of shape (d,), of which w before round t is the nearest one of the set.
+    """
+
+    unprojected: Annotated[Callable[..., Array], "state", "t"]

@@ -1,0 +1,23 @@
+"""The ability to score many points at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+from visualonline.core.types import Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoresRows(Ability):
+    """Has scores of its own over the plane, which colours the plane by them.
+
+    Attributes
+    ----------
+    scores : (state, X, t, ..) -> Array
+        The scores, of shape (n,), of the rows of X, of shape (n, d), under the state before round t.
+    """
+
+    scores: Annotated[Callable[..., Array], "state", "X", "t"]

@@ -1,0 +1,39 @@
+"""The ability to separate: a learner that predicts by the side of a hyperplane."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.types import Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class Separates(Ability):
+    """Predicts by the side of a hyperplane on which an example lies.
+
+    The plane, the weight space and the margin panel draw the hyperplane; `trace.tuned_learner` reads it.
+
+    Attributes
+    ----------
+    separator : (state, ..) -> (Array, float)
+        The normal, of shape (d,), and the offset of the hyperplane {x : normal.x = offset} on which the prediction
+        turns.
+    margin : "", "euclidean", "threshold", "simplex" or "p-norm"
+        How far an example lies from the hyperplane: in Euclidean lengths; in these, where the hyperplane stands off 0
+        by a threshold; with ||w||_1 = 1 and ||x||_inf; or with ||w||_q = 1 and ||x||_p, p a parameter. Empty where the
+        score is not such a distance.
+    demanded_margin : (state, ..) -> float, optional
+        The y w.x up to which it learns though it is right, NaN where it does not.
+    """
+
+    separator: Annotated[Callable[..., tuple[Array, float]], "state"]
+    margin: Literal["", "euclidean", "threshold", "simplex", "p-norm"] = ""
+    demanded_margin: Annotated[Callable[..., float], "state"] | None = None
+
+    def check(self, plugin: Any) -> None:
+        """Refuse a hyperplane of a bandit learner, which predicts without a look at x."""
+        if plugin.family == "bandits":
+            raise DeclarationError('Separates is for learners that look at x, but family is "bandits"')

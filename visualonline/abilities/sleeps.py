@@ -1,0 +1,12 @@
+"""The ability to do without the advice of sleeping experts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sleeps(Ability):
+    """Takes advice that is absent: NaN for an expert that sleeps through a round. `trace.simulate` reads it."""

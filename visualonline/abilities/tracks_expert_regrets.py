@@ -1,0 +1,35 @@
+"""The ability to know the regret to each expert by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, NamedTuple
+
+from visualonline.core.ability import Ability
+from visualonline.core.types import Array
+
+
+class ExpertRegrets(NamedTuple):
+    """The regret to each expert by itself, of shape (N,), and the `price` by which its bound is set, called `symbol`.
+
+    `curve`, of shape (k, 2), has the bound over the price.
+    """
+
+    symbol: str
+    price: Array
+    regret: Array
+    curve: Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class TracksExpertRegrets(Ability):
+    """Has a bound on the regret to each expert by itself. The panel Expert regrets draws it.
+
+    Attributes
+    ----------
+    regrets : (state, t, ..) -> ExpertRegrets
+        By the state before round t.
+    """
+
+    regrets: Annotated[Callable[..., ExpertRegrets], "state", "t"]

@@ -1,0 +1,40 @@
+"""The ability to vote: a learner that lets weighted experts vote."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.types import Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class Votes(Ability):
+    """Takes a weighted vote of experts. The panels Vote, Simplex and Weights draw it; `runs.analyses.votes` reads it.
+
+    Attributes
+    ----------
+    rule : "majority", "lottery" or "curve"
+        How the share of the vote for 1 becomes a prediction: by its side of 1/2, as a probability, or by `chance`.
+    chance : (share, ..) -> float, optional
+        The probability, in [0, 1], of predicting 1 where a share in (0, 1) of the weight votes for 1.
+    penalty : (..) -> float, optional
+        What a wrong expert keeps of its weight, in [0, 1].
+    weight_factors : (before, after, t, ..) -> Array, optional
+        What an update leaves of each weight, of shape (N,) and in [0, 1], where it multiplies them; from the states
+        around round t.
+    """
+
+    rule: Literal["majority", "lottery", "curve"]
+    chance: Annotated[Callable[..., float], "share"] | None = None
+    penalty: Annotated[Callable[..., float], ()] | None = None
+    weight_factors: Annotated[Callable[..., Array], "before", "after", "t"] | None = None
+
+    def check(self, plugin: Any) -> None:
+        """Refuse a curve that is not there, one that is not asked for, and a vote where nobody advises."""
+        if (self.rule == "curve") != (self.chance is not None):
+            raise DeclarationError('Votes needs chance if its rule is "curve", and only then')
+        if plugin.accepts != "advice":
+            raise DeclarationError(f'Votes is for learners of advice, but accepts is "{plugin.accepts}"')

@@ -1,0 +1,22 @@
+"""The ability to say which expert or arm has the most weight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from visualonline.core.ability import Ability
+
+
+@dataclass(frozen=True, kw_only=True)
+class WeighsExperts(Ability):
+    """Has weights of experts or arms. Adversaries ask which is the largest, so the function runs compiled, too.
+
+    Attributes
+    ----------
+    heaviest : (state) -> int
+        The expert or arm with the most weight, counted from 0, the first of equals.
+    """
+
+    heaviest: Annotated[Callable[..., int], "state"]
