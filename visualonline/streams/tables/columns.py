@@ -96,7 +96,7 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     rest = tuple(i for i in chosen or range(len(names)) if i != named and i not in left)
     if chosen is not None and not rest:
         raise table.error("--drop leaves no column for the features; it should leave one or more")
-    alone = _alone([names[i] for i in rest], None if named is None else names[named], table)
+    alone = _alone(rest, named, table)
     if alone is None and len(names) - len(left) < 2:
         message = "there is one column; there should be one for each feature and one for the label"
         if options.drop:
@@ -108,7 +108,7 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
         raise table.error(message, label)
     places = tuple(i for i in rest if i != label)
     decided = chosen is not None or options.label is not None
-    word = alone or _common([_word(names[i]) for i in places])
+    word = alone or _common([table.words[i] for i in places])
     if named is not None and word != "expert":
         word = None
     if not decided:
@@ -131,8 +131,10 @@ def label_name(names: Sequence[str]) -> str | None:
 
 def _label_places(names: Sequence[str]) -> list[int]:
     """Return the places of the columns with the label's name; if it is written as in `LABELS`, with no other."""
+    low = [name.strip().lower() for name in names]
+    some = [(i, names[i].strip()) for i, name in enumerate(low) if name in LABELS]
     for spoken in (str, str.lower):
-        at = {word: [i for i, name in enumerate(names) if spoken(name.strip()) == word] for word in LABELS}
+        at = {word: [i for i, name in some if spoken(name) == word] for word in LABELS}
         found = next((places for places in at.values() if places), None)
         if found:
             return found
@@ -150,13 +152,13 @@ def _common(words: Sequence[Word | None]) -> Word | None:
     return words[0] if len(set(words)) == 1 else None
 
 
-def _alone(names: Sequence[str], label: str | None, table: _Table) -> Word | None:
+def _alone(places: Sequence[int], label: int | None, table: _Table) -> Word | None:
     """Return whether columns are losses or gradients, which come without a label; beside a named one they are none."""
-    words = [_word(name) for name in names]
+    words = [table.words[i] for i in places]
     there = next((word for word in words if word in ("loss", "gradient")), None)
     if there is None or (table.options.columns is not None and _common(words) is None):
         return None
-    if label is not None and _word(label) != there:
+    if label is not None and table.words[label] != there:
         return None
     if (table.options.label, table.options.positive) != (None, None):
         way = "leave --label and --positive out, or let --label name a column of another name"
@@ -170,6 +172,8 @@ class _Table:
     def __init__(self, file: str, head: Head, options: ReadOptions) -> None:
         self.file, self.head, self.options = file, head, options
         self.names = [name.strip() for name in head.names]
+        self.words = [_word(name) for name in self.names]
+        self.label_places = _label_places(self.names)
 
     def error(self, message: str, place: int | None = None) -> ReadError:
         """Return an error at the column of a place."""
@@ -191,7 +195,7 @@ class _Table:
 
     def guessed_label(self, left: dict[int, str]) -> int:
         """Return the place of the label: the column with one of its names, or the last one."""
-        found = [i for i in _label_places(self.names) if i not in left]
+        found = [i for i in self.label_places if i not in left]
         if len(found) > 1:
             both = " and ".join(str(i + 1) for i in found)
             name, first = self.called(found[0]), found[0] + 1
@@ -233,13 +237,13 @@ class _Table:
         """Return the columns that nobody would take for features, and why."""
         there: dict[int, str] = {}
         below = self.head.below
-        named = _label_places(self.names)
+        few = len(below) < _IDS  # so few rows tell nothing, and a wide table has no more
         for i, name in enumerate(self.names):
-            if i == label or i in named:
+            if i == label or i in self.label_places:
                 continue
-            first = i == len(there) or _PANDAS.fullmatch(name)
-            if not first and len(below) < _IDS and name not in self.head.row_names:
-                continue  # so few rows tell nothing, and a wide table has no more
+            first = i == len(there) or (name[:1] in "uU_" and _PANDAS.fullmatch(name))
+            if not first and few and name not in self.head.row_names:
+                continue
             cells = [row[i].strip() for row in below if i < len(row)]
             why = _row_names(name, cells) if self.head.header and first else ""
             why = why or ("row names" if name in self.head.row_names else "") or _id(cells)
@@ -249,7 +253,7 @@ class _Table:
 
     def refuse_strangers(self, places: Sequence[int], alone: Word | None) -> None:
         """Refuse columns of experts, losses or gradients among others."""
-        words = [_word(self.names[i]) for i in places]
+        words = [self.words[i] for i in places]
         prefix = alone or "expert"
         alike = [word == prefix for word in words]
         if any(alike) and not all(alike):

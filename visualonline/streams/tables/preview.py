@@ -26,6 +26,8 @@ LOOKED_AT = 5000
 _CELLS = 2**18
 """So many first rows are looked at, and fewer of wide ones, so that a preview is there at once."""
 _FEWEST = 50
+_FEW = 5
+"""So many are looked at where the cells of so few are more than are looked at."""
 
 CellKind = Literal["number", "text", "missing"]
 RowKind = Literal["examples", "advice", "losses", "gradients"]
@@ -106,7 +108,8 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
     glance, seen, broken = _read_glance(path, reader, options)
     stream, problem = _try_open(path, options._replace(look=max(_FEWEST, len(seen))))
     place = _columns(path, glance, glance.options or options)
-    free = _columns(path, glance, (glance.options or options)._replace(columns=None, drop=None))
+    asked = (options.columns, options.drop) != (None, None)
+    free = _columns(path, glance, (glance.options or options)._replace(columns=None, drop=None)) if asked else place
     label = -1 if place is None or place.label is None else place.label
     numbers = [tuple(map(_with_point, row)) for row in seen] if glance.comma else seen
     counts = _count_labels(row[label] for row in numbers if 0 <= label < len(row))
@@ -148,7 +151,8 @@ def _read_glance(
 
 def _most(glance: FileGlance) -> int:
     """Return how many rows are looked at."""
-    return max(_FEWEST, min(LOOKED_AT, _CELLS // max(1, len(glance.names))))
+    fit = _CELLS // max(1, len(glance.names))
+    return max(_FEWEST, min(LOOKED_AT, fit)) if fit >= _FEW else _FEW
 
 
 def _try_open(path: str, options: ReadOptions) -> tuple[Stream | None, str | None]:
@@ -198,6 +202,9 @@ def _with_point(cell: str) -> str:
 
 def _kind(cells: Sequence[str]) -> CellKind:
     """Return what the cells of a column hold."""
+    with suppress(ValueError):  # as a rule they are plain numbers, and it takes little time
+        if "_" not in "".join(cells):
+            return "missing" if any(map(isnan, map(float, cells))) else "number"
     numbers = [cell_number(cell) for cell in cells]
     if any(number is None and not is_missing(cell) for number, cell in zip(numbers, cells, strict=True)):
         return "text"

@@ -62,7 +62,8 @@ class TableLayout(Layout[list[str]]):
             if settled is not None:
                 self._texts[place] = settled
         self._open = {}
-        self._spread()
+        if self._texts:
+            self._spread()
 
     def _spread(self) -> None:
         """Name the indicators in the place of the columns of text."""
