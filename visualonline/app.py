@@ -216,7 +216,7 @@ def main(words: WindowArgs) -> int:
     else:
         _play(window, words, tour=not preferences.toured if demonstrates else None)
     if feed is not None:
-        window.session.listen(feed)
+        feed.serve(window.session)
     return _run(app, window)
 
 

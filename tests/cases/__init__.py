@@ -8,19 +8,31 @@
 
 No file here imports another one: what several share is in `tests/theorems` and `tests/learners`, without ids.
 
-- `MAY_BE_ZERO`: learner -> its parameters that may be 0.
-- `EXACTNESS`: learner -> how exact its counts are, and why (`learners/exactness.py`).
-- `RATIONAL`: learner -> its rule once more in fractions, with settings and points (`learners/rational.py`).
-- `LIKE`: learner -> another one that makes the same predictions.
-- `PLANS`, `DRAWN`, `HOSTILE`: the streams on which the theorems of a learner are tried (`theorems/natures.py`).
+Of a learner:
+
+- `MAY_BE_ZERO`, `REFUSED`: its parameters that may be 0, and values that are refused, with words of the sentence.
+- `EXACTNESS`: how exact its counts are, and why (`learners/exactness.py`).
+- `RATIONAL`: its rule once more in fractions, with settings and points (`learners/rational.py`).
+- `LIKE`: another learner that makes the same predictions.
+- `PLANS`, `DRAWN`, `HOSTILE`: the streams on which its theorems are tried (`theorems/natures.py`).
 - `FAMILIES`, `FAULTS`, `ANSWERED`: three faults in its update that a theorem has to see, and where (`test_faults.py`).
-- `LINKS`: those faults that break a link of a proof on drawn streams (`test_proofs_gradient.py`).
-- `PREMISES`, `MET`: theorem -> what breaks each premise, and a case in which all are met (`theorems/premises.py`).
-- `OWN`: "theorem, learner" -> premises that the theorem has for this learner only.
-- `GIVEN`, `BESIDE`: theorem -> its statement in plain arithmetic (`test_numbers_and_values.py`); `ELSEWHERE` names the
-  test in which it is worked out otherwise.
-- `CLOSES`: theorem -> the power of the ratio between the ends of its proof that is the bound (`test_proofs.py`).
-- `UNPROVED`: theorem -> why it has no proof. `LOOSE`: theorem -> how near to its bound a stream has come at most.
+- `LINKS`, `PROVED`: faults that break a line of a proof, and settings to try it with (`test_proofs_gradient.py`).
+- `ODD`: runs that leave the premises (`test_statements.py`). `LEVELS`: streams for its potential (`test_potential.py`).
+- `FLOORS`: settings, and theorems that have a floor (`test_floors.py`).
+- `AS_FEATURES`: settings of a linear learner that takes experts as features (`test_deterministic_lower_bound.py`).
+
+Of a theorem:
+
+- `PREMISES`, `MET`: what breaks each premise, and a case in which all are met (`theorems/premises.py`); `OWN`, by
+  "theorem, learner", premises that it has for this learner only.
+- `GIVEN`, `BESIDE`: its statement in plain arithmetic (`test_numbers_and_values.py`); `ELSEWHERE` names the test in
+  which it is worked out otherwise.
+- `UNPROVED`: why it has no proof. `LOOSE`: how near to its bound a stream has come at most.
+- `CLOSES`: the power of the ratio between the ends of its proof that is the bound (`test_proofs.py`).
+- `CHAINS`, `ENDS`: how many chains its proof has, and where the first ends (`test_proofs_gradient.py`).
+- `MEANS`: runs on which a bound on a mean is tried (`test_bandit_means.py`).
+- `MARGINS`: a learner for which it has a margin (`test_worked_bounds.py`).
+- `LETTERS`: letters of its statement and words of their meaning (`test_summaries.py`).
 """
 
 from collections.abc import Iterator

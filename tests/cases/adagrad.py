@@ -3,10 +3,12 @@
 import math
 from decimal import Decimal, localcontext
 from fractions import Fraction
+from itertools import product
 from math import sqrt
 from typing import Any
 
 import numpy as np
+import proof_rounds as proved
 from exactness import SLACK, WITHIN
 from fraction_programs import DIGITS, LOSSES, SIZES, InBall, decimal, settled, told
 from nature import Game, Rng, learner_of, noisy_points
@@ -112,3 +114,12 @@ PREMISES = {
     "adagrad": (Certain("convex losses on a box, or on a ball", "both losses and both sets are convex", CONVEX[::2]),)
 }
 GIVEN: dict[str, Any] = {"adagrad": ("adagrad", noisy, {}, lambda n, _: sqrt(2) * n.D * n.roots)}
+LEVELS = {"adagrad": ("spam",)}
+PROVED: dict[str, Any] = {
+    "adagrad": (
+        *(
+            ({"variant": variant, "loss": loss, "radius": 0.7}, proved.rounds(90 + i, 1 + i % 3, turn=i % 2 == 1))
+            for i, (variant, loss) in enumerate(product(("diagonal", "norm"), ("hinge", "linear")))
+        ),
+    )
+}

@@ -4,6 +4,7 @@ from math import log, sqrt
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met, played
 from premises import RANGE, Certain
@@ -89,3 +90,5 @@ BESIDE = {
         "worst_case": lambda n, _: second_order(log(n.N), n.t / 4),
     }
 }
+LEVELS = {"adahedge": ("experts",)}
+ODD: dict[str, Any] = {"adahedge": (({}, odd.BITS[:, :1], odd.Y),)}

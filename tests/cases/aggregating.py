@@ -4,6 +4,7 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met
 from premises import RANGE, Broken, Case, Certain
@@ -80,3 +81,10 @@ PREMISES = {
     )
 }
 GIVEN: dict[str, Any] = {"aggregating": ("aggregating", bits, {}, lambda n, _: log(n.N) / n.eta)}
+LEVELS = {"aggregating": ("experts",)}
+ODD: dict[str, Any] = {
+    "aggregating": (
+        ({"eta": 3}, odd.BITS, odd.Y),
+        ({"loss": "log", "clip": 0}, odd.HALF, odd.Y),
+    )
+}

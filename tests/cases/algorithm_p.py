@@ -120,3 +120,4 @@ GIVEN: dict[str, Any] = {
         lambda n, _: (n.L_star * log(1 / n.beta) + log(n.N)) / (2 * log(2 / (1 + n.beta))),
     )
 }
+LEVELS = {"algorithm-p": ("one-good",)}

@@ -121,4 +121,6 @@ PREMISES = {
     )
 }
 MET = {"alma": Case("separable", words={"rounds": 60})}
-ELSEWHERE = {"alma": "test_worked_bounds"}
+ELSEWHERE = {"alma": "test_alma"}
+LEVELS = {"alma": ("separable",)}
+MARGINS = {"alma": "alma"}

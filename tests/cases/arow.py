@@ -70,3 +70,5 @@ GIVEN = {
         lambda n, _: n.h_sum + n.ellipsoid_norm * sqrt(n.log_det + n.right_updates) - n.right_updates,
     )
 }
+LEVELS = {"arow": ("noisy",)}
+LETTERS = {"arow": (("A", "examples of the updates"),)}

@@ -57,3 +57,4 @@ HOSTILE = {"averaged-perceptron": (like("averaged-perceptron", orthonormal), lik
 FAMILIES = {"averaged-perceptron": ("averaged-perceptron",)}
 FAULTS = {"averaged-perceptron": (averaged_sign, averaged_step, averaged_right)}
 ANSWERED = {"averaged-perceptron": opposed}
+AS_FEATURES: dict[str, Any] = {"averaged-perceptron": ({},)}

@@ -191,3 +191,4 @@ GIVEN = {
         lambda n, _: n.u_norm**2 * (1 + n.Phi) + 2 * n.h_sum + n.Q,
     )
 }
+LEVELS = {"budget-perceptron": ("noisy",)}

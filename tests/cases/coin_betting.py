@@ -1,10 +1,12 @@
 """Coin betting."""
 
 from fractions import Fraction
+from itertools import product
 from math import exp, lgamma, log, pi, sqrt
 from typing import Any
 
 import numpy as np
+import proof_rounds as proved
 from exactness import EXACT, SLACK
 from fraction_programs import LOSSES, told
 from nature import Game, Rng, learner_of, noisy_points
@@ -134,3 +136,13 @@ BESIDE = {
         ),
     }
 }
+LEVELS = {"coin-betting": ("noisy",)}
+PROVED: dict[str, Any] = {
+    "coin-betting": (
+        *(
+            ({"loss": loss, "radius": radius, "wealth": 0.3}, proved.rounds(95 + i, 1 + i % 3, turn=i % 2 == 1))
+            for i, (radius, loss) in enumerate(product((0.5, 5.0), ("hinge", "linear")))
+        ),
+    )
+}
+LETTERS = {"coin-betting": (("ε", "wealth before round 1"),)}

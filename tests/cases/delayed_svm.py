@@ -1,9 +1,11 @@
 """Delayed online SVM."""
 
+from itertools import product
 from math import sqrt
 from typing import Any
 
 import numpy as np
+import proof_rounds as proved
 from exactness import SLACK, WITHIN
 from nature import Game, Rng, learner_of, noisy_points, stepping, wave
 from premises import GROWING, HINGE, Case, Certain
@@ -99,3 +101,14 @@ BESIDE = {
         "tuned": lambda n, _: n.D * n.G * sqrt(n.t),
     }
 }
+LEVELS = {"delayed-svm": ("noisy",)}
+PROVED: dict[str, Any] = {
+    "delayed-svm": (
+        *(
+            ({"step": step, "tau": tau, "radius": 2.0, "scale": 0.5}, proved.rounds(40 + tau, 2, turn=tau > 1))
+            for step, tau in product(proved.STEPS, (0, 1, 4, proved.T - 1, 2 * proved.T))
+        ),
+    )
+}
+CHAINS = {"delayed-ogd": lambda *_: 4}
+LETTERS = {"delayed-ogd": (("τ", "come late"),)}

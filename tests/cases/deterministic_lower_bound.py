@@ -13,4 +13,4 @@ PREMISES = {
     )
 }
 MET = {"deterministic-lower-bound": Case("label-flipper", words={"rounds": 20})}
-ELSEWHERE = {"deterministic-lower-bound": "test_lower_bounds"}
+ELSEWHERE = {"deterministic-lower-bound": "test_deterministic_lower_bound"}

@@ -1,9 +1,11 @@
 """Dual averaging."""
 
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import numpy as np
+import proof_rounds as proved
 from exactness import WITHIN
 from fraction_programs import LOSSES, RATES, SCALES, SIZES, InBox, clipped, length_of, told
 from nature import Game, Rng, learner_of, noisy_points, played, stepping, wave
@@ -104,3 +106,15 @@ PREMISES = {
 }
 GIVEN: dict[str, Any] = {"dual-averaging": ("dual-averaging", noisy, {}, lambda n, _: steps(n, n.z_max))}
 BESIDE = {"dual-averaging": {"from_the_start": lambda n, _: steps(n, n.start_gap)}}
+LEVELS = {"dual-averaging": ("drift",)}
+PROVED: dict[str, Any] = {
+    "dual-averaging": (
+        *(
+            (
+                {"set": where, "loss": loss, "step": step, "scale": 0.7, "radius": 1.5},
+                proved.rounds(80 + i, 1 + i % 3, turn=i % 2 == 1),
+            )
+            for i, (where, loss, step) in enumerate(product(("ball", "box"), ("hinge", "linear"), proved.STEPS))
+        ),
+    )
+}

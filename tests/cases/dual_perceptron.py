@@ -58,3 +58,4 @@ HOSTILE = {
 FAMILIES = {"dual-perceptron": ("dual-perceptron",)}
 FAULTS = {"dual-perceptron": counted(rule)}
 ANSWERED = {"dual-perceptron": leaned_on}
+AS_FEATURES: dict[str, Any] = {"dual-perceptron": ({"alpha0": 1},)}

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import EXACT
 from nature import Game, Rng, learner_of, met, sizes
 from premises import BOTH, Broken, Case
@@ -86,3 +87,5 @@ FAULTS = {"elim": (elim_sign, elim_step, elim_right)}
 PREMISES = {"elim": (Broken("a disjunction of literals agrees with all rounds", Case(BOTH), "round 2: no literal"),)}
 MET = {"elim": Case("or-literals", words={"rounds": 60})}
 GIVEN: dict[str, Any] = {"elim": ("elim", right_bits, {}, lambda n, _: n.n + 1 - n.k)}
+LEVELS = {"elim": ("or-literals",)}
+ODD: dict[str, Any] = {"elim": (({}, odd.BITS, odd.Y),)}

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from math import exp
+from typing import Any
 
 import numpy as np
 from exactness import EXACT
@@ -101,3 +102,11 @@ GIVEN = {
         lambda n, _: 5 * 0.7 + (n.t - 15) * (0.2 * exp(-5 * 0.04) + 0.5 * exp(-5 * 0.25)),
     ),
 }
+LETTERS = {"epsilon-greedy-floor": (("ε", "probability of exploring"),)}
+
+
+def explored_first(tried: Any) -> tuple[str, str, int, dict[str, Any]]:
+    return tried.arms, "epsilon-greedy", tried.T, {"mode": "first", "m": int(tried.rng.integers(1, 9))}
+
+
+MEANS = {"explore-first": explored_first}

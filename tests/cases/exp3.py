@@ -132,4 +132,15 @@ GIVEN: dict[str, Any] = {
     "exp3": ("exp3", bits, {}, lambda n, _: log(n.N) / n.eta + n.eta * n.N * n.t / 2),
     "exp3-pathwise": ("exp3", bits, {}, lambda n, _: log(n.N) / n.eta + n.variance_price + n.bias_price),
 }
-ELSEWHERE = {"exp3-ix": "test_worked_bounds"}
+ELSEWHERE = {"exp3-ix": "test_exp3"}
+LEVELS = {"exp3": ("swap",)}
+LETTERS = {
+    "exp3-ix": (
+        ("γ", "added to the probability"),
+        ("λ", "estimates may fall short"),
+    ),
+    "exp3-pathwise": (("γ", "added to the probability"),),
+}
+MEANS: dict[str, Any] = {
+    "exp3": lambda tried: (f"swap:half={tried.T // 2}" if tried.hostile else tried.arms, "exp3", tried.T, {})
+}

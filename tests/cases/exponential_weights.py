@@ -8,6 +8,7 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import WITHIN
 from fraction_programs import ETAS, Weighted, factor
 from nature import Game, Rng, drawn_advice, learner_of
@@ -92,3 +93,5 @@ PREMISES = {"exponential-weights": (Certain("advice in [0, 1]", "every stream of
 GIVEN: dict[str, Any] = {
     "exponential-weights": ("exponential-weights", bits, {}, lambda n, _: log(n.N) / n.eta + n.eta * n.t / 8)
 }
+LEVELS = {"exponential-weights": ("experts",)}
+ODD: dict[str, Any] = {"exponential-weights": (({"eta": 5}, odd.BITS[:, :1], odd.Y),)}

@@ -1,9 +1,11 @@
 """Exponentiated gradient."""
 
+from itertools import product
 from math import log, sqrt
 from typing import Any
 
 import numpy as np
+import proof_rounds as proved
 from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, learner_of, noisy_points, wave
 from premises import CONVEX, Case, Certain
@@ -79,4 +81,13 @@ GIVEN: dict[str, Any] = {
 }
 BESIDE = {
     "exponentiated-gradient": {"tuned": lambda n, _: 2 * n.U * n.G * sqrt(n.t * n.ln_2d), "ln_2d": lambda *_: log(6)}
+}
+LEVELS = {"exponentiated-gradient": ("noisy",)}
+PROVED: dict[str, Any] = {
+    "exponentiated-gradient": (
+        *(
+            ({"loss": loss, "step": step, "radius": 1.5}, proved.rounds(105 + i, 1 + i, turn=i % 2 == 1))
+            for i, (step, loss) in enumerate(product(("sqrt", "constant"), ("hinge", "linear")))
+        ),
+    )
 }

@@ -5,6 +5,7 @@ from math import exp, log
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import WITHIN
 from fraction_programs import ETAS, Voters, factor
 from nature import Game, Rng, drawn_advice, learner_of, met, played
@@ -193,4 +194,11 @@ BESIDE = {
         "additive": lambda n, a: n.path_value + a.eta * n.t / 8,
         "multiplicative": lambda n, a: a.eta * n.path_value / (1 - exp(-a.eta)),
     }
+}
+LEVELS = {"fixed-share": ("shifting-best",)}
+ODD: dict[str, Any] = {
+    "fixed-share": (
+        ({"alpha": 0.9}, odd.BITS, odd.Y),
+        ({"share": "variable"}, odd.HALF, odd.Y),
+    )
 }

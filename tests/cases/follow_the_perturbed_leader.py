@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met, played
 from premises import RANGE, Broken, Case, Certain
@@ -110,4 +111,11 @@ BESIDE = {
         "closed": lambda n, _: n.H_N / n.epsilon + n.epsilon * n.t,
         "H_N": lambda *_: 1 + 1 / 2 + 1 / 3 + 1 / 4,
     }
+}
+LEVELS = {"follow-the-perturbed-leader": ("experts",)}
+ODD: dict[str, Any] = {
+    "follow-the-perturbed-leader": (
+        ({"noise": "gumbel"}, odd.BITS[:, :1], odd.Y),
+        ({"epsilon": 30}, odd.HALF, odd.Y),
+    )
 }

@@ -5,6 +5,7 @@ from math import log2
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import EXACT
 from fraction_programs import Voters, voted
 from nature import Game, Rng, drawn_advice, learner_of, met
@@ -94,3 +95,10 @@ FAULTS = {"halving": (halving_sign, halving_step, halving_right)}
 PREMISES = {"halving": (Broken("an expert without a mistake", ALL_ERR, "every expert has erred, L* = 2"),)}
 MET = {"halving": Case("one-good", words={"rounds": 60})}
 GIVEN: dict[str, Any] = {"halving": ("halving", consistent, {}, lambda n, _: log2(n.N))}
+LEVELS = {"halving": ("one-good",)}
+ODD: dict[str, Any] = {
+    "halving": (
+        ({}, odd.BITS, odd.Y),
+        ({}, np.column_stack([np.arange(40) > 20, np.arange(40) <= 20]), odd.Y),
+    )
+}

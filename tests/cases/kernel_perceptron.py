@@ -162,3 +162,11 @@ GIVEN = {
         lambda n, _: min((n.r / n.gamma) ** 2, n.l2),
     )
 }
+LEVELS = {
+    "kernel-perceptron": (
+        "separable",
+        "noisy",
+    )
+}
+MARGINS = {"kernel-perceptron": "kernel-perceptron"}
+AS_FEATURES: dict[str, Any] = {"kernel-perceptron": ({"kernel": "gaussian"},)}

@@ -112,3 +112,4 @@ BESIDE = {
         "closed": lambda n, _: log(n.t) / 2 + log(2),
     }
 }
+LEVELS = {"krichevsky-trofimov": ("biased-coin",)}

@@ -176,3 +176,6 @@ GIVEN = {
     ),
 }
 BESIDE = {"margin-perceptron-separable": {"R": lambda n, a: sqrt(n.r**2 + 2 * a.b / a.eta)}}
+LEVELS = {"margin-perceptron": ("noisy",)}
+FLOORS = {"margin-perceptron": ({"b": 0.2}, ("margin-perceptron-separable", "margin-perceptron-inseparable-l2"))}
+MARGINS = {"margin-perceptron-separable": "margin-perceptron", "margin-perceptron-margin": "margin-perceptron"}

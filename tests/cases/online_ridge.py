@@ -85,3 +85,5 @@ GIVEN: dict[str, Any] = {
     "online-ridge": ("online-ridge", noisy, {}, lambda n, _: n.log_det),
     "online-ridge-mistakes": ("online-ridge", noisy, {}, lambda n, _: n.best_loss + n.log_det),
 }
+LEVELS = {"online-ridge": ("noisy",)}
+LETTERS = {"online-ridge": (("A", "examples so far"),)}

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+import proof_rounds as proved
 from exactness import SLACK, WITHIN
 from fraction_programs import RATES, SCALES, InBall
 from nature import Game, Rng, learner_of, noisy_points, stepping, wave
@@ -76,3 +77,9 @@ PREMISES = {
 }
 GIVEN = {"online-svm": ("online-svm", noisy, {"step": "constant"}, lambda n, _: steps(n, n.start_gap))}
 BESIDE = {"online-svm": {"mistakes_at_most": lambda n, _: n.best_loss + steps(n, n.start_gap)}}
+LEVELS = {"online-svm": ("noisy",)}
+PROVED: dict[str, Any] = {
+    "online-svm": (*(({"step": step, "radius": 3.0}, proved.rounds(30 + i, 2)) for i, step in enumerate(proved.STEPS)),)
+}
+CHAINS = {"online-svm": lambda *_: 3}
+LETTERS = {"online-svm": (("λ", "radius"),)}

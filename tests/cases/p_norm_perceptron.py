@@ -149,3 +149,9 @@ GIVEN: dict[str, Any] = {
         lambda n, _: root_form(sqrt(n.p - 1) * n.r_p * n.u_norm, n.h_sum),
     ),
 }
+LEVELS = {
+    "p-norm-perceptron": (
+        "noisy",
+        "separable",
+    )
+}

@@ -176,3 +176,5 @@ BESIDE = {
     },
     "passive-aggressive-ii": {"Q": lambda n, _: n.u_norm**2 / 2 + n.C * n.h_norm**2},
 }
+LEVELS = {"passive-aggressive": ("noisy",)}
+LETTERS = {"passive-aggressive-i": (("τ", "length of a step"),)}

@@ -136,3 +136,8 @@ BESIDE = {
         "distance_at_most": lambda n, a: sqrt(2 * (n.value - n.loss + n.best_loss) / (a.lam * n.t)),
     }
 }
+LEVELS = {"pegasos": ("noisy",)}
+LETTERS = {
+    "pegasos": (("λ", "weight of the squared length"),),
+    "pegasos-mistakes": (("λ", "weight of the squared length"),),
+}

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import EXACT
 from fraction_programs import STEPS, TENTH, TIES, Perceptron
 from nature import Game, Rng, flips, hadamard, opposed, orthonormal, perceptron_inseparable, perceptron_separable
@@ -54,3 +55,20 @@ HOSTILE = {
 FAMILIES = {"perceptron": ("perceptron-separable", "perceptron-inseparable")}
 FAULTS = {"perceptron": (perceptron_sign, perceptron_step, perceptron_right)}
 ANSWERED = {"perceptron": opposed}
+LEVELS = {
+    "perceptron": (
+        "separable",
+        "noisy",
+    )
+}
+ODD: dict[str, Any] = {
+    "perceptron": (
+        ({"w0": "1,2,3"}, odd.X, odd.Y),
+        ({"w0": 2}, odd.X, np.where(odd.X[:, 0] > 0, 1.0, -1.0)),
+        ({}, odd.X * 0, odd.Y),
+    )
+}
+FLOORS: dict[str, Any] = {"perceptron": ({}, ("perceptron-separable", "perceptron-inseparable-l1", "perceptron-hinge"))}
+AS_FEATURES: dict[str, Any] = {
+    "perceptron": tuple({"tie": tie, "w0": w0} for tie in ("le", "positive", "lt") for w0 in (0, "0.5,-0.2"))
+}

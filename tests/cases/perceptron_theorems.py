@@ -27,3 +27,4 @@ GIVEN: dict[str, Any] = {
     "perceptron-inseparable-l1": ("perceptron", noisy, {}, lambda n, _: root_form(n.r * n.u_norm, n.h_sum)),
     "perceptron-inseparable-l2": ("perceptron", noisy, {}, lambda n, _: (n.r * n.u_norm + n.h_norm) ** 2),
 }
+MARGINS = {"perceptron-separable": "perceptron"}

@@ -1,9 +1,11 @@
 """Projected gradient descent."""
 
+from itertools import product
 from math import sqrt
 from typing import Any
 
 import numpy as np
+import proof_rounds as proved
 from exactness import SLACK, WITHIN
 from fraction_programs import LOSSES, RATES, SCALES, SIZES, InBall, InBox
 from nature import Game, Rng, learner_of, noisy_points, played, stepping, wave
@@ -13,6 +15,7 @@ from worked_streams import T, noisy, steps
 
 from visualonline.core.types import Array, State
 from visualonline.learners import projected_gradient as rule
+from visualonline.runs.run import Run
 
 
 def program(dim: int, **given: Any) -> Program:
@@ -150,3 +153,30 @@ GIVEN: dict[str, Any] = {
         lambda n, _: steps(n, n.D) + n.D * n.drift / (2 * n.eta * sqrt(n.t / (n.t - 1))),
     ),
 }
+LEVELS = {"projected-gradient": ("drift",)}
+PROVED: dict[str, Any] = {
+    "projected-gradient": (
+        *(
+            (
+                {"set": where, "loss": loss, "step": step, "scale": 0.7, "radius": 1.5},
+                proved.rounds(i, 1 + i % 3, turn=i % 2 == 1),
+            )
+            for i, (where, loss, step) in enumerate(
+                product(("ball", "box", "simplex"), ("hinge", "linear"), proved.STEPS)
+            )
+        ),
+        ({"set": "simplex", "step": "constant", "scale": 1e-6}, proved.rounds(20, 3)),
+        ({"step": "sqrt", "scale": 1e9, "radius": 1e-3, "loss": "linear"}, proved.rounds(21, 2)),
+    )
+}
+
+
+def chains_of_a_moving_comparator(run: Run, t: int) -> int:
+    """A centred set has one more."""
+    where = run.rule.values["set"]
+    centred = where == "ball" or (where == "box" and run.history.stream.dim == 1)
+    return 4 if centred else 3 if t > 1 else 2
+
+
+CHAINS = {"ogd-dynamic": chains_of_a_moving_comparator}
+LETTERS = {"ogd-dynamic": (("z", "comparators of all rounds"),), "ogd-static": (("z", "the best one in hindsight"),)}

@@ -15,4 +15,4 @@ PREMISES = {
 }
 MET = {"random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20})}
 UNPROVED = {"random-experts-lower-bound": "speaks of an expectation over all streams, so no run has its sides"}
-ELSEWHERE = {"random-experts-lower-bound": "test_lower_bounds"}
+ELSEWHERE = {"random-experts-lower-bound": "test_random_experts_lower_bound"}

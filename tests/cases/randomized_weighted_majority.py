@@ -5,6 +5,7 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import WITHIN
 from fraction_programs import BETAS, Weighted
 from nature import Game, Rng, drawn_advice, learner_of
@@ -90,3 +91,5 @@ GIVEN: dict[str, Any] = {
         lambda n, _: (n.L_star * log(1 / n.beta) + log(n.N)) / (1 - n.beta),
     )
 }
+LEVELS = {"randomized-weighted-majority": ("experts",)}
+ODD: dict[str, Any] = {"randomized-weighted-majority": (({"K": 0}, odd.BITS, odd.EITHER),)}

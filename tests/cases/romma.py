@@ -120,3 +120,5 @@ PREMISES = {
 MET = {"romma": Case("separable", words={"rounds": 60})}
 CLOSES = {"romma": 1}
 GIVEN: dict[str, Any] = {"romma": ("romma", separable, {}, lambda n, _: (n.r / n.gamma) ** 2)}
+LEVELS = {"romma": ("separable",)}
+MARGINS = {"romma": "romma"}

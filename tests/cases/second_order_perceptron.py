@@ -86,3 +86,4 @@ GIVEN: dict[str, Any] = {
         lambda n, _: n.h_sum + n.ellipsoid_norm * sqrt(n.log_det),
     )
 }
+LEVELS = {"second-order-perceptron": ("noisy",)}

@@ -5,6 +5,7 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+import proof_rounds as proved
 from exactness import WITHIN
 from fraction_programs import RATES, SCALES, length_of
 from nature import STEPS, Game, Rng, drawn_advice, learner_of
@@ -93,3 +94,10 @@ PREMISES = {
     "ogd-simplex": (Certain("losses in [0, 1]", "advice is in [0, 1], and labels are 0 and 1", RANGE), STEPS_FALL)
 }
 GIVEN: dict[str, Any] = {"ogd-simplex": ("simplex-gradient", bits, {}, lambda n, _: steps(n, sqrt(2)))}
+LEVELS = {"simplex-gradient": ("experts",)}
+PROVED: dict[str, Any] = {
+    "simplex-gradient": (
+        *(({"step": step, "scale": 0.4}, proved.advised(i, 1 + 2 * i)) for i, step in enumerate(proved.STEPS)),
+    )
+}
+LETTERS = {"ogd-simplex": (("ℓₛ", "the experts' losses"),)}

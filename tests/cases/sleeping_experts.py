@@ -105,3 +105,4 @@ PREMISES = {
 GIVEN: dict[str, Any] = {
     "sleeping-experts": ("sleeping-experts", bits, {}, lambda n, _: log(n.N) / n.eta + n.eta * n.waking_rounds / 8)
 }
+LEVELS = {"sleeping-experts": ("specialists",)}

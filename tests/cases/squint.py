@@ -4,6 +4,7 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met, played
 from premises import RANGE, Certain
@@ -67,3 +68,5 @@ FAULTS = {"squint": (squint_sign, squint_paid, squint_square)}
 PREMISES = {"squint": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),)}
 GIVEN: dict[str, Any] = {"squint": ("squint", bits, {}, lambda n, _: best_rate(n))}
 BESIDE = {"squint": {"regret_to_best": lambda n, _: n.loss - n.L_star}}
+LEVELS = {"squint": ("experts",)}
+ODD: dict[str, Any] = {"squint": (({}, odd.BITS[:, :1], odd.Y),)}

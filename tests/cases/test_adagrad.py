@@ -1,18 +1,27 @@
 """AdaGrad."""
 
+import math
 from math import sqrt
 
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, nearest, tamed, traced
+from nature import games, learner_of, run_of
+from natures import DRAWN
+from proof_checks import T, all_evidence
+from proof_rounds import rounds
 from river.optim import AdaGrad
 from simulated import rule_of
+from tightness import judged_on
 from worked_rounds import check, state_of, told
 
+import visualonline as vo
 from visualonline.core.types import Array
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.theorems.gradient import adagrad_bound as adagrad
 
 
-def adagrad(X: Array, y: Array, variant: str, radius: float, loss: str) -> tuple[int, float, Array]:
+def adagrad_once_more(X: Array, y: Array, variant: str, radius: float, loss: str) -> tuple[int, float, Array]:
     """Keep all gradients, and take the length of each step from all of them anew."""
     gradients, mistakes, total, w = [], 0, 0.0, np.zeros(X.shape[1])
     for x, label in zip(X, y, strict=True):
@@ -37,7 +46,7 @@ def adagrad(X: Array, y: Array, variant: str, radius: float, loss: str) -> tuple
 def test_a_second_program_does_the_same(X: Array, y: Array, variant: str, loss: str) -> None:
     X, y = tamed(X)[:300], y[:300]
     trace, w = traced(rule_of("adagrad", X.shape[1], variant=variant, radius=0.4, loss=loss), X, y)
-    mistakes, total, expected = adagrad(X, y, variant, 0.4, loss)
+    mistakes, total, expected = adagrad_once_more(X, y, variant, 0.4, loss)
     assert trace.mistakes == mistakes
     assert trace.loss == pytest.approx(total, rel=1e-9)
     np.testing.assert_allclose(w, expected, **NEAR)
@@ -96,3 +105,34 @@ def test_what_a_gradient_of_1_would_move() -> None:
     diagonal, norm = rule_of("adagrad", 2, radius=2.0), rule_of("adagrad", 2, variant="norm", radius=2.0)
     assert told(diagonal, "secondary_weights", state=state_of(diagonal, 2, S=[7, 1])) == pytest.approx([1, 2])
     assert told(norm, "secondary_weights", state=state_of(norm, 2, S=[7])).tolist() == [1, 1]
+
+
+@pytest.mark.parametrize(("T", "known"), [(100, 0.808), (1000, 0.928), (10_000, 0.973)])
+@pytest.mark.parametrize("variant", ["diagonal", "norm"])
+def test_adagrad_that_is_let_climb(variant: str, T: int, known: float) -> None:
+    """In one dimension both variants are one."""
+    learner = vo.learners.Adagrad(variant=variant, loss="linear")
+    found = judged_on(f"adagrad-climb:first={T - math.isqrt(2 * T)}", learner, T, "adagrad")
+    assert found.actual / found.value == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize("variant", ["diagonal", "norm"])
+def test_the_proof_of_adagrad_is_written_for_its_variant(variant: str) -> None:
+    run = run_of(learner_of("adagrad"), {"variant": variant}, *rounds(90, 2))
+    theorem = run.bound_traces["adagrad"].theorem
+    written = [link.inequality.right.tex for link in proof_links(run, theorem, T) if link.applies]
+    assert len(written) == 6
+    assert any(",i" in side for side in written) is (variant == "diagonal")
+    e, numbers = run.evidence(theorem, T), run.theorem("adagrad", T).quantities
+    farthest = max(np.linalg.norm(w) for t in range(1, T + 1) for w in (run.frame(t).before.w, run.frame(t).after.w))
+    far, lengths = farthest + np.linalg.norm(e.z), np.linalg.norm(rounds(90, 2)[0], axis=1)
+    assert theorem.proof.size is not None
+    assert theorem.proof.size(e) == pytest.approx(far * lengths.sum() + float(numbers["D"]) * float(numbers["roots"]))
+
+
+def test_the_gain_of_adagrad_on_a_point_is_that_of_its_steps() -> None:
+    rounds = all_evidence(next(games((DRAWN["adagrad"],), 3)).run(), "adagrad")
+    z = rounds[-1].z
+    for e in rounds:
+        e.numbers["z"] = z
+    assert adagrad.by_parts(rounds[-1]) == pytest.approx(sum(map(adagrad.approach, rounds)))

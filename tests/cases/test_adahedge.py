@@ -1,13 +1,17 @@
 """AdaHedge."""
 
-from math import exp, fsum, log
+import math
+from math import exp, fsum, log, sqrt
 
 import numpy as np
 import pytest
 from comparing import SETS, bits, both, lines, traced
+from levels import close_level, levels
 from scipy.special import logsumexp, softmax
-from simulated import rule_of, straight
+from simulated import completed_on, rule_of, straight
+from tightness import LEARNERS, paid_share
 from worked_rounds import check, state_of, told, worked
+from worked_values import value_and_numbers
 
 from visualonline.core.types import Array
 from visualonline.trace.round_columns import PREDICTED_POSITIVE, RoundColumns
@@ -102,3 +106,54 @@ def test_what_experts_keep_of_their_weight_in_a_round() -> None:
     assert told(rule, "kept", before=before, after=state_of(rule, 2, L=[1, 2])).tolist() == [1, 0]
     before = state_of(rule, 2, L=[1, 1], Delta=[log(2)])
     assert told(rule, "kept", before=before, after=state_of(rule, 2, L=[1, 2])) == pytest.approx([1, 1 / exp(1)])
+
+
+@pytest.mark.parametrize(
+    ("N", "T", "last", "known"),
+    [
+        (2, 100, 1.8, 0.738), (2, 1000, 2.6, 0.898), (2, 10_000, 3, 0.964),
+        (16, 100, 1.4, 0.785), (16, 1000, 2, 0.920), (16, 10_000, 2.2, 0.972),
+    ],
+)  # fmt: skip
+def test_how_near_a_stream_comes_to_the_bound(N: int, T: int, last: float, known: float) -> None:
+    text = f"alternate-then-one-good:N={N},first={T - 2 * int(last * sqrt(T) / 2)},together={N - 1}"
+    assert paid_share(text, LEARNERS.Adahedge(), "adahedge", T) == pytest.approx(known, rel=0.01)
+
+
+def test_adahedge_has_no_step_to_show_until_mixing_costs() -> None:
+    # experts that lose the same, or one alone, are mixed for nothing, and Delta stays 0; then losses 0, 1 cost 1/2
+    even = levels(completed_on("adahedge", [[1, 1], [0, 0], [0, 1]], [-1, -1, -1]))
+    assert [math.isnan(one.value) for one in even] == [True, True, True, False]
+    assert even[3].value == pytest.approx(math.log(2) / 0.5)
+    assert all(math.isnan(one.value) for one in levels(completed_on("adahedge", [[1], [0]], [-1, -1])))
+
+
+def test_the_step_of_adahedge_by_hand() -> None:
+    # losses (1, 0), (0, 1): Delta is 1/2, then 0.5 + 0.8 + ln(0.4)/(2 ln 2); R is 1/2, then 1.3 - 1; V is 0.25, 0.41
+    first, *after = levels(completed_on("adahedge", [[1, 0], [0, 1]], [-1, -1]))
+    assert math.isnan(first.value)
+    c = math.log(2)
+    for one, Delta, R, V in zip(after, (0.5, 1.3 + math.log(0.4) / (2 * c)), (0.5, 0.3), (0.25, 0.41), strict=True):
+        a = 2 * c / 3 + 1
+        close_level(one, c / Delta, 2 * c / (a + math.sqrt(a * a + 4 * V * c)), 2 * c / R)
+
+
+def test_the_value_of_adahedge_solves_its_quadratic() -> None:
+    """R = a + sqrt(a^2 + 4 ln N L_A (1 - L_A/t)) at L_A = L* + R, found by bisection; and the forms stand in order."""
+    rng = np.random.default_rng(3)
+    X = (rng.random((60, 5)) < [0.1, 0.4, 0.5, 0.5, 0.6]).astype(float)
+    value, numbers = value_and_numbers("adahedge", "adahedge", X, -np.ones(60))
+    c, L, t = math.log(5), float(numbers["L_star"]), 60
+    assert X.sum(axis=0).min() == L
+    a = 2 * c / 3 + 1
+    low, high = 0.0, 2.0 * t
+    for _ in range(100):
+        R = (low + high) / 2
+        low, high = (R, high) if (R - 2 * a) * R <= 4 * c * (L + R) * (1 - (L + R) / t) else (low, R)
+    assert value == pytest.approx(low)
+    worst = a + math.sqrt(a * a + t * c)
+    assert (numbers["worst_case"], numbers["twice_mixing_cost"]) == pytest.approx((worst, 2 * numbers["mixing_cost"]))
+    first_order = 2 * math.sqrt(L * (t - L) / t * c) + 16 * c / 3 + 2
+    assert float(numbers["loss"]) - L <= numbers["twice_mixing_cost"] <= numbers["second_order"]  # type: ignore[operator]
+    assert value <= min(worst, first_order) + 1e-9
+    assert numbers["eta"] == pytest.approx(c / numbers["mixing_cost"])  # type: ignore[operator]

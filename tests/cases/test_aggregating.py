@@ -7,11 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 from comparing import SETS, both, traced
+from proof_checks import proved
 from scipy.special import logsumexp, softmax
 from simulated import completed_on, rule_of
+from tightness import LEARNERS, paid_share
 from worked_rounds import state_of, told
 
 from visualonline.core.types import Array
+from visualonline.learners.aggregating import SUBSTITUTION, State, predict
+from visualonline.numerics.curved_losses import SQUARE
+from visualonline.theorems.theorem import Verdict
 
 
 def aggregated(X: Array, y: Array, clip: Fraction) -> tuple[list[float], float]:
@@ -113,3 +118,38 @@ def test_the_forecast_at_a_share_of_the_vote() -> None:
         square = rule_of("aggregating", 2, eta=2.0)
         mix = [-log(share * exp(-2 * (1 - y) ** 2) + (1 - share) * exp(-2 * y**2)) / 2 for y in (0, 1)]
         assert told(square, "chance", share=share) == pytest.approx((1 + mix[0] - mix[1]) / 2)
+
+
+@pytest.mark.parametrize(
+    ("stream", "given", "rounds", "known"),
+    [
+        ("small-differences", {}, 2000, 1), ("small-differences:at=0", {"mode": "mean"}, 20_000, 0.9999),
+        ("small-differences:eps=0.5", {"loss": "log", "clip": 0}, 20, 1),
+    ],
+)  # fmt: skip
+def test_how_near_a_stream_comes_to_the_bound(stream: str, given: dict[str, Any], rounds: int, known: float) -> None:
+    assert paid_share(stream, LEARNERS.Aggregating(**given), "aggregating", rounds) == pytest.approx(known, rel=0.001)
+
+
+def test_the_last_digit_of_a_probability_next_to_1_breaks_no_bound() -> None:
+    """Both experts say 1 in round 2, that is 1 - 1e-9; so does their mean but for 1e-16, and pays 1e-7 more."""
+    run = completed_on("aggregating", [[0.5, 0], [1, 1]], [1, -1], loss="log", clip=0.0)
+    found = run.theorem("aggregating", 2)
+    assert found.actual > log(2) + 1e-8
+    assert found.value == pytest.approx(log(2), abs=1e-5)
+    assert found.verdict is Verdict.HOLDS
+    assert proved(run)
+
+
+def test_a_tiny_step_leaves_the_mean_of_the_advice() -> None:
+    state, x = State(np.array([1.0, 0.0, 3.0])), np.array([1.0, 0.0, 0.2])
+    for eta in (0.1, 0.99, 1.01):
+        both = [np.exp(-eta * (state.L + (x - y) ** 2)).sum() for y in (0, 1)]
+        wanted = (1 + log(both[1] / both[0]) / eta) / 2
+        assert predict(state, x, SQUARE, SUBSTITUTION, eta, 0.0) == pytest.approx(wanted, rel=1e-12)
+    assert predict(state, x, SQUARE, SUBSTITUTION, 1e-60, 0.0) == pytest.approx(0.4)
+    run = completed_on("aggregating", [[1, 0, 0.2]] * 3, [1, -1, -1], eta=1e-60)
+    paid, _, now = proved(run)["aggregating"]
+    assert paid.left == pytest.approx(0.6**2 + 2 * 0.4**2)
+    assert paid.right == pytest.approx((2 + 1 + 0.64 + 2 * 0.04) / 3)
+    assert now.right == pytest.approx((1 + 0.04) / 3)

@@ -1,5 +1,6 @@
 """Algorithm P."""
 
+import math
 from decimal import Decimal, localcontext
 from fractions import Fraction
 from functools import cache
@@ -8,11 +9,18 @@ from math import fsum, log, sqrt
 import numpy as np
 import pytest
 from comparing import NEAR, POOLS, SETS, ran, traced
-from simulated import rule_of
+from levels import levels
+from nature import learner_of, run_of
+from proof_checks import met
+from simulated import completed, rule_of
+from tightness import LEARNERS, tuned_to
 from worked_rounds import ROUNDED, VOTES, check, told
+from worked_values import BETAS, FACTOR_BETAS, FOUR_ROUNDS, bound_value, check_factors, theorem_named, value_and_numbers
 
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import Array
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.run import theorems_of
 from visualonline.trace.rule import Rule
 
 
@@ -171,3 +179,75 @@ def test_the_chance_of_1_at_a_share_of_the_vote() -> None:
     assert told(curve, "chance", share=0.25) == pytest.approx(log(13 / 16) / (log(13 / 16) + log(7 / 16)))
     c = (1 + 1 / 4) * log(2 / (1 + 1 / 4)) / (2 * (1 - 1 / 4))
     assert told(line, "chance", share=0.25) == pytest.approx(max(0.0, 1 / 2 - (1 / 2) / (4 * c)))
+
+
+@pytest.mark.parametrize(
+    ("N", "K", "together", "known"),
+    [(2, 5, 1, 0.966), (2, 50, 1, 0.996), (2, 500, 1, 0.999), (16, 50, 15, 0.983), (64, 200, 63, 0.993)],
+)
+def test_the_curve_tuned_to_K(N: int, K: int, together: int, known: float) -> None:
+    assert tuned_to(LEARNERS.AlgorithmP(K=K), K, N, 2, together) == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize("given", [{"K": 0}, {"beta": 1e-15}, {"beta": 1e-3}])
+def test_the_band_of_algorithm_p_is_right_down_to_the_smallest_beta(given: dict[str, float]) -> None:
+    """The band from exact shares of the vote: all advise 1 in round 2, and in round 4 all but the heaviest."""
+    X, y = np.array([[1.0, 0, 0], [1, 1, 1], [0, 1, 1], [1, 0, 1]]), np.array([1.0, 1, -1, 1])
+    run = run_of(learner_of("algorithm-p"), given, X, y)
+    proof, beta = theorems_of(run.learner)[0], Fraction(run.rule.arguments["beta"])
+    weights = [Fraction(1)] * 3
+    for t in (1, 2, 3, 4):
+        assert met(run, proof, t)
+        q1 = sum((w for w, advice in zip(weights, X[t - 1], strict=True) if advice), Fraction(0)) / sum(weights)
+        unit = 2 * math.log(2 / (1 + float(beta)))
+        low, high = 1 + ln(q1 + (1 - q1) * beta) / unit, -ln(1 - q1 + q1 * beta) / unit
+        below, above = proof_links(run, proof, t)[-2:]
+        assert below.left == pytest.approx(low, rel=1e-9, abs=1e-12)
+        assert above.right == pytest.approx(high, rel=1e-9, abs=1e-12)
+        weights = [w if 2 * a - 1 == y[t - 1] else w * beta for w, a in zip(weights, X[t - 1], strict=True)]
+
+
+def ln(x: Fraction) -> float:
+    """Return the logarithm of a fraction, however small it is."""
+    return math.log(x.numerator) - math.log(x.denominator)
+
+
+def test_ln_w_of_algorithm_p_is_the_sum_of_its_rounds() -> None:
+    run = completed("algorithm-p", "experts", 80)
+    total = math.log(run.history.stream.dim)
+    for t, one in enumerate(levels(run)[1:], 1):
+        frame = run.frame(t)
+        assert frame.round is not None
+        w = run.rule.weights(frame.before, t)
+        wrong = float(w @ (frame.round.x != (1 + frame.round.y) / 2))
+        total += math.log(1 - 0.5 * wrong)
+        assert one.value == pytest.approx(total, abs=1e-9)
+
+
+def test_the_tuned_value_stands_while_the_loss_is_no_more_than_K() -> None:
+    for K, tuned in (0, None), (1, 1 + math.sqrt(math.log(3)) + math.log2(3) / 2):
+        _value, numbers = value_and_numbers("algorithm-p", "algorithm-p", *FOUR_ROUNDS, K=K)
+        assert (numbers["K"], numbers.get("tuned")) == (K, None if tuned is None else pytest.approx(tuned))
+
+
+def test_with_a_complementary_pair_half_of_the_rounds_is_a_bound_that_needs_no_knowledge() -> None:
+    """Of two opposite experts the better errs in at most T/2 rounds; K = T/2 gives L* + sqrt(T ln N/2) + (lg N)/2."""
+    T = 40
+    x = np.random.default_rng(6).integers(0, 2, T).astype(float)
+    y = np.random.default_rng(7).choice([-1.0, 1.0], T)
+    numbers = value_and_numbers("algorithm-p", "algorithm-p", np.column_stack([x, 1 - x]), y, K=T / 2)[1]
+    assert float(numbers["L_star"]) <= T / 2
+    assert numbers["tuned"] == pytest.approx(float(numbers["L_star"]) + math.sqrt(T * math.log(2) / 2) + 1 / 2)
+
+
+@FACTOR_BETAS
+def test_the_factors_of_a_curve_are_told_and_have_their_limits(beta: str) -> None:
+    check_factors("algorithm-p", beta, 1, lambda b: 2 * (2 / (1 + b)).ln())
+
+
+@pytest.mark.parametrize("beta", BETAS)
+def test_algorithm_p_has_half_of_weighted_majority_and_no_more_than_the_randomised(beta: float) -> None:
+    q = {"beta": beta, "dim": 16, "best_loss": 7.0}
+    assert bound_value("algorithm-p", **q) == pytest.approx(bound_value("weighted-majority", **q) / 2)
+    assert bound_value("algorithm-p", **q) < bound_value("randomized-weighted-majority", **q)
+    assert "half of weighted majority" in theorem_named("algorithm-p").summary

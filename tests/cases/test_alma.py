@@ -1,5 +1,6 @@
 """ALMA."""
 
+import math
 from math import fsum, sqrt
 
 import numpy as np
@@ -9,6 +10,7 @@ from river.linear_model import ALMAClassifier
 from simulated import completed_on, rule_of
 from worked_rounds import told, worked
 
+import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.learners.alma import moat
 from visualonline.theorems.alma.alma_bound import MOST, recursion
@@ -131,3 +133,17 @@ def test_after_a_pass_without_a_step_the_margin_is_a_part_of_the_best(alpha: flo
 
 def test_the_ball_that_w_stays_in() -> None:
     assert told(rule_of("alma", 2), "radius") == 1
+
+
+def test_alma_is_allowed_the_steps_that_fit_between_the_start_and_the_rim_of_the_ball() -> None:
+    alpha, X = 1.0, np.array([[0.8, 0.0], [0.0, 0.8], [0.8, 0.0], [0.0, 0.8]])
+    finding = vo.run((X, np.ones(4)), vo.learners.Alma(alpha=alpha)).theorems()[0]
+    gamma = 0.8 / math.sqrt(2)  # of the diagonal
+    s, n = 0.0, 0
+    while gamma * s <= 1:
+        n += 1
+        s = (s + math.sqrt(2 / n)) / math.sqrt(1 + (8 / alpha - 6) / n)
+    assert finding.id == "alma"
+    assert finding.value == n - 1 == 3
+    closed = 2 / gamma**2 * (2 / alpha - 1) ** 2 + 8 / alpha - 4
+    assert finding.quantities["closed_form"] == pytest.approx(closed)

@@ -1,9 +1,15 @@
 """AROW."""
 
+import math
+
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, scaled, traced
-from simulated import rule_of, straight
+from levels import levels
+from nature import learner_of, run_of
+from proof_checks import check_a_far_inverse, check_spread
+from simulated import completed_on, rule_of, straight
+from tightness import FIRST, share_of_bound, value_of_ones
 from worked_rounds import ROUNDED, ROWS, Rounds, check, state_of, states, told, told_tie
 
 import visualonline as vo
@@ -87,3 +93,30 @@ def test_beliefs_are_a_mean_and_a_covariance() -> None:
     mu, Sigma = [1, 2], [[2, 1], [1, 3]]
     belief = told(rule, "belief", state=state_of(rule, 2, mu=mu, Sigma=Sigma))
     assert (belief.mean.tolist(), belief.covariance.tolist()) == (mu, Sigma)
+
+
+@FIRST
+def test_orthonormal_examples_and_one_long_one(first: float, wanted: float) -> None:
+    """After it u may be as short as one likes; a bound of u = (1, .., 1) is as near as the other learner's."""
+    X = np.vstack([np.eye(50), 1e4 * np.ones((1, 50))])
+    run = run_of(learner_of("arow"), {"r": first}, X, np.ones(51))
+    found = run.theorem("arow", 51)
+    assert (found.actual, run.trace.updates, found.quantities["right_updates"]) == (50, 50, 0)
+    assert found.quantities["log_det"] == pytest.approx(50 * np.log1p(1 / first))
+    assert 50 / value_of_ones(first) == pytest.approx(wanted, rel=0.01)
+    assert share_of_bound(found) == pytest.approx(1, rel=1e-3)
+
+
+@pytest.mark.parametrize("T", [34, 150])
+def test_arow_from_an_inverse_of_a_thousand_million_breaks_no_line_of_a_proof(T: int) -> None:
+    check_a_far_inverse(vo.learners.Arow(r=1e-9), T)
+
+
+def test_rounding_of_arow_is_measured_by_its_spread() -> None:
+    check_spread("arow", {"r": 1})
+
+
+def test_the_matrix_of_arow_by_hand() -> None:
+    # A = [[3, 1], [1, 3]], and three updates add 1/2 each, all on mistakes
+    found = levels(completed_on("arow", [[1, 0], [0, 1], [1, 1]], [1, -1, -1]))
+    assert found[3][::2] == pytest.approx((1.5, math.log(8)))

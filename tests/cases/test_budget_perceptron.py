@@ -9,6 +9,7 @@ from worked_rounds import TWO_ROWS, TWO_SUPPORTS, state_of, told, worked
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators import budget_comparator
+from visualonline.theorems.theorem import Verdict
 
 
 def _psi(phi: float, sigma: float, mu: float, square: float) -> float:
@@ -151,3 +152,13 @@ def test_few_supports_score_many_rows_at_once() -> None:
     rule = rule_of("budget-perceptron", 2, kernel="linear", B=3)
     state = state_of(rule, 2, sigma=[1.5, 0.5, 0, 0], **TWO_SUPPORTS)
     assert told(rule, "scores", state=state, X=TWO_ROWS).tolist() == [1.5 * 3 - 0.5 * 1, 1.5 * 4]
+
+
+def test_a_kernel_value_above_one_by_more_than_rounding_is_above_one() -> None:
+    """With (1e-9 + x.z)^2 and one row in each direction all four are mistakes, and the bound would be 4 - 8e-9."""
+    given = {"kernel": "polynomial", "degree": 2, "c": 1e-9}
+    judgement = completed_on("budget-perceptron", np.eye(4), [1, -1, 1, -1], **given).theorem("budget-perceptron", 4)
+    assert (judgement.verdict, judgement.actual) == (Verdict.NOT_APPLICABLE, 4)
+    assert judgement.premises[0].why == "max K(x, x) = 1 + 2e-09: divide each x by its norm"
+    kept = completed_on("budget-perceptron", np.eye(4), [1, -1, 1, -1], **given | {"c": 1e-14})
+    assert kept.theorem("budget-perceptron", 4).verdict is Verdict.VACUOUS

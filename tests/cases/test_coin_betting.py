@@ -1,16 +1,28 @@
 """Coin betting."""
 
+import math
 from fractions import Fraction
+from types import SimpleNamespace
+from typing import cast
 
 import numpy as np
 import pytest
 from comparing import SETS, tamed, traced
+from nature import learner_of, run_of
+from proof_checks import T, breaks_no_line
+from proof_rounds import rounds
+from scipy.special import digamma
 from simulated import rule_of
+from tightness import judged_on
 from worked_rounds import check, secondary_weights, settled
 
 import visualonline as vo
+from visualonline.core.catalog import find
 from visualonline.core.types import Array
 from visualonline.learners.coin_betting import fortune
+from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.gradient.coin_betting_bound import log_floor, value
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def coin_betting(X: Array, y: Array, wealth: float, L: float, loss: str) -> tuple[int, float, Array, float]:
@@ -84,3 +96,56 @@ def test_the_longest_gradient_is_one_where_the_rows_are_not_known() -> None:
     longest = settled("coin-betting", 3, None, (0, 1), L="auto")["L"]
     assert longest.value == 1
     assert "not known" in longest.note
+
+
+@pytest.mark.parametrize("T", [1, 10, 100, 150])
+def test_coin_betting_on_heads_only(T: int) -> None:
+    """Against the comparator whose worst sum of coins this is, the bound is what is paid."""
+    slope = math.exp(log_floor(T, T)) * float(digamma(T + 0.5) - digamma(0.5)) / 2
+    learner = vo.learners.CoinBetting(loss="linear", radius=slope)
+    found = judged_on("push:first=0", learner, T, "coin-betting")
+    assert found.actual == pytest.approx(found.value, rel=1e-8)
+    assert found.actual <= float(found.quantities["closed"])
+
+
+@pytest.mark.parametrize("t", [1, 2, 7, 100, 5000])
+@pytest.mark.parametrize("reach", [1e-6, 0.3, 1.0, 40.0, 1e9])
+def test_the_best_sum_of_coins_is_that_of_a_search(t: int, reach: float) -> None:
+    """By thirds, as the function is concave, and with the factorials themselves."""
+
+    def worth(x: float) -> float:
+        log = t * math.log(2) - math.log(math.pi) - math.lgamma(t + 1)
+        log += math.lgamma((t + 1 + x) / 2) + math.lgamma((t + 1 - x) / 2)
+        return reach * x - math.exp(min(log, 700.0))
+
+    low, high = 0.0, t + 1 - 1e-9
+    for _ in range(200):
+        a, b = low + (high - low) / 3, high - (high - low) / 3
+        low, high = (a, high) if worth(a) < worth(b) else (low, b)
+    mine = float(value(np.array([float(t)]), 2.5 * reach, 2.5)[0])
+    assert mine == pytest.approx(2.5 * (1 + worth(low)), rel=1e-7)
+    assert mine >= 2.5 * (1 + worth(low)) * (1 - 1e-9)
+
+
+def test_rounding_of_a_bettors_sums_is_measured_by_all_that_was_won_and_paid() -> None:
+    run = run_of(learner_of("coin-betting"), {"wealth": 0.3, "radius": 0.5, "loss": "linear"}, *rounds(95, 2))
+    theorem, (X, y) = run.bound_traces["coin-betting"].theorem, rounds(95, 2)
+    won = y * np.einsum("ij,ij->i", X, [run.frame(t).before.w for t in range(1, T + 1)])
+    most = max(0.3, *(0.3 + np.cumsum(won)))
+    assert theorem.proof.size is not None
+    size = theorem.proof.size(run.evidence(theorem, T))
+    assert size == pytest.approx(np.abs(won).sum() + most + 0.5 * np.linalg.norm(X, axis=1).sum())
+
+
+def test_large_losses_that_cancel_break_no_line() -> None:
+    X, y = 1e20 * np.array([[3, 10], [3, 10], [3, 10], [3, 10]]), np.array([-1.0, -1, 1, 1])
+    X[[0, 3]] *= 1 + 2.0**-36
+    assert breaks_no_line(run_of(learner_of("coin-betting"), {"loss": "linear"}, X, y), "coin-betting")
+
+
+def test_coin_betting_is_lost_once_a_gradient_is_too_long_or_nothing_is_left() -> None:
+    fails = cast("Theorem", find("theorems", "coin-betting")).ability(FailsForGood)
+    assert fails is not None
+    for longest, ended, answer in (([1, 1], 0, False), ([1, 1.5], 0, True), ([1, 1], 2, True)):
+        q = SimpleNamespace(longest=np.array(longest), L=1.0, ended=ended)
+        assert fails.since(cast("Quantities", q)) is answer

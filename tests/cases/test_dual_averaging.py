@@ -1,5 +1,6 @@
 """Dual averaging."""
 
+import math
 from collections.abc import Callable
 from math import sqrt
 
@@ -8,8 +9,10 @@ import pytest
 from comparing import NEAR, OF_STEP, SETS, STEPS, nearest, tamed, traced
 from scipy.optimize import minimize
 from simulated import rule_of
+from tightness import judged_on, push_of
 from worked_rounds import check, secondary_weights, state_of, told
 
+import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.trace.round_columns import RoundColumns
 
@@ -91,3 +94,25 @@ def test_where_gradients_add_up_before_they_are_projected() -> None:
     rule = rule_of("dual-averaging", 2, step="sqrt", scale=6.0)
     assert told(rule, "unprojected", state=state_of(rule, 2, theta=[1, -2]), t=4).tolist() == [3, -6]
     assert told(rule, "secondary_weights", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]
+
+
+@pytest.mark.parametrize("T", [100, 1000, 10_000])
+def test_dual_averaging_with_a_constant_step(T: int) -> None:
+    learner = vo.learners.DualAveraging(step="constant", scale=1 / math.sqrt(T), loss="linear")
+    found = judged_on(push_of(T), learner, T, "dual-averaging")
+    assert found.actual == pytest.approx(found.value, rel=0.001)
+
+
+@pytest.mark.parametrize(("T", "known"), [(100, 0.975), (1000, 0.991), (10_000, 0.997)])
+def test_dual_averaging_with_steps_that_fall(T: int, known: float) -> None:
+    found = judged_on(push_of(T), vo.learners.DualAveraging(loss="linear"), T, "dual-averaging")
+    assert found.actual / found.value == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(("T", "known"), [(100, 0.940), (1000, 0.980), (10_000, 0.994)])
+def test_dual_averaging_with_the_best_scale(T: int, known: float) -> None:
+    """Its bound is half of what gradient descent has with its own best scale."""
+    learner = vo.learners.DualAveraging(loss="linear", scale=1 / math.sqrt(2))
+    found = judged_on(push_of(T, 2.0), learner, T, "dual-averaging")
+    assert found.actual / float(found.quantities["tuned"]) == pytest.approx(known, rel=0.01)
+    assert found.quantities["tuned"] == pytest.approx(math.sqrt(2 * T))

@@ -1,11 +1,15 @@
 """Dual perceptron."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from comparing import SETS, tamed
 from simulated import rule_of, straight
 from worked_rounds import LECTURE, ROUNDED, worked
 
+import visualonline as vo
+from visualonline.core.errors import ParameterError
 from visualonline.core.types import Array
 
 
@@ -89,3 +93,18 @@ def test_dual_perceptron_from_another_alpha_counts_on_in_later_passes() -> None:
     assert [alpha.tolist() for alpha in found] == [
         [], [1.5], [1.5, 1.5], [2, 1.5], [2, 1.5], [2.5, 1.5], [2.5, 1.5],
     ]  # fmt: skip
+
+
+def test_no_bound_on_mistakes_speaks_of_a_dual_perceptron_from_another_alpha() -> None:
+    words: dict[str, Any] = {"rounds": 60, "batch": "average"}
+    plain = vo.run("iid", vo.learners.DualPerceptron(), **words)
+    run = vo.run("iid", vo.learners.DualPerceptron(alpha0=2), **words)
+    found = {theorem.id: theorem for theorem in run.theorems()}
+    assert list(found) == [theorem.id for theorem in plain.theorems()]
+    assert found.pop("online-to-batch").verdict == "holds"
+    for theorem in found.values():
+        assert (theorem.verdict, theorem.value) == ("not applicable", None)
+        assert [premise.statement for premise in theorem.premises if not premise.met] == ["α₀ = 0"]
+        assert "α₀ = 2" in theorem.reason
+    with pytest.raises(ParameterError, match="alpha0"):
+        vo.run("iid", vo.learners.DualPerceptron(alpha0=-1), **words)

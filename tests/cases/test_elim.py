@@ -1,15 +1,19 @@
 """ELIM."""
 
+import math
 from random import Random
 
 import numpy as np
 import pytest
 from comparing import SETS, bits, traced
+from levels import close_level, levels
 from rational import stream_of
 from simulated import completed_on, recorded, rule_of, simulated
+from tightness import LEARNERS
 from trials import SEED
 from worked_rounds import check, told, worked
 
+import visualonline as vo
 from cases import joined
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.types import Array
@@ -89,3 +93,28 @@ def test_the_value_of_elims_theorem_is_a_whole_number() -> None:
         never = [k for k in range(6) if not any(row[k] and y < 0 for row, y in zip(told, stream.y, strict=True))]
         fits = all(any(row[k] for k in never) == (y > 0) for row, y in zip(told, stream.y, strict=True))
         assert np.isnan(value) if not fits else value == 4 - len(never)
+
+
+@pytest.mark.parametrize("n", range(1, 10))
+def test_how_near_a_stream_comes_to_the_bound(n: int) -> None:
+    for k in range(n + 1):
+        run = vo.run(f"elim-worst:d={n},k={k}", LEARNERS.Elim(), rounds=30)
+        assert run.mistakes == n + 1 - k == run.theorems()[0].value
+
+
+def test_elim_on_its_worst_stream_is_pressed_flat() -> None:
+    # n = 3 and target never true: z = 0 strikes the three negated literals, e1, e2, e3 one each
+    run = completed_on("elim", [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], [-1, -1, -1, -1])
+    found = levels(run)
+    close_level(found[0], 6.0, 0.0, 6.0)
+    assert [one.value for one in found] == [6, 3, 2, 1, 0]
+    assert [one.ceiling for one in found[1:]] == [3, 2, 1, 0]
+    assert all(one.floor <= one.value for one in found)
+
+
+def test_elim_has_no_floor_and_no_ceiling_once_no_disjunction_agrees() -> None:
+    # x = (0, 0) with - strikes both negated literals; with + it says that one of them is in the target
+    start, one, two = levels(completed_on("elim", [[0, 0], [0, 0]], [-1, 1]))
+    close_level(start, 4.0, 0.0, 4.0)
+    close_level(one, 2.0, 2.0, 2.0)
+    close_level(two, 2.0, math.nan, math.nan)

@@ -1,22 +1,29 @@
 """EXP3."""
 
 import math
-from math import log
+from math import log, sqrt
 from typing import Any
 
 import numpy as np
 import pytest
+from bandit_means import bandit_run
+from nature import learner_of
+from proof_checks import proved
 from river import bandit
 from scipy.special import softmax
-from simulated import rule_of
+from simulated import completed_on, of_unknown_end, recorded, rule_of
 from worked_rounds import state_of, told
 
 import visualonline as vo
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import Array
+from visualonline.hindsight.arms.estimates import Estimates
+from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import exp3
+from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
-from visualonline.theorems.theorem import Verdict
+from visualonline.theorems.bandits.exp3_terms import known, mean_regret
+from visualonline.theorems.theorem import Quantities, Verdict
 
 
 def test_the_exp3_of_river_is_another_one() -> None:
@@ -132,3 +139,62 @@ def test_the_heaviest_is_the_first_of_equals() -> None:
 
 def test_with_one_arm_the_step_is_1() -> None:
     assert rule_of("exp3", 1, 100).arguments["eta"] == 1
+
+
+def test_exp3_ix_pays_for_each_loss_twice_and_for_the_chance_of_failing() -> None:
+    eta, gamma, delta, N = 0.1, 0.05, 0.1, 3
+    learner = vo.learners.Exp3(eta=eta, gamma=gamma, delta=delta)
+    run = vo.run("bernoulli-arms:means=0.2,0.5,0.7", learner, rounds=30)
+    losses = run.history.rows(0, 30)[0]
+    value = next(one.value for one in run.theorems() if one.id == "exp3-ix")
+    excess = math.log((N + 1) / delta) / (2 * gamma)
+    assert value == pytest.approx(math.log(N) / eta + (eta / 2 + gamma) * (losses.sum() + excess) + excess)
+
+
+def test_exp3_ix_has_the_step_1_where_there_is_one_arm() -> None:
+    gamma, delta = 0.05, 0.1
+    run = vo.run("bernoulli-arms:means=0.5", vo.learners.Exp3(gamma=gamma, delta=delta), rounds=30)
+    value = next(one.value for one in run.theorems() if one.id == "exp3-ix")
+    excess = math.log(2 / delta) / (2 * gamma)
+    assert value == pytest.approx((1 / 2 + gamma) * (run.history.rows(0, 30)[0].sum() + excess) + excess)
+
+
+def test_one_arm_has_one_step_however_long_the_stream_may_be() -> None:
+    losses = np.array([0.5, 0.0, 1.0])
+    learner = learner_of("exp3")
+    run = Run(learner, {"gamma": 0.1}, Prefixes(of_unknown_end(recorded(learner, losses[:, None], np.full(3, -1.0)))))
+    run.complete()
+    excess = math.log(2 / 0.05) / 0.2
+    assert run.theorem("exp3-ix", 3).value == pytest.approx((1 / 2 + 0.1) * (1.5 + excess) + excess)
+
+
+def test_what_is_left_beside_a_chance_next_to_1_is_mixed_in() -> None:
+    """After round 1 the other arm has the chance 1 - e^-35; it loses 1, and both arms have lost 1 by the estimates."""
+    run = completed_on("exp3", [[0.5, 0.5], [1, 1], [1, 0]], -np.ones(3), eta=35.0)
+    assert run.frame(2).after.Lhat == pytest.approx([1, 1])
+    found = [run.quantities_at((Estimates,), t).mix_loss for t in (1, 2)]
+    assert found == pytest.approx([log(2) / 35, 1], rel=1e-12)
+    assert proved(run)
+
+
+def test_exp3_tells_its_step_unless_it_changes_in_each_round() -> None:
+    for eta, N, wanted in ((0.5, 2, 0.5), (np.nan, 2, "anytime"), (0.5, 1, 1.0)):  # with one arm any will do
+        told = known(Quantities({"t": 9.0, "dim": N, "eta": eta, "gamma": 0.0, "loss": 3.0}))
+        assert told == {"N": N, "eta": wanted, "gamma": 0, "loss": 3}
+
+
+def test_the_mean_regret_of_exp3_in_numbers() -> None:
+    q = {"t": np.array([1.0, 9.0]), "gamma": 0.0}
+    fixed, falling, alone = (
+        mean_regret(Quantities(q | {"dim": N, "eta": eta})) for N, eta in ((3, 0.5), (3, np.nan), (1, 1.0))
+    )
+    assert fixed.tolist() == pytest.approx([2 * log(3) + 0.75, 2 * log(3) + 6.75])
+    assert falling.tolist() == pytest.approx([2 * sqrt(3 * log(3)), 6 * sqrt(3 * log(3))])
+    assert alone.tolist() == [0, 0]
+
+
+def test_estimates_of_two_arms_that_change_places_come_near_to_the_bound_of_every_run() -> None:
+    """At its nearest, once they have changed places; all estimates there are of the arm that has lost so far."""
+    run = bandit_run("swap:half=1000", "exp3", 1100)
+    nearest = max(run.theorem("exp3-pathwise", t).actual / run.theorem("exp3-pathwise", t).value for t in (900, 1000))
+    assert 0.93 <= nearest <= 1

@@ -1,5 +1,6 @@
 """Exponential weights (Hedge)."""
 
+import math
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -10,9 +11,16 @@ import numpy as np
 import pytest
 from comparing import CLOSE, NEAR, SETS, SHIPPED, SHIPPED_POOLS, advised, bits, both, lines, traced
 from exact import DIGITS, decimal, sign, whole
+from forms import ADVICE, APART, judged
+from levels import TWO_EXPERTS, close_level, levels
+from nature import learner_of
 from other_data import ON_OTHER_DATA, RATES, rows_of
-from simulated import rule_of
+from proof_checks import proved
+from simulated import completed_on, of_unknown_end, recorded, rule_of
+from tightness import LEARNERS, paid_share
+from typed import some
 from worked_rounds import ROUNDED, check, settled, state_of, told, worked
+from worked_values import FOUR_ROUNDS, bound_value, value_and_numbers
 
 import visualonline as vo
 from visualonline.core.catalog import find
@@ -20,7 +28,12 @@ from visualonline.core.errors import ParameterError
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes
 from visualonline.numerics.draw_or_average import ROUNDING
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.run import Run
+from visualonline.theorems.forms import Forms
+from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.trace.tuned_learner import encoded
 
 
@@ -206,3 +219,88 @@ def test_counts_on_data_that_the_package_does_not_know(name: str) -> None:
         trace, _ = traced(rule_of("exponential-weights", advice.shape[1], eta=eta, mode="average"), advice, y)
         wanted = exponential_weights_in_whole_numbers(advice, y, eta, ROUNDING * advice.shape[1])
         assert trace.mistakes == wanted, eta
+
+
+@pytest.mark.parametrize(
+    ("N", "T", "last", "known"),
+    [
+        (2, 100, 1.5, 0.942), (2, 1000, 2, 0.975), (2, 10_000, 2.5, 0.990),
+        (16, 100, 1.5, 0.958), (16, 1000, 1.5, 0.986), (16, 10_000, 1.5, 0.994),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("mode", ["draw", "average"])
+def test_how_near_a_stream_comes_to_the_bound(N: int, T: int, last: float, known: float, mode: str) -> None:
+    text = f"alternate-then-one-good:N={N},first={T - 2 * int(last * sqrt(T) / 2)},together={N - 1}"
+    found = paid_share(text, LEARNERS.ExponentialWeights(mode=mode), "exponential-weights", T)
+    assert found == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(("eta", "T", "known"), [(0.1, 10_000, 0.947), (1, 1000, 0.919)])
+def test_exponential_weights_that_are_hit_where_they_are_largest(eta: float, T: int, known: float) -> None:
+    """Two experts stay alike, and each second round is paid for by more than half: (T/4) tanh(eta/2) in all."""
+    run = vo.run("heaviest-hit", LEARNERS.ExponentialWeights(eta=eta), rounds=T)
+    assert some(run.regret(T)) == pytest.approx(T / 4 * np.tanh(eta / 2), rel=1e-9)
+    found = run.theorem("exponential-weights", T)
+    assert found.actual / found.value == pytest.approx(known, rel=0.01)
+
+
+def test_hedge_on_two_experts_by_hand() -> None:
+    eta = 0.3
+    for one, t in zip(levels(completed_on("exponential-weights", *TWO_EXPERTS, eta=eta)), range(4), strict=True):
+        loss = sum(math.exp(-eta * s) / (1 + math.exp(-eta * s)) for s in range(t))
+        close_level(one, math.log((1 + math.exp(-eta * t)) / 2), -math.log(2), -eta * loss + eta**2 * t / 8)
+
+
+def test_the_value_for_exponential_weights() -> None:
+    value, _numbers = value_and_numbers("exponential-weights", "exponential-weights", *FOUR_ROUNDS, eta=2)
+    assert value == pytest.approx(math.log(3) / 2 + 1)
+    value, _numbers = value_and_numbers("exponential-weights", "exponential-weights", *FOUR_ROUNDS)
+    assert value == pytest.approx(math.sqrt(4 * math.log(3) / 2))
+
+
+def test_the_anytime_step_has_a_bound_without_eta() -> None:
+    theorem = cast("Theorem", find("theorems", "exponential-weights"))
+    forms = theorem.ability(Forms)
+    assert forms is not None
+    q = Quantities({"eta": math.nan, "t": np.array([40.0]), "dim": 4})
+    found = forms.at(q)
+    assert found is not None
+    assert found.name == "anytime step"
+    assert found.statement.startswith(r"L_{A,t} - L^*_t \le \sqrt{t \ln N},")
+    assert theorem.bound(q) == pytest.approx(math.sqrt(40 * math.log(4)))
+    learner = learner_of("exponential-weights")
+    run = Run(learner, {}, Prefixes(of_unknown_end(recorded(learner, ADVICE, APART))))
+    run.complete()
+    sides = [link.right for link in proof_links(run, theorem, 40)]
+    assert math.sqrt(40 * math.log(4)) in sides, "the proof ends with the bound"
+    _run, fixed = judged("exponential-weights", "exponential-weights", APART, ADVICE, eta=0.3)
+    assert fixed.form is None
+    assert fixed.value == pytest.approx(math.log(4) / 0.3 + 0.3 * 40 / 8)
+
+
+@pytest.mark.parametrize("eta", [1e-9, 20_001.0, 1e6, 1e9])
+def test_what_all_experts_lose_is_no_gap_however_large_the_step(eta: float) -> None:
+    """Alike experts have no gap to the mix loss, and neither has one of them that has all the weight."""
+    rng = np.random.default_rng(4)
+    for X in (np.ones((9, 3)), np.tile(rng.random((9, 1)), (1, 3)), (rng.random((9, 3)) < 0.5).astype(float)):
+        run = completed_on("exponential-weights", X, np.where(np.arange(9) % 2, 1.0, -1.0), eta=eta)
+        links = proved(run)["exponential-weights"]
+        if (X[:, :1] == X).all():
+            assert links[-2].right == pytest.approx(0, abs=1e-12)
+
+
+def test_at_any_learning_rate_the_total_weight_falls_to_what_is_left_of_it() -> None:
+    """Both experts err in round 1, one in round 2: -eta and ln(1/2) are of sizes that no sum of the two keeps."""
+    for eta in (1e9, 1e17, 1e60):
+        run = completed_on("exponential-weights", [[1, 1], [1, 0], [0, 0]], [-1, -1, 1], eta=eta)
+        links = proved(run)["exponential-weights"]
+        assert links[1].left == pytest.approx(links[1].right, rel=1e-12)
+
+
+def test_exponential_weights_have_order_root_t_for_the_tuned_step_only() -> None:
+    def regret(T: float, eta: float) -> float:
+        return bound_value("exponential-weights", eta=eta, dim=16, t=np.array(T))
+
+    tuned = [regret(T, math.sqrt(8 * math.log(16) / T)) for T in (1e4, 4e4)]
+    assert tuned[1] / tuned[0] == pytest.approx(2)
+    assert regret(4e4, 0.5) / regret(1e4, 0.5) == pytest.approx(4, rel=0.02)

@@ -1,5 +1,6 @@
 """Exponentiated gradient."""
 
+import math
 from collections.abc import Callable
 from math import log
 
@@ -8,6 +9,7 @@ import pytest
 from comparing import NEAR, SETS, STEPS, tamed, traced
 from scipy.special import softmax
 from simulated import rule_of
+from tightness import judged_on, push_of
 from worked_rounds import check, state_of, told
 
 import visualonline as vo
@@ -78,3 +80,28 @@ def test_exponentiated_gradient_at_the_ends_of_the_range() -> None:
 def test_the_gradients_of_the_exponentiated_gradient_add_up_below_its_weights() -> None:
     rule = rule_of("exponentiated-gradient", 2)
     assert told(rule, "secondary_weights", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]
+
+
+@pytest.mark.parametrize(
+    ("step", "T", "more", "known"),
+    [
+        ("constant", 100, 2.0, 0.942), ("constant", 1000, 2.4, 0.975), ("constant", 10_000, 3.0, 0.989),
+        ("sqrt", 100, 2.4, 0.907), ("sqrt", 1000, 3.0, 0.959), ("sqrt", 10_000, 3.4, 0.984),
+    ],
+)  # fmt: skip
+def test_exponentiated_gradient_with_one_feature(step: str, T: int, more: float, known: float) -> None:
+    """Two corners: up and down by turns, then up for as long as the weight needs to go there."""
+    learner = vo.learners.ExponentiatedGradient(step=step, loss="linear")
+    found = judged_on(push_of(T, more**2 * math.log(2)), learner, T, "exponentiated-gradient")
+    assert found.actual / found.value == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(("T", "more", "known"), [(100, 1.2, 0.890), (1000, 1.4, 0.957), (10_000, 1.8, 0.985)])
+def test_exponentiated_gradient_with_eight_features(T: int, more: float, known: float) -> None:
+    """All features go up and down by turns, so that no corner is quiet; at last one of them goes up alone."""
+    final = int(more * math.sqrt(T * math.log(16)))
+    X = np.where(np.arange(T) % 2 == 0, 1.0, -1.0)[:, None] * np.ones((T, 8))
+    X[T - final :] = np.eye(8)[0]
+    run = vo.run((X, np.ones(T)), vo.learners.ExponentiatedGradient(step="constant", loss="linear"))
+    found = run.theorem("exponentiated-gradient", T)
+    assert found.actual / found.value == pytest.approx(known, rel=0.01)

@@ -1,16 +1,20 @@
 """Fixed share."""
 
 from itertools import product
-from math import log
+from math import log, sqrt
 from typing import Any
 
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, bits, both, ran, traced
+from proof_checks import proved
 from scipy.special import softmax
 from simulated import completed_on, rule_of
+from tightness import LEARNERS, paid_share
+from typed import some
 from worked_rounds import check, worked
 
+import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_path import BestPath, compiled_search
 from visualonline.runs.run import Run
@@ -166,3 +170,44 @@ def test_fixed_share_with_one_expert_pays_its_losses() -> None:
 
 def test_the_step_where_the_end_is_not_known() -> None:
     assert rule_of("fixed-share", 3, None).arguments["eta"] == 0.3
+
+
+@pytest.mark.parametrize("eta", ["auto", 0.5])
+def test_variable_share_where_one_errs_at_a_time(eta: Any) -> None:
+    learner = LEARNERS.FixedShare(share="variable", eta=eta)
+    found = paid_share("one-at-a-time:N=16,leaders=4,over=1600", learner, "variable-share", 1600)
+    assert found == pytest.approx(0.77, rel=0.01)
+
+
+def test_fixed_share_tuned_to_one_switch() -> None:
+    """Both alpha = m/(T - 1) and eta = sqrt(8 c/T), which make the regret sqrt(T c/2) at most at round T."""
+    T = 1000
+    entropy = -log(1 / (T - 1)) / (T - 1) - (1 - 1 / (T - 1)) * log(1 - 1 / (T - 1))
+    c = log(2) + (T - 1) * entropy
+    learner = LEARNERS.FixedShare(alpha=1 / (T - 1), eta=sqrt(8 * c / T))
+    assert paid_share("shifting-best:N=2,segments=2", learner, "fixed-share", T) == pytest.approx(0.70, rel=0.01)
+    near = f"alternate-then-one-good:N=16,first={T - 2 * int(sqrt(T))},together=15"
+    assert paid_share(near, learner, "fixed-share", T) >= 0.96
+    run = vo.run(near, learner, rounds=T)
+    assert some(run.path_regret(T)) <= sqrt(T * c / 2)
+
+
+def test_the_shifting_best_expert_in_numbers() -> None:
+    paid = [vo.run("shifting-best:N=8,segments=8,over=1600", learner, rounds=1600) for learner in (
+        LEARNERS.ExponentialWeights(), LEARNERS.Adahedge(), LEARNERS.FixedShare(eta=0.3),
+    )]  # fmt: skip
+    assert [round(run.loss) for run in paid] == [1401, 1401, 186]
+    assert some(paid[0].regret(1600)) == pytest.approx(paid[0].loss - 1400)
+    assert some(paid[2].path_regret(1600)) == paid[2].loss
+    assert round(float(paid[2].theorem("fixed-share", 1600).quantities["additive"])) == 289
+
+
+def test_what_is_shared_raises_a_weight_that_is_far_below_it_and_below_any_float() -> None:
+    """Expert 1 leads, 3 errs three times. Then 2 errs again and gives to 3; in the last rounds 3 alone is right."""
+    alpha, eta = 0.05, 690.0
+    X = [[0, 1, 1], [0, 0, 1], [0, 0, 1], [0, 1, 0], [1, 1, 0], [1, 1, 0]]
+    run = completed_on("fixed-share", X, -np.ones(6), share="variable", alpha=alpha, eta=eta)
+    assert run.frame(3).after.log_w[2] == pytest.approx(-3 * eta, rel=1e-3)
+    got = alpha / 2 * (1 - alpha + alpha / 2)
+    assert run.frame(4).after.log_w[2] == pytest.approx(-2 * eta + log(got), rel=1e-9)
+    assert proved(run)

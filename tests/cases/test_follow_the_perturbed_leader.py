@@ -1,18 +1,27 @@
 """Follow the perturbed leader."""
 
+import math
 from fractions import Fraction
 from math import fsum, log
 
 import numpy as np
 import pytest
 from comparing import SETS, both, traced
+from levels import close_level, levels
+from nature import games, learner_of, run_of
+from natures import DRAWN
+from premises import finding_of, usual
+from proof_checks import all_evidence, proved
 from scipy.integrate import quad
 from scipy.special import softmax
 from simulated import completed_on, rule_of
+from tightness import LEARNERS, paid_share
 from worked_rounds import check, told
 
 from visualonline.core.types import Array
 from visualonline.numerics.perturbed_leader import leading, risen
+from visualonline.runs.analyses.proof_trace import numbered, proof_links
+from visualonline.theorems.experts.follow_the_perturbed_leader_bound import price_now
 
 
 def perturbed_leader(X: Array, y: Array, epsilon: float | None) -> tuple[Array, Array]:
@@ -118,3 +127,56 @@ def test_the_perturbed_leader_with_one_expert_pays_its_losses() -> None:
         columns = check(rule_of("follow-the-perturbed-leader", 1, noise=noise), ([[1], [0], [0.25]], [1, 1, 1]),
                         [1, 0, 0.25], [1, -1, -1], [[1], [1], [1]])  # fmt: skip
         assert columns.losses.tolist() == [0, 1, 0.75]
+
+
+def test_how_near_a_stream_comes_to_the_bound() -> None:
+    """Fifteen of sixteen experts err, all at once or in turns: in turns it takes longer to come as near."""
+    learner = LEARNERS.FollowThePerturbedLeader(epsilon=0.05)
+    together = "alternate-then-one-good:N=16,first=0,together=15"
+    assert paid_share(together, learner, "follow-the-perturbed-leader", 1000) == pytest.approx(0.687, rel=0.01)
+    assert paid_share("one-good:N=16", learner, "follow-the-perturbed-leader", 2000) >= 0.69
+
+
+def test_what_follow_the_perturbed_leader_pays_beyond_one_that_knows_the_round_is_the_sum_over_rounds() -> None:
+    X = np.random.default_rng(4).random((12, 3))
+    run = run_of(learner_of("follow-the-perturbed-leader"), {"epsilon": 0.7}, X, -np.ones(12))
+    theorem = run.bound_traces["follow-the-perturbed-leader"].theorem
+    now = numbered(theorem.proof.inequalities)[2][0]
+    surprises = [proof_links(run, theorem, t)[now].left for t in range(1, 13)]
+    assert min(surprises) > 0
+    assert proof_links(run, theorem, 12)[0].left == pytest.approx(sum(surprises))
+
+
+def test_exponential_weights_are_drawn_by_gumbel_noise_only() -> None:
+    finding = finding_of("exponential-weights", usual("follow-the-perturbed-leader").run("follow-the-perturbed-leader"))
+    assert (finding.verdict, finding.value) == ("not applicable", None)
+    assert "gumbel noise: noise = exponential" in finding.reason
+
+
+def test_the_lowered_loss_of_the_leader_by_hand() -> None:
+    # with eps = ln 2 a lead of 1 leaves E max(p_1, p_2 - ln 2) = 1 + E max(0, p - ln 2 - p') = 1 + 1/4
+    eps = math.log(2)
+    start, one, _ = levels(completed_on("follow-the-perturbed-leader", [[0, 1], [1, 0]], [-1, -1], epsilon=eps))
+    close_level(start, 0.0, 0.0, math.nan)
+    close_level(one, (3 / 2 - 5 / 4) / eps, 1 / 2 - 1 / 4, (3 / 2) / eps)
+    start, one, _ = levels(
+        completed_on("follow-the-perturbed-leader", [[0, 1], [1, 0]], [-1, -1], epsilon=eps, noise="gumbel")
+    )
+    close_level(one, -math.log((1 + 1 / 2) / 2) / eps, 1 / 2 - eps / 8, 1.0)
+
+
+def test_the_leader_after_vast_noise_has_lost_the_mean_of_all_losses() -> None:
+    L = np.array([2.0, 1.0, 0.25])
+    assert risen(L, 1e-60) == pytest.approx(L.mean(), rel=1e-12)
+    assert risen(L, 1e60) == pytest.approx(L.min(), rel=1e-12)
+    below, above = (risen(L, (1 + by) / 1.75) for by in (-1e-13, 1e-13))  # there are two ways to find it
+    assert below == pytest.approx(above, rel=1e-11)
+    run = completed_on("follow-the-perturbed-leader", [[1, 0.5, 0], [1, 0.5, 0.25]], [-1, -1], epsilon=1e-60)
+    known_before = proved(run)["follow-the-perturbed-leader"][2]
+    assert (known_before.left, known_before.right) == pytest.approx((L.mean(), L.mean()))
+
+
+def test_the_price_of_the_noise_is_that_of_its_rounds() -> None:
+    rounds = all_evidence(next(games((DRAWN["exponential-noise"],), 3)).run(), "follow-the-perturbed-leader")
+    prices = np.cumsum([price_now(e) for e in rounds])
+    assert prices.tolist() == pytest.approx([float(np.reshape(e.noise_price, -1)[0]) for e in rounds])

@@ -1,12 +1,21 @@
 """Halving."""
 
+import math
+from math import log2
+
 import numpy as np
 import pytest
 from comparing import POOLS, SETS, ran, traced
-from simulated import rule_of
+from levels import close_level, levels
+from nature import learner_of, run_of
+from simulated import completed_on, rule_of
+from tightness import LEARNERS
 from worked_rounds import VOTES, check, state_of, told
 
+import visualonline as vo
 from visualonline.core.types import Array
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.run import theorems_of
 from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED
 
 
@@ -113,3 +122,35 @@ def test_halving_freezes_where_every_expert_has_erred() -> None:
 def test_the_heaviest_expert_is_the_first_that_is_left() -> None:
     rule = rule_of("halving", 3)
     assert told(rule, "heaviest", state=state_of(rule, 3, V=[0, 1, 1])) == 1
+
+
+@pytest.mark.parametrize("tie", ["1", "0"])
+@pytest.mark.parametrize("prune", ["mistakes", "always"])
+def test_how_near_a_stream_comes_to_the_bound(tie: str, prune: str) -> None:
+    for N in range(1, 70):
+        run = vo.run(f"halving-minority:N={N}", LEARNERS.Halving(tie=tie, prune=prune), rounds=12)
+        assert run.mistakes == int(log2(N))
+        assert run.theorems()[0].verdict == "holds"
+
+
+def test_the_sides_of_halving_on_a_run_worked_by_hand() -> None:
+    """Eight experts, the advice of each the digits of its number; expert 7 is always right."""
+    X = np.array([[(i >> bit) & 1 for i in range(8)] for bit in range(3)], dtype=float)
+    run = run_of(learner_of("halving"), {"tie": "0"}, X, np.ones(3))
+    proof = theorems_of(run.learner)[0]
+    assert [[link.left for link in proof_links(run, proof, t)] for t in (1, 2, 3)] == [[0, 2], [0, 1], [0, 0]]
+    assert [proof_links(run, proof, t)[-1].right for t in (1, 2, 3)] == [2, 1, 0]
+
+
+def test_halving_counts_the_experts_that_are_left() -> None:
+    # 4 experts; the vote of the first round is tied and goes to 1, which is wrong, so 2 are left; then 1
+    run = completed_on("halving", [[1, 1, 0, 0], [0, 0, 1, 0], [1, 1, 0, 1]], [-1, -1, 1])
+    found = levels(run)
+    close_level(found[0], 2.0, 0.0, 2.0)
+    close_level(found[1], 1.0, 0.0, 1.0)
+    close_level(found[2], 0.0, 0.0, 0.0)  # the tie between h3 and h4 goes to 1, and h3 says so
+
+
+def test_halving_with_no_expert_left_has_no_number() -> None:
+    run = completed_on("halving", [[1, 1], [1, 1]], [-1, -1])
+    assert math.isnan(levels(run)[1].value)

@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 from scipy.special import betaln
 from simulated import completed_on, rule_of
+from tightness import LEARNERS
 from worked_rounds import ROUNDED, check
 
+import visualonline as vo
 from visualonline.trace.round_columns import PREDICTED_POSITIVE
 
 LABELS = [1, 1, -1, 1]
@@ -48,3 +50,11 @@ def test_it_is_the_mean_over_all_coins(prior: float) -> None:
         coins, seen = np.linspace(0, 1, 20_001)[1:-1], np.count_nonzero(y[:t] > 0)
         least = np.min(-seen * np.log(coins) - (t - seen) * np.log(1 - coins))
         assert run.trace.frame(t).loss - run.regret(t) == pytest.approx(least, abs=0.002)  # type: ignore[operator]
+
+
+def test_counting_labels_that_are_all_alike() -> None:
+    run = vo.run("biased-coin:p=1", LEARNERS.KrichevskyTrofimov(), rounds=10_000)
+    for t, known in ((1, 1), (10, 0.941), (100, 0.960), (10_000, 0.977)):
+        found = run.theorem("krichevsky-trofimov", t)
+        assert found.actual == pytest.approx(found.value)
+        assert found.actual / float(found.quantities["closed"]) == pytest.approx(known, rel=0.01)

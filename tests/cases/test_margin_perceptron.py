@@ -5,13 +5,19 @@ from fractions import Fraction
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, iris, scaled, traced
+from proof_checks import check_long_rows_that_cancel
 from simulated import completed_on, rule_of
 from sklearn.linear_model import SGDClassifier
 from worked_rounds import check
+from worked_streams import T, separable
+from worked_values import check_floor
 
+import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.own_margin import OwnMargin
 from visualonline.runs.run import Run
+from visualonline.theorems.margin_perceptron import margin_updates
+from visualonline.theorems.perceptron import perceptron_updates
 
 
 def margin_perceptron(X: Array, y: Array, b: Fraction, eta: Fraction) -> tuple[int, int, Array]:
@@ -104,7 +110,7 @@ def test_with_b_0_it_is_the_perceptron_and_lists_its_theorems() -> None:
             assert ours.theorem(f"margin-{name}", 120).value == pytest.approx(track.at(120).value, rel=1e-6)
 
 
-def separable(seed: int, passes: int) -> tuple[Array, Array]:
+def in_passes(seed: int, passes: int) -> tuple[Array, Array]:
     rng = np.random.default_rng(seed)
     X = rng.standard_normal((30, 2)) * 10 ** rng.uniform(-1, 1)
     y = np.where(X[:, 0] > 0, 1.0, -1.0)
@@ -123,7 +129,7 @@ def own_margins(run: Run, X: Array, y: Array, b: float) -> tuple[Array, Array]:
 @pytest.mark.parametrize("b", [0.01, 1.0, 50.0])
 def test_the_margin_reached_at_every_prefix(b: float) -> None:
     for seed in range(2):
-        X, y = separable(seed, 40)
+        X, y = in_passes(seed, 40)
         run = completed_on("margin-perceptron", X, y, b=b, eta=0.7)
         track = run.bound_traces["margin-perceptron-margin"]
         assert track.violation is None
@@ -143,10 +149,52 @@ def test_weights_that_are_still_zero_have_reached_a_margin_of_zero() -> None:
 
 def test_every_pass_without_an_update_shows_that_all_is_beyond_the_moat() -> None:
     for seed in range(4):
-        X, y = separable(seed, 60)
+        X, y = in_passes(seed, 60)
         run = completed_on("margin-perceptron", X, y)
         changed = np.flatnonzero(run.trace.flags(0, len(y)) & 4)
         assert changed[-1] < len(y) - 30
         for t in (int(changed[-1]) + 31, len(y)):
             finding = run.theorem("margin-perceptron-margin", t)
             assert finding.verdict.value == "holds"
+
+
+@pytest.mark.parametrize(("b", "known"), [(0.01, 0.995), (0.1, 0.987), (1, 0.779), (10, 0.430)])
+def test_threshold_greedy(b: float, known: float) -> None:
+    run = vo.run(f"threshold-greedy:d=200,b={b}", vo.learners.MarginPerceptron(b=b), rounds=201)
+    separable = run.theorems()[0]
+    assert separable.id == "margin-perceptron-separable"
+    assert separable.verdict != "violated"
+    assert run.updates == 200
+    assert separable.actual / separable.value == pytest.approx(known, rel=0.01)  # type: ignore[operator]
+
+
+def test_the_margin_reached_is_less_than_half_of_the_best_by_a_large_moat() -> None:
+    """The guarantee b gamma/(2 b + eta r^2) comes near to gamma/2 for b large, and the margin reached is above."""
+    points = vo.run("separable:margin=0.2", vo.learners.Perceptron(), rounds=40).history.rows(0, 40)
+    for b in (1, 100):
+        run = vo.run(points, vo.learners.MarginPerceptron(b=b), passes=300)
+        finding = run.theorems()[-1]
+        assert (finding.id, finding.verdict) == ("margin-perceptron-margin", "holds")
+        gamma = float(finding.quantities["gamma"])
+        assert finding.value == pytest.approx(b / (2 * b + float(finding.quantities["r"]) ** 2) * gamma)
+        assert finding.actual > finding.value  # type: ignore[operator]
+
+
+def test_long_rows_that_cancel_with_a_margin_leave_what_cannot_be_told_from_rounding() -> None:
+    check_long_rows_that_cancel("margin-perceptron", b=0.07, eta=0.001)
+
+
+def test_the_margin_that_a_margin_perceptron_has_reached_is_a_part_of_the_widest() -> None:
+    run = completed_on("margin-perceptron", *separable(), b=0.01)
+    numbers = run.theorem("margin-perceptron-margin", T).quantities
+    w = run.frame(T).after.w
+    X, y = separable()
+    assert numbers["least_score"] == pytest.approx(np.min(y * (X @ w)))
+    assert numbers["reached"] == pytest.approx(np.min(y * (X @ w)) / np.linalg.norm(w) / float(numbers["gamma"]))
+
+
+def test_the_floor_of_the_updates_with_a_margin_by_hand() -> None:
+    """Twice the same example adds up to 2 > sqrt 2, and nothing is certified. With b = 3/2 it is: R^2 = 1 + 3."""
+    along = completed_on("margin-perceptron", [[1, 0], [1, 0]], [1, 1], b=1.5)
+    check_floor(along, perceptron_updates.floor, [1, 0])
+    check_floor(along, margin_updates.floor, [1, 2])

@@ -1,12 +1,17 @@
 """Online ridge regression."""
 
+import math
 from math import fsum, log
 
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, scaled, traced
-from simulated import rule_of
+from levels import close_level, levels
+from nature import learner_of, run_of
+from proof_checks import check_a_far_inverse
+from simulated import completed_on, rule_of
 from sklearn.linear_model import Ridge
+from tightness import share_of_bound
 from worked_rounds import ROUNDED, Rounds, check, state_of, told
 
 import visualonline as vo
@@ -74,3 +79,23 @@ def test_the_belief_of_online_ridge_is_a_mean_and_a_covariance() -> None:
     rule = rule_of("online-ridge", 2)
     belief = told(rule, "belief", state=state_of(rule, 2, B=[[2, 1], [1, 3]], b=[1, -1]))
     assert (belief.mean.tolist(), belief.covariance.tolist()) == ([1, -2], [[2, 1], [1, 3]])
+
+
+@pytest.mark.parametrize(("first", "wanted"), [(1.0, 0.946), (10.0, 0.993), (100.0, 0.999)])
+def test_one_point_whose_label_alternates(first: float, wanted: float) -> None:
+    X, y = np.ones((10_000, 1)), np.where(np.arange(10_000) % 2 == 0, 1.0, -1.0)
+    found = run_of(learner_of("online-ridge"), {"a": first}, X, y).theorem("online-ridge", 10_000)
+    assert found.value == pytest.approx(np.log1p(10_000 / first))
+    assert share_of_bound(found) == pytest.approx(wanted, rel=0.01)
+
+
+@pytest.mark.parametrize("T", [34, 150])
+def test_ridge_from_an_inverse_of_a_thousand_million_breaks_no_line_of_a_proof(T: int) -> None:
+    check_a_far_inverse(vo.learners.OnlineRidge(a=1e-9), T)
+
+
+def test_the_regularised_loss_by_hand() -> None:
+    # x = 1, 1, 2 and y = 1, -1, 1: the least of u^2 + sum (y - u x)^2 is 1/2, 2, 17/7, and the learner has paid 34/9
+    found = levels(completed_on("online-ridge", [[1], [1], [2]], [1, -1, 1]))
+    assert [one.value for one in found[1:]] == pytest.approx([1 / 2, 2, 17 / 7])
+    close_level(found[3], 17 / 7, 34 / 9 - math.log(7), 3)

@@ -1,14 +1,19 @@
 """p-norm perceptron."""
 
+import math
 from fractions import Fraction
 from math import sqrt
 
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, scaled, traced, turned
-from simulated import rule_of
+from levels import levels
+from nature import learner_of, run_of
+from proof_checks import check_long_rows_that_cancel
+from simulated import completed_on, rule_of
 from worked_rounds import check, state_of, told, worked
 
+import visualonline as vo
 from visualonline.core.types import Array
 
 
@@ -79,3 +84,46 @@ def test_p_norm_perceptron_takes_any_p_from_2_on() -> None:
 def test_the_updates_of_the_p_norm_perceptron_add_up_below_its_weights() -> None:
     rule = rule_of("p-norm-perceptron", 2)
     assert told(rule, "secondary_weights", state=state_of(rule, 2, theta=[1, -2])).tolist() == [1, -2]
+
+
+@pytest.mark.parametrize(
+    ("d", "p", "known"),
+    [(16, 2, 1), (256, 2, 1), (16, 3, 0.551), (256, 3, 0.595), (1024, 3, 0.60),
+     (16, "auto", 0.40), (256, "auto", 0.33), (1024, "auto", 0.34)],
+)  # fmt: skip
+def test_greedy_signs(d: int, p: float | str, known: float) -> None:
+    run = vo.run(f"signs-greedy:d={d},p={p}", vo.learners.PNormPerceptron(p=p), rounds=min(d + 50, 306))
+    used = float(run.rule.values["p"])  # type: ignore[arg-type]
+    assert used == (max(2, 2 * math.log(d)) if p == "auto" else p)
+    [separable, inseparable] = run.theorems()
+    assert separable.verdict == inseparable.verdict == "holds"
+    assert run.updates / ((used - 1) * d ** (2 / used)) == pytest.approx(known, rel=0.013)
+
+
+def test_as_many_as_there_are_directions() -> None:
+    """Of n unit vectors every one is a mistake, with p = 2 as many as the bound allows."""
+    run = vo.run("orthonormal:d=16", vo.learners.PNormPerceptron(p=2))
+    assert run.updates == 16
+    assert [finding.value for finding in run.theorems()] == pytest.approx([16, 16])
+
+
+def test_long_rows_that_cancel_in_a_p_norm_leave_what_cannot_be_told_from_rounding() -> None:
+    check_long_rows_that_cancel("p-norm-perceptron", p=2)
+
+
+def test_rounding_of_the_p_norm_perceptron_is_measured_by_the_comparators_length_times_its_own() -> None:
+    X, y = np.tile([[3.0, 1], [2, -2], [-2, 2], [3, 1]], (5, 1)), np.tile([1.0, 1, -1, 1], 5)
+    run = run_of(learner_of("p-norm-perceptron"), {"p": 4}, X, y)
+    separable, theorem = (run.bound_traces[name].theorem for name in ("p-norm-separable", "p-norm-inseparable"))
+    e = run.evidence(theorem, 20)
+    length = float(np.sum(np.abs(e.u) ** (4 / 3)) ** (3 / 4))
+    assert length > 0
+    assert separable.proof.size is not None
+    assert theorem.proof.size is not None
+    assert theorem.proof.size(e) == pytest.approx(length * separable.proof.size(e))
+
+
+def test_the_p_norm_by_hand() -> None:
+    # p = 4: theta = (1, 1, -1), of length 3^(1/4) after one update; R_p is as long, and so is the margin of the best u
+    found = levels(completed_on("p-norm-perceptron", [[1, 1, -1]], [1], p=4))
+    assert found[1][:3] == pytest.approx((3**0.25, 3**0.25, 3**0.25 * math.sqrt(3)), rel=1e-6)

@@ -5,13 +5,20 @@ from typing import Any
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, scaled, traced
+from forms import FORM_X, MIXED
+from levels import levels
+from nature import learner_of, run_of
 from river.linear_model import PAClassifier
-from simulated import completed_on, rule_of
+from simulated import completed, completed_on, rule_of
 from sklearn.linear_model import SGDClassifier
+from tightness import share_of_bound
 from worked_rounds import check
 
+import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.passive_optimum import DualAscent
+from visualonline.runs.analyses.dual_climb import DualClimb, climbs
+from visualonline.runs.analyses.potential_trace import potentials
 from visualonline.runs.run import Run
 
 
@@ -145,3 +152,81 @@ def test_the_same_example_again_is_left_alone_though_rounding_leaves_a_loss() ->
     X = np.array([[0.1, 0.7, 0.3]])
     run = judged("PA", np.repeat(X, 20, axis=0), np.ones(20))
     assert run.frame(20).updates == 1
+
+
+THEOREMS = {"PA": "passive-aggressive", "PA-I": "passive-aggressive-i", "PA-II": "passive-aggressive-ii"}
+
+
+@pytest.mark.parametrize(
+    ("variant", "C", "wanted"),
+    [("PA", 1.0, 1.0), ("PA-I", 10.0, 1.0), ("PA-I", 1.0, 1.0), ("PA-I", 0.1, 0.982), ("PA-II", 0.1, 0.986),
+     ("PA-II", 1.0, 0.996), ("PA-II", 10.0, 0.9995)],
+)  # fmt: skip
+def test_orthonormal_examples_and_one_of_them_again(variant: str, C: float, wanted: float) -> None:
+    X, y = np.eye(50)[[*range(50), 0]], -np.ones(51)
+    found = run_of(learner_of("passive-aggressive"), {"variant": variant, "C": C}, X, y).theorem(THEOREMS[variant], 51)
+    assert found.actual == 50
+    assert share_of_bound(found) == pytest.approx(wanted, rel=0.01)
+    if (variant, C) == ("PA-I", 0.1):
+        assert 50 / float(found.quantities["printed"]) == pytest.approx(0.517, rel=0.01)
+
+
+def test_passive_aggressive_steps_tell_how_far_the_longest_example_lets_them_go() -> None:
+    X = np.array([[0.0, 2.0], [1.0, 0.0], [0.6, 2.4]])
+    run = vo.run((X, np.array([1.0, -1.0, -1.0])), vo.learners.PassiveAggressive(variant="PA-I", C=0.5))
+    assert [run.theorem("passive-aggressive-i", t).premises[0].why for t in (2, 3)] == [
+        "longest x: R = 2; C R² = 2",
+        "longest x: R = 2.47; C R² = 3.06",
+    ]
+
+
+@pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II"])
+def test_each_variant_of_passive_aggressive_steps_has_one_dual(variant: str) -> None:
+    run = completed("passive-aggressive", "separable", 60, variant=variant)
+    assert [one.symbol for one in potentials(run)] == ["D"]
+    for one in levels(run)[2:]:
+        assert one.floor - 1e-6 <= one.value <= one.ceiling + 1e-6
+
+
+@pytest.mark.parametrize(("variant", "own"), [("PA", "passive-aggressive"), ("PA-I", "passive-aggressive-i")])
+def test_a_theorem_for_another_variant_tells_of_no_comparator(variant: str, own: str) -> None:
+    run = run_of(learner_of("passive-aggressive"), {"variant": variant}, FORM_X, MIXED)
+    told = {name: set(run.theorem(name, 40).quantities) for name in run.bound_traces}
+    assert {name for name, numbers in told.items() if "u_norm" in numbers} == {own}
+    assert told["passive-aggressive-ii"] == {"r"}
+
+
+def climbed(run: Run) -> list[list[float]]:
+    climb = DualClimb(run)
+    while climb.left:
+        climb.advance(70)
+    return [series.over(0, len(climb)).tolist() for series in climb.series]
+
+
+@pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II"])
+@pytest.mark.parametrize("source", ["separable", "noisy"])
+def test_mistakes_lie_below_the_dual_and_the_dual_below_the_optimum(variant: str, source: str) -> None:
+    run = completed("passive-aggressive", source, 150, variant=variant, C=0.3)
+    mistakes, dual, optimum = (np.array(heights) for heights in climbed(run))
+    assert np.all(mistakes <= dual * (1 + 1e-9))
+    assert np.all(np.diff(dual) >= -1e-9)
+    known = np.isfinite(optimum)
+    assert np.all(dual[known] <= optimum[known] * (1 + 1e-9))
+    assert known.all() == (variant != "PA" or source == "separable")
+    assert known[0]
+    taus = dual[-1] + run.frame(150).after.w @ run.frame(150).after.w / 2
+    assert taus > 0
+
+
+def test_the_heights_of_three_rounds_worked_by_hand() -> None:
+    """g = 1/8, so M counts 1/8 each; D = 1/8, 5/8, 9/8 and P = 1/8, 3/4, 5/4."""
+    run = completed_on("passive-aggressive", [[2, 0], [1, 1], [0, 2]], [1, -1, 1], C=0.5)
+    climb = DualClimb(run)
+    found = [climb.at(t) for t in (1, 2, 3)]
+    wanted = [[1 / 8, 1 / 8, 1 / 8], [2 / 8, 5 / 8, 3 / 4], [3 / 8, 9 / 8, 5 / 4]]
+    np.testing.assert_allclose(found, wanted, rtol=1e-6)
+
+
+def test_others_climb_no_dual_nor_does_a_learner_that_is_told_late() -> None:
+    assert climbs(completed("passive-aggressive", "noisy", 5))
+    assert not climbs(completed("perceptron", "noisy", 5))

@@ -1,27 +1,46 @@
 """Perceptron."""
 
+import math
 from fractions import Fraction
 from itertools import cycle
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, SHIPPED, TIES, phishing, read, traced, turned
 from exact import sums, whole
-from nature import learner_of
+from levels import close_level, levels
+from nature import learner_of, run_of
 from other_data import ON_OTHER_DATA, TIE_RULES, rows_of, settings
+from proof_checks import T, breaks_no_line, check_long_rows_that_cancel
+from proof_rounds import rounds
 from rational import stream_of
 from simulated import completed_on, recorded, rule_of, simulated
 from sklearn.linear_model import Perceptron
+from tightness import judged_rows
 from trials import SEED
 from worked_rounds import LECTURE, check
+from worked_values import check_floor
 
 import visualonline as vo
 from cases import joined
+from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
+from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
+from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner
+from visualonline.numerics.rounding import size_under_root
+from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
+from visualonline.runs.analyses.proof_trace import proof_links
+from visualonline.runs.run import Run, theorems_of
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.perceptron import perceptron_updates
+from visualonline.theorems.proof import chains
+from visualonline.theorems.theorem import Quantities
 
 
 def perceptron(X: Array, y: Array, tie: str = "le") -> tuple[int, int, Array]:
@@ -194,3 +213,117 @@ def test_in_one_dimension_the_perceptrons_theorem_has_the_value_of_its_fractions
         else:
             assert np.isnan(found.value)
     assert separable >= 30
+
+
+@pytest.mark.parametrize("theorem", ["inseparable-l2", "inseparable-l1", "hinge"])
+def test_one_example_with_the_label_that_is_not_predicted(theorem: str) -> None:
+    """U = T, and no u is better than 0, as what it gains on one label it loses on the other."""
+    y = np.where(np.arange(40) % 2 == 0, 1.0, -1.0)
+    found = judged_rows("perceptron", f"perceptron-{theorem}", np.tile([0.6, 0.8], (40, 1)), y)
+    assert found.actual == 40
+    # by the sum of squares U can be brought to T; by the sum of h the bound counts each loss twice
+    assert found.value == pytest.approx(80 if theorem == "hinge" else 40, rel=1e-6)
+
+
+@pytest.mark.parametrize("N", [16, 64, 256])
+def test_hadamard_rows(N: int) -> None:
+    """The perceptron errs N times, and its bound is N: r^2 = N, gamma = 1."""
+    stream = open_base(StreamSpec("hadamard", (("d", str(N)),)))
+    X, y = stream.block(0)
+    assert np.array_equal(X @ X.T, N * np.eye(N))
+    assert np.array_equal(X[:, 0], y)
+    assert simulated(rule_of("perceptron", N), stream).trace.mistakes == N
+    if N < 256:  # beyond it takes long to find a margin that is 1 for N orthogonal points of length sqrt N
+        assert vo.run(stream, vo.learners.Perceptron()).theorems()[0].value == pytest.approx(N)
+
+
+def test_the_sides_of_the_perceptron_on_the_worked_example() -> None:
+    """w = (-0.2, 0.6) after 2 updates; u = (-1, 3)/sqrt(10) has the margin sqrt(0.1), u.w = 2/sqrt(10)."""
+    X, y = np.array([[0.0, 1], [1, 0], [0.8, 0.6]]), np.array([1.0, -1, 1])
+    run = run_of(learner_of("perceptron"), {"tie": "positive"}, X, y)
+    theorem = next(th for th in theorems_of(run.learner) if th.id == "perceptron-separable")
+    first, _other = (list(chain) for chain in chains(theorem.proof.inequalities))
+    sides = [link.left for link in proof_links(run, theorem, 3)[: len(first)]]
+    np.testing.assert_allclose(sides, [2 * 0.1**0.5, 2 / 10**0.5, 0.4**0.5, 0.4**0.5, 2**0.5], rtol=1e-9)
+    assert proof_links(run, theorem, 3)[len(first) - 1].right == pytest.approx(2**0.5)
+
+
+def test_long_rows_that_cancel_leave_what_cannot_be_told_from_rounding() -> None:
+    check_long_rows_that_cancel("perceptron")
+
+
+def test_rounding_of_a_perceptrons_length_is_measured_by_what_its_square_sums_up() -> None:
+    run = run_of(learner_of("perceptron"), {"eta": 2}, *rounds(96, 2))
+    theorem, (X, y) = theorems_of(run.learner)[0], rounds(96, 2)
+    w, squares = np.zeros(2), 0.0
+    for x, label in zip(X, y, strict=True):
+        if label * (w @ x) <= 0:
+            squares += 2 * abs(w @ x) + x @ x
+            w += label * x
+    assert theorem.proof.size is not None
+    size = theorem.proof.size(run.evidence(theorem, T))
+    assert size == pytest.approx(size_under_root(squares, float(np.linalg.norm(w))))
+
+
+def test_a_far_start_breaks_no_line() -> None:
+    run = run_of(learner_of("perceptron"), {"w0": "-1e40,-1e40"}, np.array([[1.0, -1], [3, 1]]), np.ones(2))
+    assert breaks_no_line(run, "perceptron-separable")
+
+
+def test_the_perceptron_on_the_lecture_s_example() -> None:
+    # from (0, 1) with +, right at 0; then (1, 0) with - gives (-1, 0), and (0.8, 0.6) with + gives (-0.2, 0.6). The
+    # widest separator is (-1, 3)/sqrt 10 with gamma = sqrt 0.1, so its cosines are 1/sqrt 10 and 1
+    run = completed_on("perceptron", [[0, 1], [1, 0], [0.8, 0.6]], [1, -1, 1], tie="positive")
+    found = levels(run)
+    assert math.isnan(found[1].value)  # w is still 0
+    close_level(found[3], 1.0, math.sqrt(0.1) * math.sqrt(2), 1.0)
+    w = np.array([-1.0, 0.0])  # after round 2: u of (0, 1) and -(1, 0) is (-1, 1)/sqrt 2, gamma = 1/sqrt 2
+    close_level(found[2], float(w @ [-1, 1]) / math.sqrt(2), 1 / math.sqrt(2), 1.0)
+
+
+def test_a_perceptron_that_starts_elsewhere_has_the_floor_of_its_start() -> None:
+    # one example x = (1, 0), +, and w1 = (-1, 1): wrong, so w2 = (0, 1); u = (1, 0), gamma = r = 1, u.w1 = -1 and
+    # ||w1||^2 = 2, so (U gamma + u.w1)/sqrt(||w1||^2 + U r^2) = 0/sqrt 3, and the cosine is 0
+    run = completed_on("perceptron", [[1, 0]], [1], w0=(-1.0, 1.0))
+    close_level(levels(run)[1], 0.0, 0.0, 1.0)
+
+
+def test_where_its_start_points_away_the_angle_has_no_floor() -> None:
+    # x = 1, +, and w1 = -10: wrong, so w2 = -9, whose cosine with u = 1 is -1; U gamma + u.w1 = -9 over
+    # the largest norm sqrt 101 would be -0.896, and is no floor
+    run = completed_on("perceptron", [[1.0]], [1], w0=-10.0)
+    close_level(levels(run)[1], -1.0, math.nan, 1.0)
+
+
+def test_where_the_best_comparator_is_nought_the_angle_has_no_number() -> None:
+    # x = 1 with + and -: the least (|u| + ||h||)^2 is at u = 0, which has no direction
+    close_level(levels(completed_on("perceptron", [[1.0], [1.0]], [1, -1]))[2], math.nan, math.nan, 1.0)
+
+
+def test_a_level_is_not_told_before_its_round_is_judged() -> None:
+    chosen = cast("Learner", find("learners", "perceptron"))
+    run = Run(chosen, {}, Prefixes(open_base(StreamSpec("separable", rounds=30))))
+    run.advance(30)
+    track = PotentialTrace(run, potentials(run)[0])
+    assert track.at(10) is None
+    while track.step():
+        pass
+    level = track.at(10)
+    assert level is not None
+    assert level == pytest.approx(track.samples.values[10], nan_ok=True)
+
+
+def test_the_perceptrons_values_on_orthonormal_examples() -> None:
+    n = 16
+    run = run_of(learner_of("perceptron"), {}, np.eye(n), -np.ones(n))
+    for theorem in theorems_of(learner_of("perceptron")):
+        judgement = run.theorem(theorem.id, n)
+        assert judgement.actual == n
+        assert judgement.value == pytest.approx(n, rel=1e-6)
+
+
+def test_the_floor_of_the_perceptrons_updates_by_hand() -> None:
+    """Both examples are updated on. Their sum is (1, 1), of length sqrt 2 = r sqrt U, so U is a floor."""
+    check_floor(completed_on("perceptron", [[1, 0], [0, 1]], [1, 1]), perceptron_updates.floor, [1, 2])
+    begun_elsewhere = SimpleNamespace(updates=np.ones(1), pull=np.ones(1), r=np.ones(1), w0=np.array([0, 1]))
+    assert np.isnan(perceptron_updates.floor(cast("Quantities", begun_elsewhere))).all()

@@ -1,5 +1,6 @@
 """Randomized weighted majority."""
 
+import math
 from fractions import Fraction
 from math import fsum, log, sqrt
 from typing import cast
@@ -7,8 +8,12 @@ from typing import cast
 import numpy as np
 import pytest
 from comparing import CLOSE, NEAR, POOLS, SETS, SHIPPED, SHIPPED_POOLS, advised, traced, votes
-from simulated import rule_of
+from forms import check_without_mercy
+from levels import TWO_EXPERTS, close_level, levels
+from simulated import completed_on, rule_of
+from tightness import LEARNERS, paid_share, tuned_to
 from worked_rounds import ROUNDED, VOTES, check, settled, worked
+from worked_values import FACTOR_BETAS, FOUR_ROUNDS, check_factors, multiple, value_and_numbers
 
 import visualonline as vo
 from visualonline.core.catalog import find
@@ -102,3 +107,49 @@ def test_on_shipped_data(name: str, pool: str) -> None:
     assert run.mistakes == mistakes  # type: ignore[attr-defined]
     assert run.expected_mistakes == pytest.approx(loss, rel=1e-11)  # type: ignore[attr-defined]
     np.testing.assert_allclose(run.weights, w, **CLOSE)  # type: ignore[arg-type, attr-defined]
+
+
+@pytest.mark.parametrize(("N", "beta", "rounds", "known"), [
+    (100, 0.5, 2000, 0.997), (1000, 0.5, 20_000, 0.9996), (100, 0.9, 12_000, 0.996),
+])  # fmt: skip
+def test_how_near_a_stream_comes_to_the_bound(N: int, beta: float, rounds: int, known: float) -> None:
+    learner = LEARNERS.RandomizedWeightedMajority(beta=beta)
+    found = paid_share(f"one-good:N={N}", learner, "randomized-weighted-majority", rounds)
+    assert found == pytest.approx(known, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("N", "K", "turns", "known"), [(2, 5, 2, 0.891), (2, 50, 2, 0.960), (2, 500, 2, 0.987), (64, 200, 64, 0.993)]
+)
+def test_the_form_tuned_to_K(N: int, K: int, turns: int, known: float) -> None:
+    learner = LEARNERS.RandomizedWeightedMajority(K=K)
+    assert tuned_to(learner, K, N, turns, 1) == pytest.approx(known, rel=0.01)
+
+
+def test_a_drawn_vote_on_two_experts_by_hand() -> None:
+    for one, t in zip(levels(completed_on("randomized-weighted-majority", *TWO_EXPERTS)), range(4), strict=True):
+        loss = sum(0.5**s / (1 + 0.5**s) for s in range(t))
+        close_level(one, math.log(1 + 0.5**t), 0.0, math.log(2) - 0.5 * loss)
+
+
+def test_the_value_for_a_drawn_vote() -> None:
+    value, numbers = value_and_numbers(
+        "randomized-weighted-majority", "randomized-weighted-majority", *FOUR_ROUNDS, K=2
+    )
+    beta = 1 / (1 + math.sqrt(math.log(3)))
+    assert value == pytest.approx((math.log(1 / beta) + math.log(3)) / (1 - beta))
+    assert numbers["tuned"] == pytest.approx(1 + math.sqrt(4 * math.log(3)) + math.log(3))
+
+
+@FACTOR_BETAS
+def test_the_factors_of_a_drawn_vote_are_told_and_have_their_limits(beta: str) -> None:
+    check_factors("randomized-weighted-majority", beta, 1, lambda b: 1 - b)
+
+
+def test_a_drawn_vote_without_mercy_has_the_bound_of_perfect_experts() -> None:
+    check_without_mercy("randomized-weighted-majority", math.log(4))
+
+
+def test_the_multiple_of_the_best_experts_mistakes_of_a_drawn_vote_is_what_is_said() -> None:
+    assert multiple("randomized-weighted-majority", 0.999) == pytest.approx(1, abs=1e-2)
+    assert multiple("randomized-weighted-majority", 0.5) > 1.3

@@ -6,6 +6,7 @@ import math
 import numpy as np
 import pytest
 from comparing import traced
+from levels import close_level, levels
 from simulated import completed_on, rule_of
 from worked_rounds import check
 
@@ -121,3 +122,10 @@ def test_mistakes_reach_the_bound() -> None:
         assert finding.actual == 9
         assert finding.value == pytest.approx(9)
         assert relaxed_margin(run.trace.final) == pytest.approx(1 / 3)
+
+
+def test_the_length_of_the_shortest_separator_by_hand() -> None:
+    # ROMMA goes to (1/2, 0), then to (1/2, -3/2): with r = 2 it is 4 ||w||^2, and w is the shortest that separates
+    found = levels(completed_on("romma", [[2, 0], [1, 1]], [1, -1]))
+    close_level(found[1], 1.0, 1.0, 1.0)
+    close_level(found[2], 10.0, 2.0, 10.0)

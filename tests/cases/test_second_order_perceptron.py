@@ -1,11 +1,16 @@
 """Second-order perceptron."""
 
+import math
 from math import log
 
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, scaled, traced
-from simulated import rule_of
+from levels import levels
+from nature import learner_of, run_of
+from proof_checks import check_spread, lines_of
+from simulated import completed_on, rule_of
+from tightness import FIRST, share_of_bound, value_of_ones
 from worked_rounds import ROUNDED, ROWS, check, state_of, states, told, told_tie
 
 import visualonline as vo
@@ -62,3 +67,32 @@ def test_the_belief_of_the_second_order_perceptron_is_a_mean_and_a_covariance() 
     rule = rule_of("second-order-perceptron", 2)
     belief = told(rule, "belief", state=state_of(rule, 2, B=[[2, 1], [1, 3]], v=[1, -1]))
     assert (belief.mean.tolist(), belief.covariance.tolist()) == ([1, -2], [[2, 1], [1, 3]])
+
+
+@FIRST
+def test_orthonormal_examples_twice(first: float, wanted: float) -> None:
+    """The second time all are right, and each u but (1, .., 1) pays twice for what it lacks."""
+    X, y = np.eye(50)[[*range(50), *range(50)]], np.ones(100)
+    found = run_of(learner_of("second-order-perceptron"), {"a": first}, X, y).theorem("second-order-perceptron", 100)
+    assert found.actual == 50
+    assert found.value == pytest.approx(value_of_ones(first), rel=1e-6)
+    assert share_of_bound(found) == pytest.approx(wanted, rel=0.01)
+
+
+def test_nor_does_it_where_a_mistake_adds_all_that_it_may() -> None:
+    points = {"p": [2.0, -2.0], "q": [1.0, 0.0]}
+    X, y = np.array([points[name] for name in "pqpqqqqqp"]), [1.0 if name == "p" else -1.0 for name in "pqpqqqqqp"]
+    found = lines_of(vo.run((X, np.array(y)), vo.learners.SecondOrderPerceptron(a=1e-9)), "second-order-perceptron", 9)
+    assert 1e-7 < found[2].left - found[2].right < 1e-6
+    assert all(link.holds for link in found)
+
+
+def test_rounding_of_the_second_order_perceptron_is_measured_by_its_spread() -> None:
+    check_spread("second-order-perceptron", {"a": 0.01})
+
+
+def test_the_matrix_of_the_second_order_perceptron_by_hand() -> None:
+    # it errs on (1, 0), + and (0, 1), - and (1, 1), -: v = (0, -2) and A = [[3, 1], [1, 3]], so v.A^-1 v = 4 x 3/8, and
+    # ln det(A) = ln 8
+    found = levels(completed_on("second-order-perceptron", [[1, 0], [0, 1], [1, 1]], [1, -1, -1]))
+    assert found[3][::2] == pytest.approx((1.5, math.log(8)))

@@ -9,6 +9,7 @@ from simulated import completed, completed_on, rule_of
 from typed import some
 from worked_rounds import told, worked
 
+import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.shifting_comparator import Moved, kappa, shifting_value
 from visualonline.hindsight.gradients.dynamic_comparator import declared_target
@@ -182,3 +183,9 @@ def test_the_perceptron_grows_and_this_does_not() -> None:
 def test_only_in_the_mode_of_a_ball_w_stays_in_one() -> None:
     assert told(rule_of("shifting-perceptron", 2, radius=3.0), "radius") == 3
     assert told(rule_of("shifting-perceptron", 2, mode="decay", radius=3.0), "radius") == inf
+
+
+def test_where_the_best_comparator_is_0_any_part_of_it_would_do() -> None:
+    learner = vo.learners.ShiftingPerceptron(mode="ball", radius=1.0)
+    [finding] = [one for one in vo.run(([[0.0, 0.0]], [1]), learner).theorems() if one.id == "shifting-perceptron"]
+    assert (finding.quantities["u_max"], finding.quantities["kappa"]) == (0, 1)

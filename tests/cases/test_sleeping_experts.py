@@ -5,13 +5,19 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from nature import learner_of
+from proof_checks import proved
 from scipy.special import logsumexp
 from simulated import completed_on, rule_of
 from worked_rounds import check, state_of, told
 
 import visualonline as vo
 from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK
+from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.votes import vote
+from visualonline.runs.run import Run
+from visualonline.streams.memory import ArrayStream
 
 ROUNDS = [[0, 1, nan], [nan, 0, 1], [1, nan, 0]], [-1, -1, -1]
 
@@ -121,3 +127,31 @@ def test_what_experts_are_owed_lies_below_what_is_allowed() -> None:
 def test_the_step_with_one_expert_and_where_the_end_is_not_known() -> None:
     assert rule_of("sleeping-experts", 1, 100).arguments["eta"] == 1
     assert rule_of("sleeping-experts", 3, None).arguments["eta"] == 0.3
+
+
+def test_those_who_are_awake_and_err_share_what_they_had_however_large_the_step() -> None:
+    """Round 1: expert 1 alone. Round 2: 1 and 2 err alike. Round 3: 2 loses half of what 3 loses."""
+    X = [[0, nan, nan], [1, 1, nan], [nan, 0.5, 0]]
+    for eta in (2000.0, 1e60):
+        run = completed_on("sleeping-experts", X, [1, -1, 1], eta=eta)
+        assert [run.rule.weights(run.frame(t).after, t + 1) for t in (1, 2)] == pytest.approx(np.full((2, 3), 1 / 3))
+        assert run.rule.weights(run.trace.final, 4) == pytest.approx([1 / 3, 2 / 3, 0])
+        assert run.trace.final.log_w[2] == pytest.approx(-eta / 2, rel=1e-2)
+        assert proved(run)
+
+
+def test_sleeping_experts_are_judged_in_their_second_block_as_at_once() -> None:
+    rng = np.random.default_rng(5)
+    T = BLOCK + 40
+    y = rng.choice([-1.0, 1.0], T)
+    X = np.where(rng.random((T, 3)) < 0.2, np.nan, (rng.random((T, 3)) < 0.5).astype(float))
+    judged = []
+    for step in (BLOCK, 1000):
+        run = Run(learner_of("sleeping-experts"), {}, Prefixes(ArrayStream("rows", X, y, kind="advice")))
+        while len(run.trace) < T:
+            run.advance(step)
+            run.judge(step)
+        judged.append(run.theorem("sleeping-experts", BLOCK + 20))
+    assert (judged[1].value, judged[1].actual) == pytest.approx((judged[0].value, judged[0].actual))
+    numbers = [{key: one for key, one in each.quantities.items() if not isinstance(one, str)} for each in judged]
+    assert numbers[1] == pytest.approx(numbers[0])

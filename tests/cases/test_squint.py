@@ -7,6 +7,7 @@ import pytest
 from comparing import SETS, both, traced
 from scipy.special import logsumexp, softmax
 from simulated import completed_on, rule_of
+from tightness import LEARNERS, paid_share
 from worked_rounds import state_of, told, worked
 
 from visualonline.core.types import Array
@@ -83,3 +84,9 @@ def test_what_squint_owes_lies_below_the_least_line() -> None:
     for V, most in owed.curve[::40]:
         assert most == pytest.approx(min(2**j * (log(2) - log(p)) + V / 2**j for j, p in prior.items()))
     assert owed.curve[-1, 0] == pytest.approx(105)
+
+
+@pytest.mark.parametrize(("N", "known"), [(2, 0.67), (16, 0.923)])
+def test_how_near_a_stream_comes_to_the_bound(N: int, known: float) -> None:
+    one = f"alternate-then-one-good:N={N},first=0,together={N - 1}"
+    assert paid_share(one, LEARNERS.Squint(), "squint", 1000) == pytest.approx(known, rel=0.01)

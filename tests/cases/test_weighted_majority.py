@@ -1,13 +1,18 @@
 """Weighted majority."""
 
+import math
 from fractions import Fraction
 
 import numpy as np
 import pytest
 from comparing import CLOSE, NEAR, POOLS, SETS, SHIPPED, SHIPPED_POOLS, advised, bits, traced, votes
+from forms import check_without_mercy
+from levels import TWO_EXPERTS, close_level, levels
 from other_data import ON_OTHER_DATA, rows_of
-from simulated import rule_of
+from simulated import completed_on, rule_of
+from tightness import LEARNERS, paid_share
 from worked_rounds import VOTES, check, worked
+from worked_values import BETAS, FACTOR_BETAS, FOUR_ROUNDS, check_factors, multiple, value_and_numbers
 
 import visualonline as vo
 from visualonline.core.types import Array
@@ -134,3 +139,57 @@ def test_votes_are_weighed_from_the_heaviest_down_until_nothing_could_turn_them(
     assert majority(np.array([0, 0, 0, 1.0]), np.array([1, 1, 1, 0.0]), 0.9) == 3
     assert majority(np.array([0, 1, 1, 2.0]), np.array([1, 0, 0, 1.0]), 0.7) > 0  # 1 - 1.4 + 0.49
     assert majority(np.array([0, 1, 1, 2.0]), np.array([1, 0, 0, 1.0]), 1.0) == 0
+
+
+@pytest.mark.parametrize(
+    ("N", "beta", "known"),
+    [(2, 0.5, 0.829), (16, 0.5, 0.992), (64, 0.5, 0.996), (16, 0.9, 0.985), (16, 0, 1), (64, 0, 1)],
+)
+def test_how_near_a_stream_comes_to_the_bound(N: int, beta: float, known: float) -> None:
+    learner = LEARNERS.WeightedMajority(beta=beta)
+    found = paid_share(f"weight-splitter:N={N},beta={beta}", learner, "weighted-majority", 1000)
+    assert found == pytest.approx(known, rel=0.01)
+
+
+def test_a_vote_on_two_experts_by_hand() -> None:
+    for one, t in zip(levels(completed_on("weighted-majority", *TWO_EXPERTS, tie="0")), range(4), strict=True):
+        M = min(t, 1)  # the tie of round 1 goes to 0, which is wrong; later h1 has the weight
+        close_level(one, math.log(1 + 0.5**t), 0.0, math.log(2) - M * math.log(2 / 1.5))
+
+
+def test_a_vote_that_throws_experts_out_counts_those_that_are_left() -> None:
+    # h1 is always right, h2 errs in round 1, h3 in rounds 1 and 3, so W is 3, 1, 1, 1; in round 1 the two of them
+    # outvote h1. A mistake takes at least half of W, as 2/(1 + beta) is 2
+    run = completed_on("weighted-majority", [[1, 0, 0], [0, 0, 0], [1, 1, 0]], [1, -1, 1], beta=0)
+    start, *after = levels(run)
+    close_level(start, math.log(3), 0.0, math.log(3))
+    for one in after:
+        close_level(one, 0.0, 0.0, math.log(3) - math.log(2))
+
+
+def test_a_vote_without_an_expert_left_has_no_number() -> None:
+    # both err in round 2: ln W is without end, and so is what the best of them has cost
+    found = levels(completed_on("weighted-majority", [[1, 0], [1, 1]], [1, -1], beta=0))
+    assert (found[1].value, found[1].floor) == (0.0, 0.0)
+    assert math.isnan(found[2].value)
+    assert math.isnan(found[2].floor)
+
+
+def test_the_value_for_a_vote() -> None:
+    value, numbers = value_and_numbers("weighted-majority", "weighted-majority", *FOUR_ROUNDS, beta=0.5)
+    assert numbers == {"N": 3, "L_star": 1, "beta": 0.5}
+    assert value == pytest.approx((math.log(2) + math.log(3)) / math.log(4 / 3))
+
+
+@FACTOR_BETAS
+def test_the_factors_of_a_vote_are_told_and_have_their_limits(beta: str) -> None:
+    check_factors("weighted-majority", beta, 2, lambda b: (2 / (1 + b)).ln())
+
+
+def test_a_vote_without_mercy_has_the_bound_of_perfect_experts() -> None:
+    check_without_mercy("weighted-majority", 2.0)
+
+
+def test_the_multiples_of_the_best_experts_mistakes_are_what_is_said() -> None:
+    assert all(multiple("weighted-majority", beta) > 2 for beta in BETAS)
+    assert multiple("weighted-majority", 0.999) == pytest.approx(2, abs=1e-2)

@@ -1,5 +1,6 @@
 """Winnow (normalised)."""
 
+import math
 from fractions import Fraction
 from math import exp, fsum, tanh
 
@@ -7,12 +8,21 @@ import numpy as np
 import pytest
 from comparing import CLOSE, NEAR, SETS, SHIPPED, TIES, bits, read, scaled, traced, turned
 from exact import sign, whole, wrong
+from levels import close_level, levels
 from other_data import ON_OTHER_DATA, rows_of, settings
-from simulated import rule_of
+from proof_checks import proof_at, same_sides
+from simulated import completed, completed_on, rule_of, simulated
+from tightness import LEARNERS
 from worked_rounds import check, settled, worked
+from worked_values import theorem_named, value_and_numbers
 
 import visualonline as vo
 from visualonline.core.types import Array
+from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.trace.adversary_play import played_stream
+from visualonline.views.text.symbols import symbols_in
 
 
 def winnow(X: Array, y: Array, eta: float, tie: str = "le") -> tuple[int, int, Array]:
@@ -163,3 +173,69 @@ def test_no_weight_of_winnow_is_too_small_to_decide() -> None:
     run = vo.run((X, y), vo.learners.Winnow(eta=2.0))
     assert [run.frame(t).mistakes for t in (400, 403, 404)] == [400, 400, 401]
     assert run.frame(404).updates == 401
+
+
+@pytest.mark.parametrize(
+    ("N", "rho", "known"), [(16, 1, 0.721), (64, 1, 0.842), (1024, 1, 0.866), (16, 0.2, 0.692), (64, 0.2, 0.813)]
+)
+def test_how_near_a_stream_comes_to_the_bound(N: int, rho: float, known: float) -> None:
+    run = vo.run(f"winnow-greedy:N={N},rho={rho}", LEARNERS.Winnow(), rounds=40 if rho == 1 else 400)
+    [found] = run.theorems()
+    assert found.quantities["eta"] == rho
+    assert found.verdict == "holds"
+    assert run.updates / (2 * np.log(N) / rho**2) == pytest.approx(known, rel=0.01)
+
+
+def test_winnow_among_very_many_features() -> None:
+    """As above, without the margin of every prefix."""
+    N, rho = 1024, 0.2
+    rule = rule_of("winnow", N, eta=rho)
+    settings = (("N", str(N)), ("rho", str(rho)))
+    stream = played_stream(open_base(StreamSpec("winnow-greedy", settings, rounds=330)), rule, 0)
+    assert simulated(rule, stream).trace.updates / (2 * np.log(N) / rho**2) == pytest.approx(0.886, rel=0.01)
+
+
+@pytest.mark.parametrize(("N", "mistakes"), [(16, 4), (64, 6), (256, 8)])
+def test_winnow_errs_a_few_times_on_hadamard_rows(N: int, mistakes: int) -> None:
+    stream = open_base(StreamSpec("hadamard", (("d", str(N)),)))
+    assert simulated(rule_of("winnow", N, eta=1), stream).trace.mistakes == mistakes
+
+
+def test_one_update_of_winnow() -> None:
+    """From (1/2, 1/2) with eta = 1 the example (1, -1) leads to w_1 = 1/(1 + e^-2); v = (1, 0), rho = r = 1."""
+    found = proof_at("winnow", "winnow", 1, [[1, -1]], [1], eta=1.0)
+    after = np.log(1 + np.exp(-2))
+    same_sides(found, [[0, after, np.log(2) - 1 / 2], [after - np.log(2), np.log(np.cosh(1)) - 1, -1 / 2, -1 / 2]])
+
+
+def test_winnow_s_divergence_of_a_single_target() -> None:
+    # one example x = (1, -1), + on two features: v = (1, 0), rho = r = 1 and KL(v || 1/2) = ln 2. At w = (1/2, 1/2) the
+    # score is 0, wrong, so w1/w2 = e^(2 eta), and KL(v || w) = ln(1 + e^(-2 eta))
+    eta = 0.5
+    run = completed_on("winnow", [[1, -1]], [1], eta=eta)
+    close_level(levels(run)[1], math.log(1 + math.exp(-2 * eta)), 0.0, math.log(2) - (eta - eta**2 / 2))
+
+
+def test_where_no_theorem_applies_it_says_why() -> None:
+    run = completed("winnow", "noisy", 60)
+    track = PotentialTrace(run, potentials(run)[0])
+    assert math.isnan(levels(run)[60].value)
+    assert "no non-negative target separates" in track.why_missing(60)
+    fine = completed("perceptron", "separable", 20)
+    assert PotentialTrace(fine, potentials(fine)[0]).why_missing(20) == ""
+
+
+def test_winnow_with_the_tuned_step() -> None:
+    N = 16
+    H = np.ones((1, 1))
+    while len(H) < N:
+        H = np.block([[H, H], [H, -H]])
+    value, numbers = value_and_numbers("winnow", "winnow", -H, -np.ones(N))
+    assert numbers["eta"] == pytest.approx(1)
+    assert value == pytest.approx(2 * math.log(N)) == numbers["tuned"]
+
+
+def test_the_radius_of_winnow_is_read_as_the_largest_coordinate() -> None:
+    told = symbols_in(theorem_named("winnow").statement)
+    assert "the largest |xᵢ|" in told
+    assert "norm" not in told

@@ -20,3 +20,13 @@ PREMISES = {
 }
 MET = {"thompson": Case("prior-arms", words={"rounds": 60})}
 GIVEN: dict[str, Any] = {"thompson": ("thompson", "prior-arms", {}, lambda n, _: sqrt(n.N * n.t * log(n.N) / 2))}
+LEVELS = {"thompson": ("prior-arms",)}
+LETTERS = {"thompson": (("R̄ₜ", "pseudo-regret"),)}
+
+
+def from_the_prior(tried: Any) -> tuple[str, str, int, dict[str, Any]]:
+    rounds = 32 if tried.hostile else tried.T
+    return f"prior-arms:N={5 if tried.hostile else tried.N}", "thompson", rounds, {}
+
+
+MEANS = {"thompson": from_the_prior}

@@ -139,3 +139,5 @@ GIVEN: dict[str, Any] = {
     "ucb1": ("ucb1", ARMS, {}, lambda n, _: 8 * log(n.t) * (1 / 0.2 + 1 / 0.5) + (1 + pi**2 / 3) * 0.7),
     "ucb1-intervals": ("ucb1", ARMS, {}, lambda n, a: 4 * a.c * log(n.t - 1) * (1 / 0.2 + 1 / 0.5) + 0.7),
 }
+LETTERS = {"ucb1": (("Δᵢ", "gap of arm i"),)}
+MEANS: dict[str, Any] = {"ucb1": lambda tried: (tried.arms, "ucb1", tried.T, {})}

@@ -15,4 +15,4 @@ PREMISES = {
     )
 }
 UNPROVED = {"vc-dimension": "speaks of no run"}
-ELSEWHERE = {"vc-dimension": "test_tightness_experts"}
+ELSEWHERE = {"vc-dimension": "test_vc_dimension"}

@@ -33,4 +33,4 @@ HOSTILE = {"voted-perceptron": (like("voted-perceptron", orthonormal), like("vot
 FAMILIES = {"voted-perceptron": ("voted-perceptron",)}
 FAULTS = {"voted-perceptron": (voted_sign, voted_step, voted_right)}
 ANSWERED = {"voted-perceptron": opposed}
-ELSEWHERE = {"voted-perceptron": "test_worked_voted"}
+ELSEWHERE = {"voted-perceptron": "test_online_to_batch"}

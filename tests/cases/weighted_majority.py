@@ -5,6 +5,7 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
 from exactness import EXACT
 from fraction_programs import BETAS, Weighted, voted
 from nature import Game, Rng, drawn_advice, learner_of, played
@@ -97,5 +98,17 @@ GIVEN: dict[str, Any] = {
         bits,
         {},
         lambda n, _: (n.L_star * log(1 / n.beta) + log(n.N)) / log(2 / (1 + n.beta)),
+    )
+}
+LEVELS = {
+    "weighted-majority": (
+        "experts",
+        "random-experts",
+    )
+}
+ODD: dict[str, Any] = {
+    "weighted-majority": (
+        ({"beta": 0}, odd.BITS, odd.Y),
+        ({}, np.column_stack([odd.BITS[:, 0] * 0, odd.BITS[:, 0] * 0 + 1]), odd.Y),
     )
 }

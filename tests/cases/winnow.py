@@ -1,10 +1,13 @@
 """Winnow on the simplex: exponentials of different fractions do not cancel (Lindemann), so the sign of w.x is exact."""
 
 from fractions import Fraction
+from itertools import product
 from math import exp, log
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
+import proof_rounds as proved
 from exact import sign
 from exactness import EXACT
 from fraction_programs import TIES
@@ -16,6 +19,8 @@ from worked_streams import separable
 from visualonline.core.types import Array, State
 from visualonline.learners import winnow as rule
 from visualonline.numerics.ties import LE
+from visualonline.runs.judgement import Judgement
+from visualonline.runs.run import Run
 
 
 class Winnow(Program):
@@ -115,3 +120,39 @@ GIVEN: dict[str, Any] = {
     "winnow": ("winnow", separable, {}, lambda n, _: n.kl / (n.eta * n.rho - n.eta**2 * n.r**2 / 2))
 }
 BESIDE = {"winnow": {"tuned": lambda n, _: 2 * (n.r / n.rho) ** 2 * n.ln_d, "ln_d": lambda *_: log(3)}}
+LEVELS = {
+    "winnow": (
+        "sparse",
+        "hadamard",
+    )
+}
+PROVED: dict[str, Any] = {
+    "winnow": (
+        *(
+            ({"eta": eta, "tie": tie}, proved.signs(50 + i, 5))
+            for i, (eta, tie) in enumerate(product((0.01, 0.1, 0.3), ("le", "positive", "lt")))
+        ),
+    )
+}
+
+
+def chains(run: Run, t: int) -> int:
+    """An update has one of its own."""
+    return 2 if run.frame(t).updates > run.frame(t - 1).updates else 1
+
+
+def end(run: Run, judgement: Judgement, t: int) -> float:
+    """KL - U (fall at each update), and the bound is KL / fall."""
+    return float(judgement.quantities["kl"]) * (1 - run.frame(t).updates / judgement.value)
+
+
+CHAINS = {"winnow": chains}
+ENDS = {"winnow": end}
+ODD: dict[str, Any] = {
+    "winnow": (
+        ({}, odd.X, odd.Y),
+        ({"eta": 0.3}, np.abs(odd.X), np.ones(40)),
+        ({"eta": 30}, np.abs(odd.X), np.ones(40)),
+    )
+}
+AS_FEATURES: dict[str, Any] = {"winnow": ({"eta": 0.3},)}

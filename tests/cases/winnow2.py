@@ -6,6 +6,8 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_rounds as odd
+import proof_rounds as proved
 from exactness import EXACT
 from nature import Game, Rng, learner_of, played, sizes
 from premises import BOTH, Broken, Case
@@ -126,3 +128,29 @@ MET = {"winnow2": Case("lecture-winnow", {"theta": 2, "beta": 2})}
 CLOSES = {"winnow2": 1}
 GIVEN = {"winnow2": ("winnow2", right_bits, {"beta": 1.2}, lambda n, _: (1 + n.beta) * promotions(n) + n.B)}
 BESIDE = {"winnow2": {"u_max": lambda n, _: promotions(n)}}
+LEVELS = {
+    "winnow2": (
+        "or-literals",
+        "spam",
+    )
+}
+PROVED: dict[str, Any] = {
+    "winnow2": (
+        *(
+            ({"beta": beta, "theta": theta}, proved.bits(60 + of, 6, of))
+            for beta, theta, of in product((1.3, 2.0), (1.0, 6.0), (1, 2))
+        ),
+        ({"beta": 1.2}, (proved.bits(70, 5, 1)[0], np.where(proved.bits(70, 5, 1)[0].sum(axis=1) >= 2, 1.0, -1.0))),
+    )
+}
+CHAINS = {"winnow2": lambda *_: 4}
+ODD: dict[str, Any] = {
+    "winnow2": (
+        ({}, odd.BITS, odd.Y),
+        ({}, odd.HALF, odd.EITHER),
+        ({"beta": 3}, odd.BITS, np.where(odd.BITS.sum(axis=1) >= 2, 1.0, -1.0)),
+        ({"theta": 1, "beta": 1.01}, odd.BITS, odd.EITHER),
+    )
+}
+LETTERS = {"winnow2": (("γ", "the margin"),)}
+AS_FEATURES: dict[str, Any] = {"winnow2": ({},)}

@@ -23,7 +23,7 @@ def start(qtbot: QtBot) -> Iterator[Start]:
     def begin(feed: LiveInput) -> Session:
         session = Session(document(CLICKED, "perceptron", rounds=None))
         made.append((session, feed))
-        session.listen(feed)
+        feed.serve(session)
         return session
 
     yield begin

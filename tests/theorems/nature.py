@@ -52,6 +52,12 @@ def learner_of(name: str) -> Learner:
     return cast("Learner", find("learners", name))
 
 
+def learners_of(theorem: str) -> list[str]:
+    """Return the ids of the learners of a theorem that there are."""
+    named = cast("Theorem", find("theorems", theorem)).learners
+    return [name for name in named if name in catalog("learners").plugins]
+
+
 def bounded() -> set[str]:
     """Return the ids of the learners of which some theorem says what a run cannot exceed."""
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]

@@ -10,6 +10,7 @@ from nature import learner_of
 import visualonline as vo
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.api import Experiment
+from visualonline.runs.report import TheoremReport
 from visualonline.streams.memory import ArrayStream
 
 
@@ -72,3 +73,12 @@ HINGE = (
     (Case(None, {"radius": -1}), "radius = -1 is refused: it must be a number > 0"),
 )
 STEPS_FALL = Certain("the steps do not increase", "all three kinds of steps stay or fall, from a scale > 0", GROWING)
+
+
+def finding_of(name: str, run: Experiment) -> TheoremReport:
+    """Return what a theorem says of a run."""
+    return next(finding for finding in run.theorems() if finding.id == name)
+
+
+def usual(learner: str) -> Case:
+    return Case("experts", words={"rounds": 60}) if learner_of(learner).accepts == "advice" else NOISY

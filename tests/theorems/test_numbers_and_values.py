@@ -7,11 +7,10 @@ tells beside its value, a closed form or what the best step would give, is worke
 
 from typing import Any
 
-import numpy as np
 import pytest
 from cases import joined
 from simulated import completed, completed_on
-from worked_streams import Formula, Named, T, separable
+from worked_streams import Formula, Named, T
 
 from visualonline.core.catalog import catalog
 from visualonline.runs.run import Run
@@ -49,10 +48,3 @@ def test_every_theorem_is_worked_out() -> None:
     assert set(BESIDE) <= set(GIVEN)
 
 
-def test_the_margin_that_a_margin_perceptron_has_reached_is_a_part_of_the_widest() -> None:
-    run = completed_on("margin-perceptron", *separable(), b=0.01)
-    numbers = run.theorem("margin-perceptron-margin", T).quantities
-    w = run.frame(T).after.w
-    X, y = separable()
-    assert numbers["least_score"] == pytest.approx(np.min(y * (X @ w)))
-    assert numbers["reached"] == pytest.approx(np.min(y * (X @ w)) / np.linalg.norm(w) / float(numbers["gamma"]))

@@ -4,10 +4,10 @@ import itertools
 
 import numpy as np
 import pytest
-from nature import games, learner_of, run_of
+from nature import games, run_of
 from natures import DRAWN, PLANS
 
-from visualonline.core.types import BLOCK, Array
+from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
@@ -57,18 +57,3 @@ def test_a_run_in_steps_is_judged_as_one_at_once(learner: str, family: str) -> N
             np.testing.assert_allclose(sides[1], sides[0], rtol=1e-6, atol=1e-9, err_msg=name)
 
 
-def test_sleeping_experts_are_judged_in_their_second_block_as_at_once() -> None:
-    rng = np.random.default_rng(5)
-    T = BLOCK + 40
-    y = rng.choice([-1.0, 1.0], T)
-    X = np.where(rng.random((T, 3)) < 0.2, np.nan, (rng.random((T, 3)) < 0.5).astype(float))
-    judged = []
-    for step in (BLOCK, 1000):
-        run = Run(learner_of("sleeping-experts"), {}, Prefixes(ArrayStream("rows", X, y, kind="advice")))
-        while len(run.trace) < T:
-            run.advance(step)
-            run.judge(step)
-        judged.append(run.theorem("sleeping-experts", BLOCK + 20))
-    assert (judged[1].value, judged[1].actual) == pytest.approx((judged[0].value, judged[0].actual))
-    numbers = [{key: one for key, one in each.quantities.items() if not isinstance(one, str)} for each in judged]
-    assert numbers[1] == pytest.approx(numbers[0])

@@ -219,7 +219,7 @@ class Session(QObject):
         """Put a document on the stage, at round `position` or where the playhead is; `again` nothing is used again."""
         if position is None and document.runs_alone == self.workspace.document.runs_alone:
             self._drop_coming()
-            self.workspace.update_view(document)  # the same runs go on
+            self.workspace.see_anew(document)  # the same runs go on
             self._scheduler.start()
             self.refresh()
             return True
@@ -517,11 +517,6 @@ class Session(QObject):
             run.simulation.stop()
         self.message.emit(f"stopped after {counted(self.workspace.rounds_run, 'round')}; what was run stays")
         self._show()
-
-    def listen(self, feed: LiveInput) -> None:
-        """Take the rows of a live input; its stream is on the stage once the first one is there."""
-        self.feed = feed
-        feed.serve(self)
 
     def resume(self) -> None:
         """Resume running after new rounds came in."""

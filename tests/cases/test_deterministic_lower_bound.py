@@ -1,34 +1,27 @@
-"""The lower bounds: where they apply they hold at every prefix, and what does not meet them is not judged by them."""
+"""The least that a deterministic learner pays on two constant experts."""
 
 from dataclasses import replace
 from typing import Any, cast
 
 import numpy as np
 import pytest
-from nature import learner_of, run_of
+from nature import learner_of, learners_of, run_of
+from simulated import variants
 from trials import Trials
-from typed import of_kind
+from worked_values import listening
 
 import visualonline as vo
-from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
+from cases import joined
+from visualonline.core.catalog import find
 from visualonline.core.types import Array
-from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner
-from visualonline.runs.report import TheoremReport
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Theorem, Verdict
 
 DETERMINISTIC = "deterministic-lower-bound"
-RANDOM = "random-experts-lower-bound"
-VARIANTS: dict[str, list[dict[str, Any]]] = {
-    "halving": [{"prune": prune, "tie": tie} for prune in ("mistakes", "always") for tie in ("1", "0")],
-    "follow-the-leader": [{}],
-    "weighted-majority": [{"update": update, "tie": tie} for update in ("always", "mistakes") for tie in ("1", "0")],
-}
 
 
 def flipped(learner: str, rounds: int, given: dict[str, Any]) -> Run:
@@ -38,12 +31,12 @@ def flipped(learner: str, rounds: int, given: dict[str, Any]) -> Run:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("learner", VARIANTS)
+@pytest.mark.parametrize("learner", learners_of(DETERMINISTIC))
 def test_every_deterministic_learner_has_linear_regret(learner: str, trials: Trials) -> None:
-    rng = np.random.default_rng(1)
+    rng, choices = np.random.default_rng(1), variants(learner_of(learner))
     for k in trials(150, 400):
-        given = dict(VARIANTS[learner][k % len(VARIANTS[learner])])
-        if learner == "weighted-majority":
+        given: dict[str, Any] = dict(choices[k % len(choices)])
+        if "beta" in {p.name for p in learner_of(learner).parameters}:
             given["beta"] = float(rng.choice([0.0, rng.random()]))
         T = int(rng.integers(20, 201 if k % 20 == 0 else 30))
         run = flipped(learner, T, given)
@@ -55,14 +48,7 @@ def test_every_deterministic_learner_has_linear_regret(learner: str, trials: Tri
         assert judgement.actual >= judgement.value
 
 
-LINEAR: list[tuple[str, dict[str, Any]]] = [
-    *[("perceptron", {"tie": tie, "w0": w0}) for tie in ("le", "positive", "lt") for w0 in (0, "0.5,-0.2")],
-    ("dual-perceptron", {"alpha0": 1}),
-    ("averaged-perceptron", {}),
-    ("kernel-perceptron", {"kernel": "gaussian"}),
-    ("winnow", {"eta": 0.3}),
-    ("winnow2", {}),
-]
+LINEAR = [(name, given) for name, some in joined("AS_FEATURES").items() for given in some]
 
 
 @pytest.mark.parametrize(("learner", "given"), LINEAR, ids=lambda part: str(part))
@@ -129,49 +115,5 @@ def test_a_lower_bound_that_asks_too_much_is_seen_to_be_violated(monkeypatch: py
     assert judgement.violation == (2, 1, 2)
 
 
-def finding(stream: str, learner: Any, name: str = RANDOM, **words: Any) -> TheoremReport:
-    return next(found for found in vo.run(stream, learner, **words).theorems() if found.id == name)
-
-
-def test_every_expert_learner_is_set_against_fair_coins() -> None:
-    learners = [of_kind(one, Learner) for one in catalog("learners").plugins.values()]
-    experts = {one.id for one in learners if one.accepts == "advice" and one.family != "bandits"}
-    experts -= {"aggregating", "sleeping-experts"}  # they pay squares or logarithms, or owe the waking rounds only
-    assert set(cast("Theorem", find("theorems", RANDOM)).learners) == experts
-
-
-def test_fair_coins_are_set_against_the_limit_and_break_nothing() -> None:
-    found = finding("random-experts:N=100", vo.learners.ExponentialWeights(), rounds=2000)
-    assert found.value == pytest.approx(np.sqrt(2000 * np.log(100) / 2))
-    assert found.actual is not None
-    assert found.quantities["ratio"] == pytest.approx(found.actual / found.value)  # type: ignore[operator]
-    assert found.actual < found.value  # type: ignore[operator]
-    assert found.verdict == "holds"
-
-
-@pytest.mark.parametrize(("N", "known"), [(2, 0.46), (10, 0.71), (100, 0.81)])
-def test_the_best_of_random_experts_is_as_much_better_as_is_known(N: int, known: float) -> None:
-    """The mean of (T/2 - L*)/sqrt(T ln N/2) over seeds, within three standard errors and the last digit known."""
-    T, ratios = 1000, []
-    for seed in range(300):
-        stream = open_base(StreamSpec("random-experts", (("N", str(N)),), seed=seed, rounds=T))
-        history = Prefixes(stream)
-        history.advance(BestExpert, T)
-        ratios.append((T / 2 - history.member(BestExpert).at(T)["best_loss"]) / np.sqrt(T * np.log(N) / 2))
-    assert abs(np.mean(ratios) - known) <= 3 * np.std(ratios) / np.sqrt(300) + 0.005
-
-
-@pytest.mark.parametrize(
-    ("stream", "words", "unmet"),
-    [
-        ("random-experts", {}, "N ≥ 100"),
-        ("experts:N=100", {}, "fair coins"),
-        ("random-experts:N=100", {"passes": 2}, "fair coins"),
-        ("random-experts:N=100", {"order": "by-label"}, "fair coins"),
-    ],
-)
-def test_the_premises_of_the_random_bound(stream: str, words: dict[str, Any], unmet: str) -> None:
-    found = finding(stream, vo.learners.WeightedMajority(), rounds=200, **words)
-    assert found.verdict == "not applicable"
-    assert unmet in found.reason
-    assert found.value is None
+def test_the_deterministic_bound_speaks_for_every_vote() -> None:
+    assert set(learners_of("deterministic-lower-bound")) == {n for n, one in listening().items() if one.loss is None}

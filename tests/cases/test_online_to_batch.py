@@ -1,4 +1,4 @@
-"""From online to batch: both right sides by hand, how rarely they fail, and where they do not apply."""
+"""What a hypothesis that is handed out risks."""
 
 import json
 import math
@@ -18,6 +18,8 @@ from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
+from visualonline.learners import ConfiguredLearner
+from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.report import TheoremReport, theorem_reports
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream, Distribution
@@ -25,9 +27,20 @@ from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
 
+
+@pytest.mark.parametrize("learner", [vo.learners.OnlineSvm(), vo.learners.Perceptron()])
+def test_what_is_handed_out_has_a_proof_but_for_a_small_probability(learner: ConfiguredLearner) -> None:
+    run = vo.run("iid:m=6", learner, rounds=60, batch="average")
+    theorem = run.bound_traces["online-to-batch"].theorem
+    for t in range(1, 61):
+        links = [link for link in proof_links(run, theorem, t) if link.applies]
+        assert all(link.holds for link in links if link.inequality.relation != "≲")
+        assert {link.inequality.relation for link in links} >= {"=", "≲"}
+        assert links[-1].right == pytest.approx(run.theorem("online-to-batch", t).value, rel=1e-12)
+
+
 ID = "online-to-batch"
 TWO = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.75, 0.25]))
-Numbers = dict[str, Any]
 
 
 def learner_of(name: str) -> Learner:
@@ -49,9 +62,6 @@ def run_of(learner: str | Learner, stream: Any, batch: Batch | None = None, **gi
 
 def said(run: Run) -> TheoremReport:
     return next(found for found in theorem_reports(run) if found.id == ID)
-
-
-# by hand --------------------------------------------------------------------------------------------------------------
 
 
 def test_a_loss_that_is_not_convex_has_the_mean_risk_bounded() -> None:
@@ -132,8 +142,6 @@ def test_hinge_losses_are_measured_with_their_own_length() -> None:
     assert many.quantities["jensen_gap"] > 0
 
 
-# how often it fails ---------------------------------------------------------------------------------------------------
-
 RUNS, ROUNDS, RISKY = 400, 60, 0.1
 
 
@@ -161,9 +169,6 @@ def test_the_bounds_fail_no_more_often_than_they_may() -> None:
     steps = q["path"] / math.sqrt(ROUNDS)
     assert abs(steps.mean()) <= 5 * steps.std() / math.sqrt(RUNS)  # the path is a martingale
     assert np.allclose(q["path"] / ROUNDS, q["mean_risk"] - q["mean_loss"])
-
-
-# one round is judged --------------------------------------------------------------------------------------------------
 
 
 def lucky(rounds: int) -> Run:
@@ -196,9 +201,6 @@ def test_a_stream_that_lies_is_found_out() -> None:
     known = known._replace(X=np.array([[1.0, 0.0]] * 2))
     advice = stream_of(np.tile([1.0, 0.0], (300, 1)), np.ones(300), known, "advice")
     assert said(run_of("exponential-weights", advice)).verdict == "violated"
-
-
-# premises -------------------------------------------------------------------------------------------------------------
 
 
 ROWS = stream_of(np.ones((9, 1)), np.ones(9), TWO)
