@@ -23,6 +23,7 @@ import numpy.typing as npt
 from visualonline.core.catalog import find
 from visualonline.core.types import Array
 from visualonline.sweeps.read_table import SweepTable
+from visualonline.theorems.lower_bound import reached_in_the_limit
 from visualonline.theorems.theorem import Theorem
 
 Rows = npt.NDArray[np.intp]
@@ -235,7 +236,7 @@ def _cases(table: SweepTable) -> Iterator[tuple[str, str, Array, bool]]:
                     sign, off = ("≥", values - paid) if theorem.lower else ("≤", paid - values)
                     yield f"E[{bounds}] {sign} {theorem.id}", learner, off[there], False
                 continue
-            if theorem.id == "random-experts-lower-bound":
+            if reached_in_the_limit(theorem):
                 if table["stream"][rows[0]] == _FAIR and "passes" not in table:
                     yield from _fair_coins(table, rows, learner)
                 continue

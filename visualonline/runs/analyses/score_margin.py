@@ -23,6 +23,7 @@ from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.hindsight.margins.p_norm_margin import PNormMargin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
+from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.solvers.p_norm import dual_exponent
 from visualonline.runs.analyses.samples import SampledValues
 from visualonline.runs.analyses.state_walk import StateWalk
@@ -33,9 +34,8 @@ from visualonline.trace.round_columns import MISTAKE
 SAMPLES = 480
 _SLICE = 0.001
 """Seconds of a step, about."""
-_OWN = {"kernel": "kernel-perceptron", "p-norm": "p-norm-separable"}
-"""Theorems whose margin is no object of the stream, but depends on the learner's parameters."""
-_P_NORM_SOFT = "p-norm-inseparable"
+_OWN: dict[str, type[Measure]] = {"kernel": KernelMargin, "p-norm": PNormMargin}
+"""Margins that are not objects of the stream, but depend on the learner's parameters: a theorem follows them."""
 
 
 class RoundMargin(NamedTuple):
@@ -70,7 +70,8 @@ class MarginTrace:
         self.run = run
         self._simplex = run.learner.margin == "simplex"
         self._kernel = run.learner.margin == "kernel"
-        self._own = _OWN.get(run.learner.margin, "")
+        own = _OWN.get(run.learner.margin)
+        self._own = "" if own is None else _following(run, own)
         self.symbol = "ρ" if self._simplex else "" if _has_threshold(run) else "γ"
         self.samples: SampledValues[RoundMargin] = SampledValues(self._sample, SAMPLES)
         self._walk = StateWalk(run)
@@ -112,8 +113,8 @@ class MarginTrace:
     def soft(self, t: int) -> float:
         """Return 1/||u|| of the best comparator u of the inseparable rounds 1..t, NaN where it is not at hand."""
         history = self.run.history
-        if self._own == _OWN["p-norm"]:
-            known = 0 < t <= len(self.run.bound_traces[_P_NORM_SOFT])
+        if self._own and not self._kernel:
+            known = 0 < t <= len(self.run.bound_traces[_following(self.run, LeastPNormBound)])
             size = float(self.run.quantities_at((LeastPNormBound,), t).u_norm) if known else 0.0
             return 1 / size if size > 0 else math.nan
         if self._simplex or self._kernel or not 0 < t <= history.rounds_known(BestL2):
@@ -168,6 +169,11 @@ class MarginTrace:
             return math.nan, math.hypot(radii["r"], 1.0) if self.run.rule.appends_one else math.nan
         gamma = history.member(Margin).at(t)["gamma"]
         return (gamma if gamma > 0 else math.nan), radii["r"]
+
+
+def _following(run: Run, measure: type[Measure]) -> str:
+    """Return the theorem on a run that needs a measure."""
+    return next(theorem.id for theorem in run.facts.theorems if measure in theorem.needs)
 
 
 def margin_at(run: Run, t: int) -> float:

@@ -18,12 +18,10 @@ from visualonline.session.feeds.sampled import Sampler
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
-from visualonline.theorems.bandits.exp3_ix_bound import excess
+from visualonline.theorems.estimate_limit import EstimateLimit
 from visualonline.theorems.theorem import Quantities
 
 SAMPLES = 480
-_LIMITED = "exp3-ix"
-"""The theorem that says how far an estimate is ever above its loss."""
 MOST = 6
 """Arms that are drawn: of more, those that have lost least in the end."""
 
@@ -136,10 +134,11 @@ class EstimatesFeed:
 
 
 def _limit(run: Run) -> float:
-    """Return the excess that implicit exploration allows an estimate; NaN without it."""
-    if _LIMITED not in run.bound_traces or not run.rule.arguments["gamma"] > 0:
-        return math.nan
-    return excess(Quantities({**run.rule.arguments, "dim": run.history.stream.dim}))
+    """Return the excess that a theorem allows an estimate; NaN if none does."""
+    limits = (theorem.ability(EstimateLimit) for theorem in run.facts.theorems)
+    found = next((limit for limit in limits if limit is not None), None)
+    q = Quantities({**run.rule.arguments, "dim": run.history.stream.dim})
+    return math.nan if found is None else found.excess(q)
 
 
 def has_losses(run: Run) -> bool:

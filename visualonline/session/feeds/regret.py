@@ -22,11 +22,11 @@ from visualonline.session.workspace import Workspace
 from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.measured import Cap, measured_quantity
+from visualonline.theorems.perfect_comparator import PerfectComparator
 from visualonline.trace.pyramid import Series
 
 _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p"}
 """Whom a learner is held against, by the word with which it names that."""
-_SEPARABLE = "perceptron-separable"
 _OF_ARMS = ("pseudo-regret", "estimated regret")
 """What theorems on bandits bound in the place of the regret: expected losses, or estimates, of the arms."""
 
@@ -140,14 +140,18 @@ class RegretFeed:
             track = run.bound_trace(judging.id)
             return track.actuals, track.values
         own = next((track for track in run.bound_traces.values() if track.theorem.bounds == "regret"), None)
-        if own is None and _SEPARABLE in run.bound_traces:
-            return self._separable_series(run, shown, t)
+        perfect = _with_perfect_comparator(run)
+        if own is None and perfect:
+            return self._separable_series(run, shown, t, perfect)
         return None if own is None else (own.actuals, own.values)
 
-    def _separable_series(self, run: Run, shown: LearnerSnapshot, t: int) -> tuple[Series, Series] | None:
-        """Return the regret of a perceptron and the bound of the theorem that judges it; None if it has none now."""
+    def _separable_series(self, run: Run, shown: LearnerSnapshot, t: int, perfect: str) -> tuple[Series, Series] | None:
+        """Return the regret of a perceptron and the bound of the theorem that judges it; None if it has none now.
+
+        If none judges it, the bound is that of the theorem with a `perfect` comparator.
+        """
         judging = shown.pending_theorem if shown.judgement is None else shown.judgement.theorem
-        name = _SEPARABLE if judging is None else judging.id
+        name = perfect if judging is None else judging.id
         track = run.bound_trace(name)
         known = self._traces.get(run)
         if known is None or known.track is not track:
@@ -172,6 +176,11 @@ def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTr
         return None
     known = (track for track in run.bound_traces.values() if len(track) and not np.isnan(track.values.at(len(track))))
     return next(known, None)
+
+
+def _with_perfect_comparator(run: Run) -> str:
+    """Return the theorem on a run whose comparator makes no mistake; empty if there is none."""
+    return next((theorem.id for theorem in run.facts.theorems if theorem.ability(PerfectComparator)), "")
 
 
 def _of_arms(track: BoundTrace) -> bool:
@@ -241,7 +250,7 @@ def _measured(run: Run) -> bool:
 
 def _reason(run: Run) -> str:
     """Return why a learner is in no plot of regret."""
-    if _SEPARABLE in run.bound_traces:
+    if _with_perfect_comparator(run):
         return (
             f"{run.learner.name}: no hyperplane is right in all rounds so far, and the fewest mistakes of one are hard "
             "to find. Its regret is not known."

@@ -28,6 +28,7 @@ from visualonline.theorems.bandits.exp3_terms import (
     settled,
     settled_premise,
 )
+from visualonline.theorems.estimate_limit import EstimateLimit
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -41,6 +42,11 @@ def fixed(q: Quantities) -> bool:
 def excess(q: Quantities | Evidence) -> float:
     """Return ln((N + 1)/delta)/(2 gamma), which no estimate exceeds its loss by but in a share delta of runs."""
     return float(math.log((q.dim + 1) / q.delta) / (2 * q.gamma))
+
+
+def known_excess(q: Quantities) -> float:
+    """Return that excess; NaN without implicit exploration."""
+    return excess(q) if q.gamma > 0 else math.nan
 
 
 def rate(q: Quantities | Evidence) -> float:
@@ -123,6 +129,7 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=Proof(PROOF, evidence=(Estimates,)),
     abilities=(
+        EstimateLimit(known_excess),
         Notation(
             (
                 (r"N", "N", "the number of arms"),

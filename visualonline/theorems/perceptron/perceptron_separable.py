@@ -19,6 +19,7 @@ from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.perceptron import perceptron_updates as updates
+from visualonline.theorems.perfect_comparator import PerfectComparator
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -122,5 +123,5 @@ PLUGIN = Theorem(
         size=lambda e: max(math.sqrt(start_square(e)), updates.size(e)),
         potentials=(updates.ANGLE,),
     ),
-    abilities=(Forms(form), updates.FLOOR, FailsForGood(updates.failed_for_good)),
+    abilities=(Forms(form), updates.FLOOR, FailsForGood(updates.failed_for_good), PerfectComparator()),
 )

@@ -1,0 +1,22 @@
+"""Limits on what a bandit learner takes the losses of arms for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from visualonline.core.ability import Ability
+from visualonline.theorems.theorem import Quantities
+
+
+@dataclass(frozen=True)
+class EstimateLimit(Ability):
+    """With probability at least 1 - delta no estimate of an arm's loss ever exceeds the loss by more than this.
+
+    Attributes
+    ----------
+    excess : (Quantities without a round) -> float
+        By how much; NaN where nothing is known.
+    """
+
+    excess: Callable[[Quantities], float]
