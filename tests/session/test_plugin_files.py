@@ -31,6 +31,14 @@ PAGE = (Path(__file__).parents[2] / "docs" / "plug-ins.md").read_text(encoding="
 CODE = [part.split("```")[0] for part in PAGE.split("```python\n")[1:]]
 BLOCKS = {block.splitlines()[0][2:]: block for block in CODE}
 STUDENT = BLOCKS["my_perceptron.py"]
+BOUND = BLOCKS["my_bound.py"]
+
+
+def with_ability(module: str, code: str) -> str:
+    """Return the theorem of the page with an ability."""
+    kind = code.split("(")[0]
+    text = BOUND.replace("import numpy", f"from visualonline.theorems.{module} import {kind}\nimport numpy", 1)
+    return text.replace("    id=", f"    abilities=({code},), id=")
 
 
 @pytest.fixture(autouse=True)
@@ -157,7 +165,15 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         ("PLUGIN = 3\n", r"mine\.py: its PLUGIN is no Learner, Source"),
         (STUDENT.replace('"my-perceptron"', '"perceptron"'), "there is a learner 'perceptron' already"),
         (STUDENT.replace("update=update", "update=3"), r"mine\.py: update of its PLUGIN is no function"),
-        (STUDENT.replace("    update=update, ", "    "), r"mine\.py, line \d+: the file raised TypeError: .*'update'"),
+        (STUDENT.replace("    update=update, ", "    "), r"mine\.py, line \d+: Learner lacks 'update'$"),
+        (BOUND.replace("bound=bound,", "bound=3,"), r"line \d+: bound of the theorem 'my-bound' is not a function$"),
+        (BOUND.replace('"updates"', '"steps"'), "bounds of the theorem 'my-bound' has to be one of mistakes,"),
+        (BOUND.replace("needs=(Radius, Margin)", "needs=Radius"), "needs of the theorem 'my-bound' has to be a tuple"),
+        (BOUND.replace("    id=", "    proof=(), id="), "proof of the theorem 'my-bound' has to be a Proof"),
+        (BOUND.replace("    id=", "    cap=3, id="), "Theorem has no field 'cap'; what only some have is an ability$"),
+        (with_ability("measured", "Cap(bound), Cap(bound)"), "abilities holds Cap twice"),
+        (with_ability("chance", 'Redraws("arms")'), 'for theorems with kind="mean"; this one has kind="exact"$'),
+        (with_ability("returned_hypothesis", "ReturnedHypothesis()"), "it applies to any learner$"),
         ("\0", r"mine\.py: this is not Python: it contains a null byte$"),
         ("-" * 100_000 + "1", r"mine\.py: its code is nested too deeply to be compiled$"),
         ("1" + "+1" * 100_000, r"mine\.py: its code is nested too deeply to be compiled$"),
@@ -169,6 +185,13 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, messa
         loaded(tmp_path, text)
     assert "\n" not in str(raised.value)
     assert catalog("learners").plugins == before
+
+
+def test_where_a_function_of_an_ability_fails_its_file_is_named(tmp_path: Path) -> None:
+    learner = loaded(tmp_path, STUDENT)
+    loaded(tmp_path, with_ability("measured", "Cap(lambda q: 1 / 0)"), "bound.py")
+    with pytest.raises(PluginError, match=r"bound\.py, line \d+: value raised ZeroDivisionError: division by zero$"):
+        run("separable", ConfiguredLearner(learner, {}), rounds=20).theorems()
 
 
 def test_a_function_that_was_made_without_a_def_shows_no_source(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import inspect
 import itertools
 import linecache
 import os
+import re
 import signal
 import sys
 import textwrap
@@ -18,17 +19,20 @@ import threading
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from functools import wraps
 from types import FrameType, ModuleType
-from typing import Any, Literal, cast
+from typing import Any, Literal, TypeVar, cast
 
-from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.ability import DeclarationError
 from visualonline.core.catalog import add, catalog
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.named_file import decoded, read_named
 from visualonline.core.plugin import CodeLine, Learner, Plugin
 
+_P = TypeVar("_P", bound=Any)
+_MISSING = re.compile(r"(\w+)\.__init__\(\) missing \d+ required keyword-only arguments?: (.+)")
+_UNKNOWN = re.compile(r"(\w+)\.__init__\(\) got an unexpected keyword argument ('\w+')")
 _MOST = 2**22
 """Bytes of a plug-in's file, at most."""
 LIMIT = 1.0
@@ -159,15 +163,15 @@ def _guarded_learner(learner: Learner, path: str) -> Learner:
     code = learner.pseudocode or _source_lines(learner)
     functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
     guarded: dict[str, Any] = {role: _guarded(function, path, role) for role, function in functions.items()}
-    abilities = tuple(_guarded_ability(one, path) for one in learner.abilities)
+    abilities = tuple(_guarded_part(one, path, LIMIT) for one in learner.abilities)
     return replace(learner, interpreted=True, pseudocode=code, abilities=abilities, **guarded)
 
 
-def _guarded_ability(ability: Ability, path: str) -> Ability:
-    """Return an ability whose functions are guarded, each under the name of its field."""
-    functions = {one.name: getattr(ability, one.name) for one in fields(ability)}
-    guarded = {role: _guarded(each, path, role) for role, each in functions.items() if inspect.isfunction(each)}
-    return replace(ability, **guarded)
+def _guarded_part(part: _P, path: str, seconds: float) -> _P:
+    """Return a part of a plug-in, such as an ability, whose functions are guarded under the names of its fields."""
+    found = {one.name: getattr(part, one.name) for one in fields(part)}
+    guarded = {role: _guarded(each, path, role, seconds) for role, each in found.items() if inspect.isfunction(each)}
+    return replace(part, **guarded)
 
 
 def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: str) -> Plugin:
@@ -209,18 +213,20 @@ def _source_lines(learner: Learner) -> tuple[CodeLine, ...]:
 
 
 def _guarded_functions(plugin: Plugin, path: str) -> Plugin:
-    """Return a plug-in whose functions are guarded, and so are the blocks of the streams that they make or open.
+    """Return a plug-in whose functions are guarded, those of its parts, and the blocks of streams that they make.
 
     A kernel's `value` is not: it is compiled.
     """
-    roles = [one.name for one in fields(plugin) if inspect.isfunction(getattr(plugin, one.name))]
     guarded: dict[str, Any] = {}
-    for role in roles:
-        function = getattr(plugin, role)
-        if role in ("make", "open", "glance"):
-            guarded[role] = _guarded_blocks(_guarded(function, path, role, _LOADING), path)
-        elif role != "value":
-            guarded[role] = _guarded(function, path, role, _MANY_ROUNDS)
+    for role, found in ((one.name, getattr(plugin, one.name)) for one in fields(plugin)):
+        if is_dataclass(found) and not isinstance(found, type):
+            guarded[role] = _guarded_part(found, path, _MANY_ROUNDS)
+        elif role == "abilities":
+            guarded[role] = tuple(_guarded_part(one, path, _MANY_ROUNDS) for one in found)
+        elif role in ("make", "open", "glance") and inspect.isfunction(found):
+            guarded[role] = _guarded_blocks(_guarded(found, path, role, _LOADING), path)
+        elif role != "value" and inspect.isfunction(found):
+            guarded[role] = _guarded(found, path, role, _MANY_ROUNDS)
     return replace(plugin, **guarded)
 
 
@@ -262,7 +268,18 @@ def _faults(path: str, role: str, seconds: float) -> Iterator[None]:
         long = f"{role} took more than {seconds:g} s: does a loop of it never end?"
         raise PluginError(path, long, _line(path, error)) from None
     except (Exception, SystemExit) as error:
-        raise PluginError(path, f"{role} raised {type(error).__name__}: {error}", _line(path, error)) from error
+        what = _wrong_field(error) or f"{role} raised {type(error).__name__}: {error}"
+        raise PluginError(path, what, _line(path, error)) from error
+
+
+def _wrong_field(error: BaseException) -> str:
+    """Return which field of a declaration is missing or does not exist; empty if it is another error."""
+    missing, unknown = _MISSING.fullmatch(str(error)), _UNKNOWN.fullmatch(str(error))
+    if not isinstance(error, TypeError) or not (missing or unknown):
+        return ""
+    if missing:
+        return f"{missing[1]} lacks {missing[2]}"
+    return f"{unknown[1]} has no field {unknown[2]}; what only some have is an ability" if unknown else ""
 
 
 def fault_in_file(error: Exception) -> PluginError | None:

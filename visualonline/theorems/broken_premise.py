@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from visualonline.core.ability import Ability
+from visualonline.core.ability import Ability, DeclarationError
+from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities
 
 
@@ -20,3 +22,8 @@ class FailsForGood(Ability):
     """
 
     since: Callable[[Quantities], bool]
+
+    def check(self, plugin: Any) -> None:
+        """Refuse sampled values, of which a later one may be known where an earlier one is not."""
+        if plugin.ability(Sampled):
+            raise DeclarationError("FailsForGood is not for a theorem with Sampled; leave one of them out")

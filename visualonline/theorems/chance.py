@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from visualonline.core.ability import Ability
+from visualonline.core.ability import Ability, DeclarationError
 from visualonline.theorems.theorem import KindOfChance, Verdict
 
 BRIEF: dict[KindOfChance, str] = {
@@ -36,6 +36,11 @@ class Redraws(Ability):
     """The mean is over runs that draw more than their own coins again: the losses of arms, or the arms' means too."""
 
     what: Literal["losses", "arms"]
+
+    def check(self, plugin: Any) -> None:
+        """Refuse a theorem on single runs."""
+        if plugin.kind != "mean":
+            raise DeclarationError(f'Redraws is for theorems with kind="mean"; this one has kind="{plugin.kind}"')
 
 
 def brief(kind: KindOfChance, delta: float | None = None) -> str:

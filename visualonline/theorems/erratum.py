@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, NamedTuple, cast
 
-from visualonline.core.ability import Ability
+from visualonline.core.ability import Ability, DeclarationError
 from visualonline.core.catalog import catalog
 from visualonline.theorems import errata as folder
 from visualonline.theorems.proof import UNKNOWN
@@ -56,6 +56,11 @@ class Erratum(Ability):
     place: str = ""
     theorem: str = ""
     right_theorem: str = ""
+
+    def check(self, plugin: Any) -> None:
+        """Refuse a proof of what is wrong."""
+        if plugin.proof.inequalities:
+            raise DeclarationError("an Erratum has no proof; leave proof out")
 
     @property
     def right_run(self) -> ExampleRun:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from visualonline.core.ability import Ability
+from visualonline.core.ability import Ability, DeclarationError
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -26,6 +27,11 @@ class Cap(Ability):
     """
 
     value: Callable[[Quantities], float]
+
+    def check(self, plugin: Any) -> None:
+        """Refuse lower bounds, which are never vacuous."""
+        if plugin.lower:
+            raise DeclarationError("Cap is for upper bounds; a LowerBound has none")
 
 
 def measured_quantity(theorem: Theorem) -> str:

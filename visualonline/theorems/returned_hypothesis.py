@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from visualonline.core.ability import Ability
+from visualonline.core.ability import Ability, DeclarationError
 from visualonline.core.plugin import Learner
 
 
@@ -26,3 +27,8 @@ class ReturnedHypothesis(Ability):
     vote: bool = False
     statement: Callable[[Learner], str] | None = None
     rounds_fixed: bool = False
+
+    def check(self, plugin: Any) -> None:
+        """Refuse theorems that do not bound a risk, and those on some learners only."""
+        if plugin.bounds != "risk" or plugin.learners:
+            raise DeclarationError('ReturnedHypothesis is for bounds="risk" and learners=(): it applies to any learner')
