@@ -4863,6 +4863,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Bis auf einen Anteil δ der Läufe überschreitet keine Schätzung ihren Verlust je um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
     </message>
     <message>
+        <source>Cap is for upper bounds; a LowerBound has none</source>
+        <translation>Cap ist für obere Schranken; ein LowerBound hat keines</translation>
+    </message>
+    <message>
         <source>Cauchy and Schwarz.</source>
         <translation>Cauchy und Schwarz.</translation>
     </message>
@@ -4993,6 +4997,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S.</source>
         <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex: Keine Münze lässt weniger übrig als eine entlang S.</translation>
+    </message>
+    <message>
+        <source>FailsForGood is not for a theorem with Sampled; leave one of them out</source>
+        <translation>FailsForGood ist nicht für einen Satz mit Sampled; eines von beiden weglassen</translation>
+    </message>
+    <message>
+        <source>Floor is for upper bounds; a LowerBound has none</source>
+        <translation>Floor ist für obere Schranken; ein LowerBound hat keinen</translation>
     </message>
     <message>
         <source>Folklore</source>
@@ -5365,6 +5377,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>R. Schapire, COS 511, lecture 14</source>
         <translation>R. Schapire, COS 511, Vorlesung 14</translation>
+    </message>
+    <message>
+        <source>Redraws is for theorems with kind=&quot;mean&quot;; this one has kind=&quot;{0}&quot;</source>
+        <translation>Redraws ist für Sätze mit kind=&quot;mean&quot;; dieser hat kind=&quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>ReturnedHypothesis is for bounds=&quot;risk&quot; and learners=(): it applies to any learner</source>
+        <translation>ReturnedHypothesis ist für bounds=&quot;risk&quot; und learners=(): Es gilt für jedes Verfahren</translation>
     </message>
     <message>
         <source>Round</source>
@@ -5805,6 +5825,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>all rounds so far are answered</source>
         <translation>alle bisherigen Runden sind beantwortet</translation>
+    </message>
+    <message>
+        <source>an Erratum has no proof; leave proof out</source>
+        <translation>Ein Erratum hat keinen Beweis; proof weglassen</translation>
     </message>
     <message>
         <source>and there is no margin</source>
@@ -6933,6 +6957,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>probability with which an expert is awake</source>
         <translation>Wahrscheinlichkeit, mit der ein Experte wach ist</translation>
+    </message>
+    <message>
+        <source>proof of the theorem &apos;{0}&apos; has to be a Proof, as in proof=Proof(chain(..))</source>
+        <translation>proof des Satzes „{0}“ muss ein Proof sein, etwa proof=Proof(chain(..))</translation>
     </message>
     <message>
         <source>pruned on mistakes, Hₜ may keep wrong experts; finitely many mistakes, the last as late as one likes</source>
@@ -8481,6 +8509,18 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>{0} is no learner; {1}</source>
         <translation>{0} ist kein Verfahren; {1}</translation>
+    </message>
+    <message>
+        <source>{0} of the theorem &apos;{1}&apos; has to be a tuple, as in {2}=(..,)</source>
+        <translation>{0} des Satzes „{1}“ muss ein Tupel sein, etwa {2}=(..,)</translation>
+    </message>
+    <message>
+        <source>{0} of the theorem &apos;{1}&apos; has to be one of {2}</source>
+        <translation>{0} des Satzes „{1}“ muss eines von diesen sein: {2}</translation>
+    </message>
+    <message>
+        <source>{0} of the theorem &apos;{1}&apos; is not a function</source>
+        <translation>{0} des Satzes „{1}“ ist keine Funktion</translation>
     </message>
     <message>
         <source>{0} of what errs</source>
@@ -12779,12 +12819,20 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} lässt sich nicht zeigen, da es kein Unicode ist: {1}; es braucht einen anderen</translation>
     </message>
     <message>
+        <source>{0} has no field {1}; what only some have is an ability</source>
+        <translation>{0} hat kein Feld {1}; was nur manche haben, ist eine Fähigkeit</translation>
+    </message>
+    <message>
         <source>{0} has {1} and {2} {3}</source>
         <translation>{0} hat {1} und {2} {3}</translation>
     </message>
     <message>
         <source>{0} has {1} columns; at most {2} are read</source>
         <translation>{0} hat {1} Spalten; höchstens {2} werden gelesen</translation>
+    </message>
+    <message>
+        <source>{0} lacks {1}</source>
+        <translation>{0} fehlt {1}</translation>
     </message>
     <message>
         <source>{0} should have two dimensions, a row for each example, and {1} one, a label for each</source>
