@@ -10,10 +10,12 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from grimp import ImportGraph, build_graph
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "visualonline"
@@ -35,6 +37,10 @@ BREAKS = [
     ("learners/perceptron.py", "import visualonline.learners.stranger", "Learners are strangers"),
     ("theorems/experts/elim_bound.py", "import visualonline.theorems.experts.stranger", "Theorems are strangers"),
     ("views/panels/plane.py", "import visualonline.views.panels.stranger", "Panels are strangers"),
+    ("views/text/verdict.py", "import visualonline.views.widgets.form", "Views import downwards only"),
+    ("views/stray.py", "", "Views import downwards only"),
+    ("views/dialogs/guide.py", "import visualonline.views.shell.window", "Only the application knows the window"),
+    ("views/plane/view.py", "import pyqtgraph", "Only plots draw with pyqtgraph"),
     ("views/shell/window.py", "import visualonline.runs.run", "Views reach no Run"),
     ("views/text/verdict.py", "import visualonline.trace.trace", "Views reach no Run"),
     ("views/charts/bars.py", "import visualonline.hindsight.margins.radius", "Views reach no Run"),
@@ -96,6 +102,37 @@ def test_the_contracts_hold() -> None:
     contracts = settings["tool"]["importlinter"]["contracts"]
     assert {contract["name"] for contract in contracts} == {contract for _, _, contract in BREAKS}
     assert f"Contracts: {len(contracts)} kept, 0 broken." in done.stdout
+
+
+def circle(graph: ImportGraph) -> list[str]:
+    """Return modules that import one another in a circle, also in functions or for types alone; none if none do."""
+    found = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    try:
+        TopologicalSorter(found).prepare()
+    except CycleError as error:
+        return [str(module) for module in error.args[1]]
+    return []
+
+
+def test_no_modules_import_one_another() -> None:
+    graph = build_graph("visualonline", cache_dir=None)
+    assert len(graph.modules) > 500
+    assert circle(graph) == []
+    graph.add_import(importer="visualonline.views.text.verdict", imported="visualonline.views.text.theorem_block")
+    assert len(circle(graph)) == 3, "a module, what imports it, and the module again"
+
+
+def test_an_import_for_types_alone_counts(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = house / "typed_alone"
+    package.mkdir()
+    for name, text in (
+        ("__init__", ""),
+        ("a", "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    from typed_alone.b import B\n"),
+        ("b", "def f():\n    from typed_alone import a\n"),
+    ):
+        (package / f"{name}.py").write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(house)
+    assert circle(build_graph("typed_alone", cache_dir=None)), "b for its types, and a in a function"
 
 
 @pytest.mark.parametrize(("broken", "breaks"), [(one, one) for one in ROUNDS_OF_BREAKS], indirect=["broken"])

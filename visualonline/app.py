@@ -216,7 +216,7 @@ def main(words: WindowArgs) -> int:
     else:
         _play(window, words, tour=not preferences.toured if demonstrates else None)
     if feed is not None:
-        feed.serve(window.session)
+        window.session.listen(feed)
     return _run(app, window)
 
 

@@ -23,7 +23,7 @@ def start(qtbot: QtBot) -> Iterator[Start]:
     def begin(feed: LiveInput) -> Session:
         session = Session(document(CLICKED, "perceptron", rounds=None))
         made.append((session, feed))
-        feed.serve(session)
+        session.listen(feed)
         return session
 
     yield begin

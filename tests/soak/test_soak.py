@@ -177,7 +177,7 @@ def listen(house: House, trials: Trials) -> None:
 
     # a row that comes is counted in a bar at once; its round is shown when it was run, and again when it was judged
     window.session._show = noted  # type: ignore[method-assign]
-    port.serve(window.session)
+    window.session.listen(port)
     words = [sys.executable, "-c", PRODUCER, str(port.number), str(ROWS), str(BEFORE)]
     proof = window.findChildren(ProofPanel)[0]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as producer:

@@ -22,7 +22,7 @@ from visualonline.views.shell.window import MainWindow
 def listening(lone_house: House) -> tuple[MainWindow, Port]:
     window = lone_house.on(document(CLICKED, "perceptron", rounds=None))
     port = Port(StreamSpec("listen", on_bad_row="skip"), 0)
-    port.serve(window.session)
+    window.session.listen(port)
     return window, port
 
 

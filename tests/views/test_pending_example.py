@@ -35,7 +35,7 @@ def key(window: MainWindow) -> str:
 def test_it_is_hollow_until_its_label_comes(qtbot: QtBot, lone_house: House, theme: str) -> None:
     window = lone_house.on(document(CLICKED, "perceptron", rounds=None), theme=theme)
     port = Port(StreamSpec("listen"), 0)
-    port.serve(window.session)
+    window.session.listen(port)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n0.5,-1,-1\n3,0.75,\n")
         qtbot.waitUntil(lambda: window.planes[0].view.toolTip() == AWAITED)
@@ -57,7 +57,7 @@ def test_it_is_hollow_until_its_label_comes(qtbot: QtBot, lone_house: House, the
 def test_it_goes_with_the_program_that_owed_it(qtbot: QtBot, lone_house: House) -> None:
     window = lone_house.on(document(CLICKED, "perceptron", rounds=None))
     port = Port(StreamSpec("listen"), 0)
-    port.serve(window.session)
+    window.session.listen(port)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"3,0.75,\n")  # the first of all
         qtbot.waitUntil(lambda: window.planes[0].view.toolTip() == AWAITED)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from visualonline.session.leaving import leave
+from visualonline.session.port import SessionPort
 from visualonline.session.undo import Replaced
 from visualonline.streams.live.live_stream import is_growing
-
-if TYPE_CHECKING:
-    from visualonline.session.session import Session
 
 Answers = tuple[int, ...] | None
 """What was answered in rounds 1, 2, ..; None where nobody is asked."""
@@ -21,7 +18,7 @@ _SPEED = 1.0
 class Audience:
     """The audience's part in a session. Everything that it does can be undone."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: SessionPort) -> None:
         self._session = session
         self._speed: float | None = None
 

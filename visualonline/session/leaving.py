@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from visualonline.session.playhead import PHASES
+from visualonline.session.port import SessionPort
 from visualonline.session.undo import Step
 
-if TYPE_CHECKING:
-    from visualonline.session.session import Session
 
-
-def leave(session: Session, place: str, text: str) -> bool:
+def leave(session: SessionPort, place: str, text: str) -> bool:
     """Bring back the document from which a lesson or a game was entered, with its history and its place in time.
 
     What was made there by hand, or opened there, is one step back. Return whether there was a document to return to and

@@ -16,13 +16,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from visualonline.core.errors import Error
+from visualonline.session.port import SessionPort
 from visualonline.streams.live.live_stream import LineQueue, LiveStream, Policy, Reply, live_stream_of, source_name
 from visualonline.streams.spec import StreamSpec
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QTcpSocket
-
-    from visualonline.session.session import Session
 
 READ = 2**16
 """Bytes that are read at once, and that wait in a socket."""
@@ -63,7 +62,7 @@ class LiveInput(QObject):
         self.inbox.emptied = self._read
         self.live = LiveStream(spec.source, self.inbox, spec.read_options, asks=asks)
         self.linked, self.state = True, "open"
-        self._session: Session | None = None
+        self._session: SessionPort | None = None
         self._begun = False
         self._last = time.monotonic()
         self._beat = QTimer()
@@ -80,11 +79,9 @@ class LiveInput(QObject):
         """The seconds since the last input."""
         return time.monotonic() - self._last
 
-    def serve(self, session: Session) -> None:
-        """Feed a session. The stream replaces the session's, as one undo step, when its first row arrives."""
+    def serve(self, session: SessionPort) -> None:
+        """Feed a session that listens. The stream replaces its own, as one undo step, when the first row arrives."""
         self._session = session
-        self.setParent(session)
-        session.feed = self
         session.snapshot_changed.connect(self._stop_if_done)
         self._beat.start()
         self._read()

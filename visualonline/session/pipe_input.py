@@ -8,18 +8,15 @@ import sys
 import threading
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSocketNotifier, QTimer
 
 from visualonline.core.errors import ReadError
 from visualonline.session.live_input import READ, LiveInput
+from visualonline.session.port import SessionPort
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.packed import HEAD, compression
 from visualonline.streams.tables.unpack_stream import UnpackStream
-
-if TYPE_CHECKING:
-    from visualonline.session.session import Session
 
 _AT_ONCE = 16
 """Reads from a file before the event loop has its turn."""
@@ -170,7 +167,7 @@ class GrowingFile(LiveInput):
         self._timer = QTimer()
         self._timer.timeout.connect(self._read)
 
-    def serve(self, session: Session) -> None:
+    def serve(self, session: SessionPort) -> None:
         """Feed a session."""
         self._timer.start(_POLL)
         super().serve(session)

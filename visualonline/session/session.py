@@ -518,6 +518,11 @@ class Session(QObject):
         self.message.emit(f"stopped after {counted(self.workspace.rounds_run, 'round')}; what was run stays")
         self._show()
 
+    def listen(self, feed: LiveInput) -> None:
+        """Take the rows of a live input; its stream is on the stage once the first one is there."""
+        self.feed = feed
+        feed.serve(self)
+
     def resume(self) -> None:
         """Resume running after new rounds came in."""
         self._scheduler.start()

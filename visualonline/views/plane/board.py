@@ -20,8 +20,8 @@ from visualonline.runs.analyses.votes import prediction_rule, relative_weights
 from visualonline.session.feeds.plane import ROWS, PlaneData
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.tween import come
+from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.names import every, labels
 from visualonline.views.text.numbers import short

@@ -8,7 +8,6 @@ from itertools import count
 from types import MappingProxyType
 
 import numpy as np
-from pyqtgraph.Qt.internals import PrimitiveArray
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
@@ -17,6 +16,7 @@ from visualonline.session.feeds.plane import FEW, all_shown, shown_blocks
 from visualonline.streams.live.live_stream import rounds_arrived
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.views.picture.recording import keeps_shapes
+from visualonline.views.plot.fragments import draw_fragments
 from visualonline.views.theme.strokes import label_strokes
 from visualonline.views.theme.style import Style
 
@@ -179,11 +179,7 @@ class Marks:
                 self._draw_one(painter, kind, QPointF(x, y), rimmed=painter.opacity() == 1)
             painter.setOpacity(1.0)
         elif len(table):
-            fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
-            fragments.resize(len(table))
-            fragments.ndarray()[:] = table
-            first, n = fragments.drawargs()
-            painter.drawPixmapFragments(first, n, self.sheet)
+            draw_fragments(painter, self.sheet, table)
 
     def _draw_one(self, painter: QPainter, kind: int, at: QPointF, *, rimmed: bool = True) -> None:
         """Draw a mark: kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label.

@@ -17,8 +17,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from visualonline.abilities.believes import Belief
 from visualonline.core.types import Array
 from visualonline.views.plane.geometry import Line
-from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.projection import Projection
+from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.text.translation import translate
 
 _CORNERS = 121

@@ -14,9 +14,9 @@ from visualonline.core.types import Array
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.plane.contour import crossings
 from visualonline.views.plane.geometry import Line
-from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.projection import Projection, inverted
 from visualonline.views.plot.axis import one_two_five
+from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.style import Style
 
 _PREDICTED = 0.7

@@ -12,9 +12,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array
 from visualonline.views.plane.geometry import Line
-from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.items.names import HEAVY, NamesItem
 from visualonline.views.plane.projection import Projection
+from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.style import Style
 
 _NEAR = 4.0

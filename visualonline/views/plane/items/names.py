@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array
 from visualonline.views.plane.geometry import Line
-from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.projection import Projection
+from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.style import LIGHT, Style
 
 _NAMED = 16

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from visualonline.core.types import Array
-from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.point_window import Marks
 from visualonline.views.plane.projection import Projection
+from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 

@@ -17,9 +17,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from visualonline.core.types import Array
-from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.point_window import KINDS, LATEST, NEAR, OLD, Marks, PointWindow
 from visualonline.views.plane.projection import Projection, inverted
+from visualonline.views.plot.box_item import BoxItem
 
 _FEW = 2048
 """Points up to which all are drawn each time: to make and to copy a picture of the far ones would take longer."""

@@ -13,8 +13,8 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.plane.arrow_label import Taken
 from visualonline.views.plane.arrows import paint_arrow, paint_update
-from visualonline.views.plane.items.item import BoxItem
 from visualonline.views.plane.tween import come
+from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.strokes import draw_mark, draw_pending
 from visualonline.views.theme.style import LIGHT, Style
 
