@@ -180,6 +180,20 @@ def test_a_widget_in_the_session_is_seen(line: str) -> None:
     assert not session_faults("from PySide6.QtCore import QObject\nfrom PySide6.QtNetwork import QTcpSocket")
 
 
+def runs_reached(text: str) -> list[str]:
+    """Return where a module reaches the runs of a workspace."""
+    found = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute) and node.attr == "runs")
+    return [f"line {node.lineno}" for node in found if ast.unparse(node.value).split(".")[-1] == "workspace"]
+
+
+def test_no_view_reaches_a_run() -> None:
+    modules = sorted((PACKAGE / "views").rglob("*.py"))
+    found = {path.name: lines for path in modules if (lines := runs_reached(path.read_text(encoding="utf-8")))}
+    assert found == {}
+    assert runs_reached("def f(session): return session.workspace.runs[0]")
+    assert not runs_reached("def f(session): return session.workspace.facts.runs[0]")
+
+
 BLOBS = {"restoreState", "restoreGeometry", "saveState", "saveGeometry"}
 """Qt's own records of a layout: it reads them without a check, and a wrong byte ends the process."""
 

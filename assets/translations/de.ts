@@ -7995,6 +7995,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Online-SVM mit Gradienten, die τ Runden zu spät kommen</translation>
     </message>
     <message>
+        <source>the page</source>
+        <translation>die Seite</translation>
+    </message>
+    <message>
         <source>the part of the best margin that is given up</source>
         <translation>der Teil des besten Margins, der aufgegeben wird</translation>
     </message>
@@ -8265,6 +8269,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the sum of y x over the updates, of which the link function makes w</source>
         <translation>die Summe von y x über die Updates, aus der die Link-Funktion w macht</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>die Tabelle</translation>
     </message>
     <message>
         <source>the target may have negative weights, which Winnow cannot have</source>
@@ -12373,10 +12381,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>the speed of a window is a number of rounds a second</source>
         <translation>die Geschwindigkeit eines Fensters ist eine Zahl von Runden je Sekunde</translation>
-    </message>
-    <message>
-        <source>the table</source>
-        <translation>die Tabelle</translation>
     </message>
     <message>
         <source>the table has no rows</source>

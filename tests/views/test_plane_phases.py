@@ -12,7 +12,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import SLOWEST, Phase
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
-from visualonline.views.plane.tween import between, come, eased, votes
+from visualonline.views.plane.tween import between, eased, phase_progress, votes
 from visualonline.views.shell.window import MainWindow
 
 Pixels = np.ndarray[Any, np.dtype[np.int64]]
@@ -162,8 +162,8 @@ def test_experts_go_from_the_weights_that_voted_to_the_next_and_stand_with_those
     assert votes(shown, snapshot).tolist() == shown.weights.tolist()
     assert votes(shown, snapshot._replace(fraction=0.35)) == pytest.approx((shown.weights + after) / 2)
     assert votes(shown, snapshot._replace(fraction=0.999)) == pytest.approx(after)
-    assert come(snapshot._replace(phase=Phase.LABEL, fraction=0.35), Phase.LABEL) == 0.5
-    assert come(snapshot._replace(phase=Phase.LABEL, fraction=0.35), Phase.LOSS) == 0.0
+    assert phase_progress(snapshot._replace(phase=Phase.LABEL, fraction=0.35), Phase.LABEL) == 0.5
+    assert phase_progress(snapshot._replace(phase=Phase.LABEL, fraction=0.35), Phase.LOSS) == 0.0
 
 
 def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:

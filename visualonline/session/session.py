@@ -219,7 +219,7 @@ class Session(QObject):
         """Put a document on the stage, at round `position` or where the playhead is; `again` nothing is used again."""
         if position is None and document.runs_alone == self.workspace.document.runs_alone:
             self._drop_coming()
-            self.workspace.see_anew(document)  # the same runs go on
+            self.workspace.update_view(document)  # the same runs go on
             self._scheduler.start()
             self.refresh()
             return True

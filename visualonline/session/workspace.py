@@ -108,7 +108,7 @@ class Workspace:
         wanted = document.runs_alone.learners
         self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice, watch) for choice in wanted)
 
-    def see_anew(self, document: Document) -> None:
+    def update_view(self, document: Document) -> None:
         """Take another document of the same runs, which differs in how they are seen."""
         self.document = document
         self.theorems = self._chosen_theorems()

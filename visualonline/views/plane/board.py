@@ -20,7 +20,7 @@ from visualonline.runs.analyses.votes import prediction_rule, relative_weights
 from visualonline.session.feeds.plane import ROWS, PlaneData
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.views.plane.tween import come
+from visualonline.views.plane.tween import phase_progress
 from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.names import every, labels
@@ -368,7 +368,9 @@ class Board(Frame):
         if late and t == snapshot.t - late and snapshot.phase is Phase.UPDATE:
             pen = QPen(s.colour("ink"), max(1.5, 0.5 * s.line), Qt.PenStyle.DashLine)
             inner = row.adjusted(1, 1, -1, -1)
-            item.boxes.append(_Box(inner, pen, QColor(Qt.GlobalColor.transparent), 8, come(snapshot, Phase.UPDATE)))
+            item.boxes.append(
+                _Box(inner, pen, QColor(Qt.GlobalColor.transparent), 8, phase_progress(snapshot, Phase.UPDATE))
+            )
         place = QRectF(0, grid.top + k * grid.row, grid.left - 0.8 * s.note, grid.row)
         colour = s.colour("ink" if current else "second")
         item.texts.append(_Text(place, f"{t:,}", s.font(s.note, bold=current), colour, _RIGHT))
@@ -427,7 +429,9 @@ class Board(Frame):
         updated = current and snapshot.phase is Phase.UPDATE
         if alive and updated and not shown.frame.after.L[literal]:
             pen = QPen(s.colour("paid"), 1.2 * s.line, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-            self.item.strokes.append((frame.bottomLeft(), frame.topRight(), pen, come(snapshot, Phase.UPDATE)))
+            self.item.strokes.append(
+                (frame.bottomLeft(), frame.topRight(), pen, phase_progress(snapshot, Phase.UPDATE))
+            )
 
     def _add_label(self, snapshot: Snapshot, grid: _Grid, k: int, t: int, y: int) -> None:
         """Add the label of a round, from its phase on."""
@@ -435,7 +439,7 @@ class Board(Frame):
         if current and snapshot.phase < Phase.LABEL:
             return
         at = grid.box(len(grid.columns), k).center() + QPointF(0.5 * grid.cell, 0)
-        opacity = come(snapshot, Phase.LABEL) if current else 1.0
+        opacity = phase_progress(snapshot, Phase.LABEL) if current else 1.0
         self.item.marks.append(_Mark(y, at, min(grid.cell, grid.row) * 0.62, opacity))
 
     def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:

@@ -34,7 +34,7 @@ from visualonline.views.plane.items.points import PointPictures, PointsItem
 from visualonline.views.plane.items.round import Arrows, RoundItem
 from visualonline.views.plane.point_window import BEFORE, Marks, PointWindow
 from visualonline.views.plane.projection import Projection
-from visualonline.views.plane.tween import between, come, votes
+from visualonline.views.plane.tween import between, phase_progress, votes
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.text.line_text import told_of_experts, told_of_hyperplane
 from visualonline.views.text.numbers import short
@@ -165,9 +165,7 @@ class Drawing(QObject):
         cloud, snapshot = self.cloud, self.snapshot
         if cloud is None or snapshot is None or cloud.whole:
             return True
-        return is_growing(cloud.stream) or self._at_hand.keys() >= set(
-            shown_blocks(cloud.stream, snapshot.t)
-        )
+        return is_growing(cloud.stream) or self._at_hand.keys() >= set(shown_blocks(cloud.stream, snapshot.t))
 
     def show_fraction(self, fraction: float) -> None:
         """Show how far the phase has come, and nothing else new."""
@@ -228,7 +226,7 @@ class Drawing(QObject):
     def _updated(self) -> float:
         """How much of the shown round's update is seen."""
         assert self.snapshot is not None
-        updated = come(self.snapshot, Phase.UPDATE)
+        updated = phase_progress(self.snapshot, Phase.UPDATE)
         turns = self.geometry_ is not None and self.geometry_.turns
         crowded = turns and self.cloud is not None and len(self.cloud.X) > _CROWD
         return float(updated >= 0.5) if crowded else updated
@@ -302,7 +300,9 @@ class Drawing(QObject):
                 self.ground.add_levels(projection, scores, self._learner, strong * self._line("learner"), s)
         elif self._side is not None and self._true:
             said = shown.frame.round.prediction if shown.frame.round is not None else 0
-            predicted = {said: come(snapshot, Phase.PREDICTION) * (1 - come(snapshot, Phase.UPDATE))}
+            predicted = {
+                said: phase_progress(snapshot, Phase.PREDICTION) * (1 - phase_progress(snapshot, Phase.UPDATE))
+            }
             self.ground.set_sides(projection, self._side, 1.0, predicted, s)
             self.lines.names.add_signs(projection, self._side)
         elif self._side is not None:
@@ -472,7 +472,7 @@ class Drawing(QObject):
         j = snapshot.t - 1 - cloud.first
         late = j - shown.rule.delay
         if late != j and snapshot.phase is Phase.UPDATE and 0 <= late < n:
-            self.round.set_late(px[late], come(snapshot, Phase.UPDATE))
+            self.round.set_late(px[late], phase_progress(snapshot, Phase.UPDATE))
         if happened is not None and 0 <= j < n:
             self.round.set_current(px[j], happened, snapshot, labelled=shown.rule.labelled)
         if snapshot.pending is not None:

@@ -28,7 +28,7 @@ def eased(fraction: float) -> float:
     return s * s * (3.0 - 2.0 * s)
 
 
-def come(snapshot: Snapshot, phase: Phase) -> float:
+def phase_progress(snapshot: Snapshot, phase: Phase) -> float:
     """Return how much is shown of what a phase adds: 0 before it, 1 after it."""
     return eased(snapshot.fraction) if snapshot.phase is phase else float(snapshot.phase > phase)
 

@@ -26,9 +26,8 @@ from PySide6.QtWidgets import (
 from visualonline.core.errors import Error
 from visualonline.export.film_plan import FilmPlan
 from visualonline.export.page import MOST_ROUNDS
-from visualonline.export.table import RoundReader
-from visualonline.runs.results_table import results_table
 from visualonline.session.document import SavedSession
+from visualonline.session.exports import first_rounds, results_text, save_page, save_results, save_rounds
 from visualonline.session.session import Session
 from visualonline.views.dialogs.exporter.choices import (
     FORMATS,
@@ -40,7 +39,7 @@ from visualonline.views.dialogs.exporter.choices import (
     seconds_text,
 )
 from visualonline.views.dialogs.exporter.form import ExportForm, choose
-from visualonline.views.dialogs.exporter.work import CancelledError, save_film, save_page, save_results, save_rounds
+from visualonline.views.dialogs.exporter.work import CancelledError, save_film
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.picture.png import image_of
@@ -288,7 +287,7 @@ class ExportDialog(QDialog):
         elif not session.workspace.rounds_run:
             self.text.clear()  # the line below says why there is no table
         elif c.kind == "results" and self._is_soon_done():
-            self.text.setPlainText(results_table(session.workspace.runs, c.format))
+            self.text.setPlainText(results_text(session, c.format))
         elif c.kind == "results":
             self.text.setPlainText(self.tr("The theorems of so long a run are worked out when it is exported."))
         else:
@@ -297,16 +296,16 @@ class ExportDialog(QDialog):
     def _is_soon_done(self) -> bool:
         """Go on with short runs for a moment, and tell whether all of their rounds are judged then."""
         session = self._host.session
-        if session.workspace.rounds_run * len(session.workspace.runs) >= _LONG:
+        if session.workspace.rounds_run * len(session.workspace.facts.runs) >= _LONG:
             return False
         session.work(_SOON)
         return not session.busy
 
     def _show_rounds(self) -> None:
         """Show the first rounds as they are written, or why they cannot be."""
-        run = self._host.session.workspace.runs[self.form.learner.currentData()]
+        learner = self.form.learner.currentData()
         try:
-            rounds = RoundReader(run, weights=self._choices.weights).read()
+            rounds = first_rounds(self._host.session, learner, weights=self._choices.weights)
         except Error as error:
             self._say(told(error).replace("--weights", self.tr("the weights")), wrong=True)
             self.export_button.setEnabled(False)

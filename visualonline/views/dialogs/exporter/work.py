@@ -1,4 +1,4 @@
-"""The work of an export. Each part of it reports how far it is, and ends at once where that raises `Cancelled`."""
+"""A film of a session, made in a process of its own; it reports how far it is, and ends where that raises an error."""
 
 from __future__ import annotations
 
@@ -6,60 +6,21 @@ import os
 from collections.abc import Callable
 
 from visualonline.core.errors import Error
-from visualonline.core.whole_file import folder_beside, write_text
+from visualonline.core.whole_file import folder_beside
 from visualonline.export.film import check_film
 from visualonline.export.film_plan import FilmPlan
-from visualonline.export.page import page
-from visualonline.export.table import RoundReader, table_writer
-from visualonline.runs.results_table import results_table
 from visualonline.session.child_process import ChildProcess
 from visualonline.session.document import ENDING, SavedSession
+from visualonline.session.exports import Watch
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
 from visualonline.views.dialogs.exporter.choices import SIZES
 
-Watch = Callable[[int, int], None]
-"""(done, total) -> None: hears how far the work is."""
 _WAIT = 50
-_SLICE = 0.05
-"""Seconds of work between two looks at whether the user has cancelled."""
 
 
 class CancelledError(Exception):
     """The user has stopped the work."""
-
-
-def _finish(session: Session, watch: Watch) -> None:
-    """Run and judge all that there is; of a live input, what has come by now."""
-    if session.feed is not None:
-        session.finish()  # who watches lets further rows come, perhaps without an end
-    while session.busy:
-        session.work(_SLICE)
-        watch(0, 0)
-
-
-def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
-    """Write the numbers and theorems of all learners as a table."""
-    _finish(session, watch)
-    write_text(path, results_table(session.workspace.runs, kind) + "\n", "the table")
-
-
-def save_page(path: str, session: Session, watch: Watch) -> None:
-    """Write the page that plays the runs."""
-    _finish(session, watch)
-    text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0))
-    write_text(path, text, "the page")
-
-
-def save_rounds(path: str, session: Session, i: int, watch: Watch, *, weights: bool) -> None:
-    """Write the rounds of learner i as a table."""
-    _finish(session, watch)
-    run = session.workspace.runs[i]
-    rounds = RoundReader(run, weights=weights)
-    with table_writer(path) as table:
-        while len(rounds) < len(run.trace):
-            table.write(rounds.read())
-            watch(len(rounds), len(run.trace))
 
 
 def save_film(

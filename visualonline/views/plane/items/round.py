@@ -13,7 +13,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.plane.arrow_label import Taken
 from visualonline.views.plane.arrows import paint_arrow, paint_update
-from visualonline.views.plane.tween import come
+from visualonline.views.plane.tween import phase_progress
 from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.strokes import draw_mark, draw_pending
 from visualonline.views.theme.style import LIGHT, Style
@@ -110,7 +110,7 @@ class RoundItem(BoxItem):
 
     def set_current(self, place: Array, happened: Round, snapshot: Snapshot, *, labelled: bool) -> None:
         """Ring the shown round's point; inside are the prediction's tint, then the label; a loss rings out."""
-        point, predicted, told, paid, updated = (come(snapshot, phase) for phase in Phase)
+        point, predicted, told, paid, updated = (phase_progress(snapshot, phase) for phase in Phase)
         paying = snapshot.phase is Phase.LOSS and snapshot.fraction < 1
         at = QPointF(*place)
         self._current = CurrentPoint(at, happened, labelled, point, predicted, told, paid, updated, paying)

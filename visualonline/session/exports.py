@@ -1,0 +1,66 @@
+"""What is written of a session's runs: a table of results, the rounds of a learner, a page that plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from visualonline.core.types import Array
+from visualonline.core.whole_file import write_text
+from visualonline.export.page import page
+from visualonline.export.table import RoundReader, table_writer
+from visualonline.runs.results_table import results_table
+from visualonline.session.session import Session
+
+Watch = Callable[[int, int], None]
+"""(done, total) -> None: hears how far the work is; what it raises ends the work."""
+_SLICE = 0.05
+"""Seconds of work between two calls of a watch."""
+
+
+def _finish(session: Session, watch: Watch) -> None:
+    """Run and judge all that there is; of a live input, what has come by now."""
+    if session.feed is not None:
+        session.finish()  # who watches lets further rows come, perhaps without an end
+    while session.busy:
+        session.work(_SLICE)
+        watch(0, 0)
+
+
+def results_text(session: Session, kind: str) -> str:
+    """Return the numbers and theorems of all learners, as far as they are known, as a table of a kind."""
+    return results_table(session.workspace.runs, kind)
+
+
+def first_rounds(session: Session, i: int, *, weights: bool) -> dict[str, Array]:
+    """Return the first columns of the table of learner i, by name.
+
+    Raises
+    ------
+    Error
+        If there are weights to be written and too many of them.
+    """
+    return RoundReader(session.workspace.runs[i], weights=weights).read()
+
+
+def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
+    """Write the numbers and theorems of all learners as a table."""
+    _finish(session, watch)
+    write_text(path, results_text(session, kind) + "\n", "the table")
+
+
+def save_page(path: str, session: Session, watch: Watch) -> None:
+    """Write the page that plays the runs."""
+    _finish(session, watch)
+    text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0))
+    write_text(path, text, "the page")
+
+
+def save_rounds(path: str, session: Session, i: int, watch: Watch, *, weights: bool) -> None:
+    """Write the rounds of learner i as a table."""
+    _finish(session, watch)
+    run = session.workspace.runs[i]
+    rounds = RoundReader(run, weights=weights)
+    with table_writer(path) as table:
+        while len(rounds) < len(run.trace):
+            table.write(rounds.read())
+            watch(len(rounds), len(run.trace))
