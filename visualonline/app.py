@@ -63,7 +63,7 @@ from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import FormulaPreloader
 from visualonline.views.text.message_box import agrees
-from visualonline.views.text.translation import language, speak, told, translate
+from visualonline.views.text.translation import language, speak, translate, translate_message
 from visualonline.views.theme.style import family, sheet, style_named
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
@@ -118,7 +118,7 @@ def create_window(
 
 def _confirm_long_run(reason: str) -> bool:
     """Ask whether runs that take too long or too much memory are to be run all the same."""
-    question = translate("Shell", "{reason}. Run them all the same?").format(reason=told(reason))
+    question = translate("Shell", "{reason}. Run them all the same?").format(reason=translate_message(reason))
     return agrees(question, translate("Shell", "Run them"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from visualonline.core.catalog import Failure, catalog, declared
+from visualonline.core.catalog import Failure, catalog, plugin_texts
 from visualonline.core.languages import ENGLISH
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner, Plugin, Source
@@ -105,7 +105,7 @@ def _panels() -> list[dict[str, Any]]:
     return [
         {"id": panel["ID"], "name": panel["NAME"], "summary": panel["SUMMARY"], "source": panel.get("SOURCE"),
          "parameters": []}
-        for panel in declared("panels")
+        for panel in plugin_texts("panels")
     ]  # fmt: skip
 
 

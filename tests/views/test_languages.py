@@ -40,7 +40,14 @@ from visualonline.views.dialogs.importer.wording import sentence
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud, spoken_round
-from visualonline.views.text.translation import declared, language, note_words, read_catalogue, stream_words, told
+from visualonline.views.text.translation import (
+    declared,
+    language,
+    note_words,
+    read_catalogue,
+    stream_words,
+    translate_message,
+)
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 GERMAN = read_catalogue(FOLDER / "de.ts")
@@ -86,8 +93,11 @@ def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
 
 
 def test_the_progress_of_long_work_is_told_in_german(german: None) -> None:
-    assert told("734 of 1,000 rounds, 22 a second, 12 s left") == "734 von 1,000 Runden, 22 je Sekunde, noch 12 s"
-    read = told("600 rounds so far, 100 a second, 40 % read, 17 minutes left")
+    assert (
+        translate_message("734 of 1,000 rounds, 22 a second, 12 s left")
+        == "734 von 1,000 Runden, 22 je Sekunde, noch 12 s"
+    )
+    read = translate_message("600 rounds so far, 100 a second, 40 % read, 17 minutes left")
     assert read == "600 Runden bisher, 100 je Sekunde, 40 % gelesen, noch 17 Minuten"
 
 

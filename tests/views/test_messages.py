@@ -18,7 +18,7 @@ from windows import House, document, found, settled
 from visualonline.runs.conformance import _CHECKS, Check
 from visualonline.views.dialogs.importer.dialog import ImportDialog
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.translation import read_catalogue, told
+from visualonline.views.text.translation import read_catalogue, translate_message
 
 GERMAN = read_catalogue(FOLDER / "de.ts")
 
@@ -43,7 +43,7 @@ def filled(text: str) -> str:
 def test_each_message_is_told_by_its_own_translation(german: None) -> None:
     every = {*messages(science=False), *messages(science=True)}
     german_of = {text: GERMAN.get(("Message", text)) or GERMAN["Declared", text] for text in every}
-    spoken = {text: told(filled(text)) for text in every if "{0}" in text}
+    spoken = {text: translate_message(filled(text)) for text in every if "{0}" in text}
     assert len(spoken) > 400
     assert {text: said for text, said in spoken.items() if said != filled(german_of[text])} == {}
 
@@ -61,18 +61,18 @@ def test_what_is_raised_needs_no_more_than_an_f_string() -> None:
 
 def test_what_the_checks_of_a_plug_in_found_is_told_in_german(german: None) -> None:
     for text in (*_CHECKS, "starts and runs", "is fast enough to be watched"):
-        assert told(Check(text, met=True).sentence) == f"{told(text)}: ja"
+        assert translate_message(Check(text, met=True).sentence) == f"{translate_message(text)}: ja"
     slow = Check("is fast enough to be watched", False, "633 µs for each round")
-    assert told(slow.sentence) == "ist schnell genug zum Zuschauen: nein; 633 µs je Runde"
+    assert translate_message(slow.sentence) == "ist schnell genug zum Zuschauen: nein; 633 µs je Runde"
 
 
 def test_a_quoted_word_an_id_and_a_file_are_kept(german: None) -> None:
     fault = "the data.csv, line 3, column 2: 'Perceptron' is no finite number"
-    assert told(fault) == "the data.csv, Zeile 3, Spalte 2: „Perceptron“ ist keine endliche Zahl"
-    assert told("loss = mistake is refused: it must be one of hinge, loss") == (
+    assert translate_message(fault) == "the data.csv, Zeile 3, Spalte 2: „Perceptron“ ist keine endliche Zahl"
+    assert translate_message("loss = mistake is refused: it must be one of hinge, loss") == (
         "loss = mistake wird abgelehnt: es muss eines von hinge, loss sein"
     )
-    assert told("a mystery") == "a mystery"
+    assert translate_message("a mystery") == "a mystery"
 
 
 def test_a_broken_table_says_its_line_in_german(window: MainWindow, tmp_path: Path) -> None:

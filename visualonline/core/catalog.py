@@ -87,7 +87,7 @@ def add(group: str, plugin: Plugin) -> None:
     _added.add(group)
 
 
-def declared(group: str) -> tuple[dict[str, str], ...]:
+def plugin_texts(group: str) -> tuple[dict[str, str], ...]:
     """Return the texts that each plug-in of a group declares, such as its ID and NAME, without running its module.
 
     Of those from other packages and from files, which have been run, it is what they are declared with.

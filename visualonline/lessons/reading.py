@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from visualonline.core.catalog import declared
+from visualonline.core.catalog import plugin_texts
 from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH
 from visualonline.lessons.files import id_of, shipped, translation_file
@@ -161,7 +161,7 @@ def _phase(name: str) -> Phase:
 
 
 def _panels(names: list[Any]) -> tuple[str, ...]:
-    known = {panel["ID"] for panel in declared("panels")}
+    known = {panel["ID"] for panel in plugin_texts("panels")}
     for name in names:
         if name not in known:
             raise Error(f"there is no panel '{name}'; 'visualonline list panels' names them")

@@ -13,7 +13,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.rich_label import RichLabel, TextRun
-from visualonline.views.text.translation import counted, declared, told, translate
+from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
 
@@ -130,7 +130,7 @@ class RunsPanel(Panel):
             further += self.tr(", each a mean of {coins:,}").format(coins=data.coins)
         counts = () if data.message else (TextRun(runs + further),)
         self.head.show_parts((TextRun(declared(self.name), "ink", bold=True),), counts)
-        self.setAccessibleName(f"{declared(self.name)}: {told(data.message) or runs}{further}")
+        self.setAccessibleName(f"{declared(self.name)}: {translate_message(data.message) or runs}{further}")
 
     def _on_stage(self, data: SweepData) -> int | None:
         """Return which of the runs is the one on the stage, None if none is."""

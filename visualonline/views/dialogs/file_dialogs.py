@@ -45,7 +45,7 @@ from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.picture.clipboard import copy_picture, print_picture
 from visualonline.views.settings.preferences import Preferences
 from visualonline.views.text.messages import Messages
-from visualonline.views.text.translation import counted, declared, stream_words, told, translate
+from visualonline.views.text.translation import counted, declared, stream_words, translate, translate_message
 from visualonline.views.theme.look import Look
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.controls import refusal
@@ -238,7 +238,7 @@ class FileDialogs:
             saved = leftover.take()
         except OSError as error:
             lost = translate("Dialogs", "the work cannot be brought back: {error}")
-            self.messages.refuse(lost.format(error=told(error)))
+            self.messages.refuse(lost.format(error=translate_message(error)))
             return False
         path = saved.path if os.path.isfile(saved.path) else None
         provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work"))
@@ -375,7 +375,7 @@ class FileDialogs:
                 if name in self.layout.docks and name not in state.layout.panels:
                     self.layout.open(name)
         elif state.remark:
-            self.messages.tell(told(state.remark))
+            self.messages.tell(translate_message(state.remark))
         if state.enlarged != (self.layout.enlarged or "") and state.enlarged in ("", PLANE, *self.layout.docks):
             self.layout.toggle(state.enlarged or PLANE)
         self._replay = ReplayCheck(session.workspace, saved.traces)
@@ -528,7 +528,7 @@ class FileDialogs:
             if path is None or self.has_unsaved_work:
                 self.messages.refuse(
                     translate("Dialogs", "{error}; save the session (Ctrl+S) and copy the command again").format(
-                        error=told(error)
+                        error=translate_message(error)
                     )
                 )
                 return
@@ -541,7 +541,11 @@ class FileDialogs:
         try:
             code = python_of(self.session.document)
         except Error as error:
-            self.refuse(translate("Dialogs", "{error}; a saved session (Ctrl+S) keeps them").format(error=told(error)))
+            self.refuse(
+                translate("Dialogs", "{error}; a saved session (Ctrl+S) keeps them").format(
+                    error=translate_message(error)
+                )
+            )
             return
         QGuiApplication.clipboard().setText(code)
         self.messages.tell(

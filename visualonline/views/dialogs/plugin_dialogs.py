@@ -33,7 +33,7 @@ from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.messages import Messages
-from visualonline.views.text.translation import told, translate
+from visualonline.views.text.translation import translate, translate_message
 from visualonline.views.widgets.action_spec import ActionSpec
 
 _SIDE = 28
@@ -88,7 +88,9 @@ class PluginDialogs:
             plugin, checks = self.files.load(path)
         except Error as error:
             self._messages.refuse(
-                translate("Dialogs", "{error}; it is loaded once it is saved again").format(error=told(error))
+                translate("Dialogs", "{error}; it is loaded once it is saved again").format(
+                    error=translate_message(error)
+                )
             )
             return False
         self._session.workspace_changed.emit()  # what names the learners names one more
@@ -117,14 +119,16 @@ class PluginDialogs:
             if reason and plugin.makes_the_run:
                 self._messages.refuse(
                     translate("Dialogs", "{name} was not opened: it needs {described}{reason}").format(
-                        name=name, described=told(plugin.described), reason=reason
+                        name=name, described=translate_message(plugin.described), reason=reason
                     )
                 )
                 return None
             if reason:
                 missing.append(plugin)
                 sentence = translate("Dialogs", "{name} was opened without {described}{reason}")
-                sentences.append(sentence.format(name=name, described=told(plugin.described), reason=reason))
+                sentences.append(
+                    sentence.format(name=name, described=translate_message(plugin.described), reason=reason)
+                )
         return Provided(tuple(missing), "; ".join(sentences))
 
     def _provide(self, plugin: NeededPlugin, session: str, path: str | None) -> str:
@@ -141,14 +145,14 @@ class PluginDialogs:
         )
         note = translate(
             "Dialogs", "{session} needs {described}. {same} the file that the session was saved with."
-        ).format(session=session, described=told(plugin.described), same=same)
+        ).format(session=session, described=translate_message(plugin.described), same=same)
         if path not in self._allowed and not ask_to_run(Path(path).name, note):
             return translate("Dialogs", ", which was not allowed to run")
         self._allowed.add(path)
         try:
             self.files.load(path)
         except Error as error:
-            return f"; {told(error)}"
+            return f"; {translate_message(error)}"
         return (
             ""
             if plugin.loaded
@@ -164,7 +168,7 @@ def ask_for_file(session: str, plugin: NeededPlugin) -> str:
     """Say that the file of a plug-in is not here, and offer to choose it; return its path, empty if nobody does."""
     missing = translate("Dialogs", "{session} needs {described}, and that file is not here.")
     where = translate("Dialogs", "When the session was saved, it was {path}. Choose it if you have it elsewhere.")
-    question = missing.format(session=session, described=told(plugin.described))
+    question = missing.format(session=session, described=translate_message(plugin.described))
     choose = translate("Dialogs", "Choose the file …")
     if not agrees(question, choose, more=where.format(path=plugin.path), usual=True):
         return ""
@@ -208,7 +212,7 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
         grid.addWidget(_label(text, title=row == 0), row, 0, 1, 2)
     for row, check in enumerate(checks, 2):
         grid.addWidget(_label("✓" if check.met else "✗"), row, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(_label(told(check.sentence)), row, 1)
+        grid.addWidget(_label(translate_message(check.sentence)), row, 1)
     scroll = QScrollArea()
     scroll.setWidget(shown)
     scroll.setWidgetResizable(True)

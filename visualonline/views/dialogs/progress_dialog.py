@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QProgressBar, QProgress
 
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback
-from visualonline.views.text.translation import told, translate
+from visualonline.views.text.translation import translate, translate_message
 
 _UNTOLD = 0.3
 """Seconds that nobody has to be told of."""
@@ -30,7 +30,7 @@ def progress_dialogs() -> Iterator[ProgressCallback]:
             dialogs.append(_opened())
         [dialog] = dialogs
         known = total if total is not None and done else 0  # of work in one piece nothing is known before its end
-        label = told(what)
+        label = translate_message(what)
         dialog.setLabelText(
             f"{label[0].upper()}{label[1:]}"
             + (translate("Dialogs", ": {done:,} of {total:,} rounds").format(done=done, total=total) if known else " …")

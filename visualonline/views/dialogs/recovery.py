@@ -16,7 +16,7 @@ from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.text.message_box import message_box, pressed
-from visualonline.views.text.translation import counted, declared, language, told, translate
+from visualonline.views.text.translation import counted, declared, language, translate, translate_message
 
 Choice = Literal["bring back", "discard", "later"]
 
@@ -78,7 +78,7 @@ def described(leftover: Leftover) -> str:
     name = (
         translate("Dialogs", "Clicked points")
         if source == CLICKED
-        else told(source_name(source))
+        else translate_message(source_name(source))
         if plugin is None
         else declared(plugin.name)
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from visualonline.core.plugin_file import PluginError
-from visualonline.views.text.translation import told, translate
+from visualonline.views.text.translation import translate, translate_message
 
 
 class Faults:
@@ -38,10 +38,10 @@ class Faults:
         if isinstance(fault, PluginError):
             short = PluginError(Path(fault.file).name, fault.what, fault.line)  # a folder may be wider than the panel
             again = translate("Shell", "It is tried again once the file is saved.")
-            return f"{told(short)}\n{again}"
+            return f"{translate_message(short)}\n{again}"
         return translate(
             "Shell", "This panel failed: {name}: {fault}. Choose another learner or restart to try again."
-        ).format(name=type(fault).__name__, fault=told(fault))
+        ).format(name=type(fault).__name__, fault=translate_message(fault))
 
     def forget(self, name: str | None = None) -> None:
         """Give every part another chance, or one."""

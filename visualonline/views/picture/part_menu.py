@@ -17,7 +17,7 @@ from visualonline.core.whole_file import whole_file
 from visualonline.core.wording import spreadsheet_cell
 from visualonline.views.picture.clipboard import copy_picture
 from visualonline.views.text.message_box import message_box
-from visualonline.views.text.translation import told, translate
+from visualonline.views.text.translation import translate, translate_message
 
 Columns = Sequence[tuple[str, Array]]
 
@@ -88,7 +88,7 @@ def save_numbers(plot: QWidget, columns: Columns) -> None:
     try:
         write_columns(path, columns)
     except Error as error:
-        _refuse(plot, told(error))
+        _refuse(plot, translate_message(error))
 
 
 def write_columns(path: str, columns: Columns) -> None:

@@ -19,7 +19,7 @@ from visualonline.views.shell.menu import erratum_name
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
-from visualonline.views.text.translation import declared, told, translate
+from visualonline.views.text.translation import declared, translate, translate_message
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import GROUPS, grouped_sources, learner_entries
 from visualonline.views.widgets.picker import Entry, Picker
@@ -63,7 +63,7 @@ class CommandPalette:
                 text = action.text() if step else action.toolTip().removesuffix(f" ({key})")
                 made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
         if session.feed is not None and not session.feed.inbox.ended:
-            feed, name = session.feed, told(session.feed.name)
+            feed, name = session.feed, translate_message(session.feed.name)
             made.append(PaletteEntry(translate("Shell", "End what comes from {name}").format(name=name), "", feed.end))
             made += [
                 PaletteEntry(

@@ -9,7 +9,7 @@ from visualonline.session.live_input import LiveInput
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.views.text.rich_label import RichLabel, TextRun
-from visualonline.views.text.translation import counted, declared, told, translate
+from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.theme.style import Style
 
 _SILENT = 3.0
@@ -92,7 +92,7 @@ def _tellings(feed: LiveInput, *, on_stage: bool, brief: bool) -> list[tuple[Tex
     """Return where a stream comes from and how that stands, then the same without its last clauses."""
     live, open_ = feed.live, not feed.inbox.ended
     state = "" if brief and feed.linked else feed.state
-    clauses = [told(state)] if state else []
+    clauses = [translate_message(state)] if state else []
     if open_ and feed.linked and feed.seconds_silent > _SILENT:
         clauses.append(
             translate("Shell", "silent for {seconds_silent:,.0f} s").format(seconds_silent=feed.seconds_silent)
@@ -104,7 +104,7 @@ def _tellings(feed: LiveInput, *, on_stage: bool, brief: bool) -> list[tuple[Tex
     if live.question is not None and not live.unanswered:
         clauses.append(translate("Shell", "a prediction waits for its label"))
     dot = "●" if feed.linked else "○"
-    name = TextRun(f"{dot}  {told(feed.name)}     ", "ink", bold=True)
+    name = TextRun(f"{dot}  {translate_message(feed.name)}     ", "ink", bold=True)
     stage: tuple[TextRun, ...] = ()
     if not on_stage and live.arrived:
         stage = (TextRun(translate("Shell", "   not on the stage: undo or redo brings it back"), "second"),)

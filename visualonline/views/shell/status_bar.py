@@ -10,7 +10,7 @@ from visualonline.session.session import Session
 from visualonline.streams.transforms.stream_transforms import input_file
 from visualonline.views.text.plain import plain
 from visualonline.views.text.shortened import shortened
-from visualonline.views.text.translation import declared, told
+from visualonline.views.text.translation import declared, translate_message
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.controls import dress
 from visualonline.views.widgets.fitting_label import FittingLabel
@@ -69,7 +69,7 @@ class StatusBar(QFrame):
 
     def tell(self, text: str) -> None:
         """Show a message for a while."""
-        text = told(text)
+        text = translate_message(text)
         self._colour("ink")
         self._say(text)
         self._timer.start(_TELL)
@@ -77,7 +77,7 @@ class StatusBar(QFrame):
 
     def refuse(self, text: str) -> None:
         """Show why something was refused."""
-        text = told(text)
+        text = translate_message(text)
         self._colour("negative_text")
         self._say(text)
         self._timer.start(2 * _TELL)
@@ -112,7 +112,7 @@ class StatusBar(QFrame):
             self._pace.begin(workspace.rounds_run, share)
         progress = self._pace.text(workspace.rounds_run, workspace.base.rounds, share)
         if progress is not None:
-            self.work.setText(told(progress))
+            self.work.setText(translate_message(progress))
             self.stop.show()
 
     def _show_comparing(self, done: int, total: int) -> None:
@@ -125,7 +125,7 @@ class StatusBar(QFrame):
         self._comparing = pace, done
         progress = pace.text(done, total)
         if progress is not None:
-            self.work.setText(self.tr("theorems: {told}").format(told=told(progress)))
+            self.work.setText(self.tr("theorems: {told}").format(told=translate_message(progress)))
 
     def _rest(self) -> None:
         self._pace = self._comparing = None

@@ -163,7 +163,7 @@ def declared(text: str) -> str:
     return translate(_DECLARED, text) if text else ""
 
 
-def told(message: object) -> str:
+def translate_message(message: object) -> str:
     """Return a message from below the views, such as an error, in the language of the window.
 
     It is made of texts of the code with numbers, names and other texts in them; each is looked up by itself.
@@ -175,8 +175,8 @@ def stream_words(title: str) -> str:
     """Return the title of a stream in the language of the window: its name, its settings and what was done to it."""
     given = _SETTINGS.search(title)
     if given is None:
-        return told(title)
-    return told(title[: given.start()]) + given[0] + told(title[given.end() :])
+        return translate_message(title)
+    return translate_message(title[: given.start()]) + given[0] + translate_message(title[given.end() :])
 
 
 def note_words(note: str) -> str:

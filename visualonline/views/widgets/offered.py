@@ -12,7 +12,7 @@ from visualonline.core.plugin import Learner, Plugin, Source
 from visualonline.session.suggestion import twins
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
-from visualonline.views.text.translation import counted, declared, told, translate
+from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.widgets.picker import Entry
 
 OWN = "Your own"
@@ -61,7 +61,7 @@ def own_streams(shown: str) -> list[Entry]:
         ),
     ]
     if shown != CLICKED and shown not in catalog("streams").plugins:
-        made.insert(0, Entry(shown, told(source_name(shown)), declared(OWN), shown))
+        made.insert(0, Entry(shown, translate_message(source_name(shown)), declared(OWN), shown))
     return made
 
 
@@ -91,7 +91,7 @@ def _source(source: Source, heading: str) -> Entry:
         ", ".join(size),
         note,
         source.id,
-        told(absent or ""),
+        translate_message(absent or ""),
     )
 
 

@@ -18,7 +18,7 @@ from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED, Mirror, StreamSpec
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN, Drift
-from visualonline.views.text.translation import counted, declared, told, translate
+from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
 from visualonline.views.widgets.form import Form
 from visualonline.views.widgets.offered import grouped_sources, own_streams, stream_entries
@@ -142,7 +142,7 @@ class StreamBox(QWidget):
         self.box.addItem(file.name, file.data)
         chosen = self.box.findData(spec.source)
         asked = name.removeprefix(source_name(spec.source)).split(", ")[1:]
-        done = [told(part) for part in asked if part != "edited"]
+        done = [translate_message(part) for part in asked if part != "edited"]
         self.box.setItemText(chosen, ", ".join([self.box.itemText(chosen), *done]))
         self.box.setCurrentIndex(chosen)
 

@@ -31,7 +31,7 @@ from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import RichLabel, TextRun
-from visualonline.views.text.translation import declared, told
+from visualonline.views.text.translation import declared, translate_message
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.histogram_rows import Histogram, Row
 
@@ -110,7 +110,7 @@ class SweepView(QWidget):
         """Show one of the views of some runs, or why there are none."""
         self._data, self._view = data, view
         if data.message or not data.rows:
-            self._say(told(data.message) or self.tr("Making {most:,} runs …").format(most=data.most))
+            self._say(translate_message(data.message) or self.tr("Making {most:,} runs …").format(most=data.most))
         elif view == "ratio":
             self._show_ratios(data, stage)
         elif view == "paid":

@@ -46,7 +46,7 @@ from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.messages import Messages
-from visualonline.views.text.translation import counted, declared, told, translate
+from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.theme.look import Look
 
 _WINDOW = "window"
@@ -307,7 +307,7 @@ class ExportDialog(QDialog):
         try:
             rounds = first_rounds(self._host.session, learner, weights=self._choices.weights)
         except Error as error:
-            self._say(told(error).replace("--weights", self.tr("the weights")), wrong=True)
+            self._say(translate_message(error).replace("--weights", self.tr("the weights")), wrong=True)
             self.export_button.setEnabled(False)
             return
         rows = zip(*(column[:_FIRST].tolist() for column in rounds.values()), strict=True)
@@ -364,7 +364,7 @@ class ExportDialog(QDialog):
             return
         except Error as error:
             self._set_working(working=False)
-            self._say(told(error), wrong=True)
+            self._say(translate_message(error), wrong=True)
             return
         self._set_working(working=False)
         self._host.export_choices = self._choices

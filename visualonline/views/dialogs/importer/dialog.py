@@ -21,7 +21,7 @@ from visualonline.views.dialogs.importer.wording import (
     sentence,
     turned,
 )
-from visualonline.views.text.translation import told
+from visualonline.views.text.translation import translate_message
 from visualonline.views.theme.style import Style
 
 _SIZE = QSize(1160, 820)
@@ -86,7 +86,11 @@ class ImportDialog(QDialog):
         self.spec = spec
         self.table.show_preview(self.seen, self.seen.used)
         self.choices.show_choices(spec, self.seen)
-        self.format.setText("  ·  ".join(part for part in (told(self.seen.format), told(self.seen.found)) if part))
+        self.format.setText(
+            "  ·  ".join(
+                part for part in (translate_message(self.seen.format), translate_message(self.seen.found)) if part
+            )
+        )
         self._tell(self.seen.problem or "")
 
     def accept(self) -> None:

@@ -10,7 +10,7 @@ from visualonline.streams.tables.columns import ALL
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.text.numbers import signed
-from visualonline.views.text.translation import counted, declared, told, translate
+from visualonline.views.text.translation import counted, declared, translate, translate_message
 
 _FEW = 20
 """A label of more values than these is most likely none; which one is to be +1 is not chosen unasked then."""
@@ -55,7 +55,7 @@ def in_words_of_the_dialog(problem: str, path: str) -> str:
     >>> in_words_of_the_dialog("data/a.csv, line 2: the value is missing; --missing fills it", "data/a.csv")
     'a.csv, line 2: the value is missing; “if missing” fills it'
     """
-    problem = told(problem).replace(path, os.path.basename(path))
+    problem = translate_message(problem).replace(path, os.path.basename(path))
     for word, control in _CONTROLS.items():
         problem = problem.replace(word, declared(control))
     return problem
@@ -129,7 +129,7 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
     ]
     parts += [translate("Dialogs", "{passes:,} passes").format(passes=spec.passes) if spec.passes > 1 else ""]
     if seen.dropped:
-        left = ", ".join(f"{name} ({told(why)})" for name, why in seen.dropped[:_NAMED])
+        left = ", ".join(f"{name} ({translate_message(why)})" for name, why in seen.dropped[:_NAMED])
         more = ", …" if len(seen.dropped) > _NAMED else ""
         parts.append(translate("Dialogs", "left out: {columns}").format(columns=left + more))
     parts += [translate("Dialogs", "bad rows are left out") if spec.on_bad_row == "skip" else ""]

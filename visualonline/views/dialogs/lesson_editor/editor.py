@@ -34,7 +34,7 @@ from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
 from visualonline.views.dialogs.save_questions import Answer
 from visualonline.views.text.plain import plain
-from visualonline.views.text.translation import told, translate
+from visualonline.views.text.translation import translate, translate_message
 from visualonline.views.theme.look import Look
 from visualonline.views.widgets.controls import refusal, scrolled
 
@@ -240,7 +240,9 @@ class LessonEditor(QDialog):
         try:
             return recorded(self._ports.session, self._ports.chosen_panels())
         except Error as error:
-            self._tell(self.tr("{error}; the window's Ctrl+S saves it as a session").format(error=told(error)))
+            self._tell(
+                self.tr("{error}; the window's Ctrl+S saves it as a session").format(error=translate_message(error))
+            )
             return None
 
     def _record(self) -> None:
@@ -303,7 +305,7 @@ class LessonEditor(QDialog):
         self.told.setVisible(bool(sentence))
         self.found.clear()
         for problem in found:
-            text = told(problem.text)
+            text = translate_message(problem.text)
             item = QListWidgetItem(text[:1].upper() + text[1:], self.found)
             item.setToolTip(plain(text))
             item.setData(Qt.ItemDataRole.UserRole, problem.step)
@@ -334,7 +336,7 @@ class LessonEditor(QDialog):
             where = self.tr("the lesson") if error.step is None else self.tr("step {step}").format(step=error.step + 1)
             self._tell(
                 self.tr("this is no lesson yet: {where}, {removeprefix}: {reason}").format(
-                    where=where, removeprefix=error.key.removeprefix("step."), reason=told(error.reason)
+                    where=where, removeprefix=error.key.removeprefix("step."), reason=translate_message(error.reason)
                 )
             )
             self.list.setCurrentRow(0 if error.step is None else error.step + 1)
@@ -366,7 +368,7 @@ class LessonEditor(QDialog):
         lesson = self._lesson()
         if lesson is not None:
             at = max(self.step, 0)
-            self._tell(told(refusal(self._ports.session, lambda: self._ports.start(lesson, at))))
+            self._tell(translate_message(refusal(self._ports.session, lambda: self._ports.start(lesson, at))))
 
     def save(self) -> bool:
         """Save the lesson, asking where the first time; return whether it is saved."""
@@ -378,7 +380,7 @@ class LessonEditor(QDialog):
         try:
             self._id = save_lesson(self.table, path).id
         except Error as error:
-            self._tell(told(error))
+            self._tell(translate_message(error))
             return False
         self._path, self._saved = path, toml_of(self.table)
         self._note()
