@@ -19,6 +19,7 @@ from xml.etree import ElementTree
 
 from messages import called, messages, searched, template
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.core.catalog import PACKAGES, catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Plugin
@@ -157,7 +158,8 @@ def _declared(plugin: Plugin) -> Iterator[str]:
     for param in plugin.parameters:
         yield from _of_parameter(param)
     if isinstance(plugin, Learner):
-        for line in (*plugin.pseudocode, *plugin.unlabelled_pseudocode):
+        unlabelled = plugin.ability(LearnsUnlabelled)
+        for line in (*plugin.pseudocode, *(() if unlabelled is None else unlabelled.pseudocode)):
             yield from _of_line(line)
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
+from visualonline.abilities.grows import Grows
 from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import find
@@ -40,7 +41,7 @@ def kinds(learners: Iterable[Learner]) -> list[Learner]:
     for learner in sorted(learners, key=length_of_rule):
         rule = rule_of(learner, 2)
         matrix = any(part.ndim == 2 for part in rule.start(2))
-        kind = learner.family, learner.loss is None, learner.make_room is None, rule.draws_coins, matrix
+        kind = learner.family, learner.loss is None, learner.ability(Grows) is None, rule.draws_coins, matrix
         found.setdefault(kind, learner)
     return list(found.values())
 

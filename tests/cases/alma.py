@@ -14,7 +14,7 @@ from rational import HALF, ONE, Point, Rational, Told, turn, variants
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.learners import alma as rule
-from visualonline.learners.alma import moat
+from visualonline.learners.alma import demanded_margin
 
 
 class Alma(Ball):
@@ -81,7 +81,7 @@ def two_points(rng: Rng, learner: Learner | None = None) -> Game:
     def answer(state: State, t: int) -> tuple[Array, float] | None:
         z = points[int(np.argmin(points @ state.w))]
         y = float(rng.choice([-1, 1]))
-        return (y * z, y) if t == 0 or z @ state.w <= moat(state, alpha) else None
+        return (y * z, y) if t == 0 or z @ state.w <= demanded_margin(state, alpha) else None
 
     return played(learner or learner_of("alma"), {"alpha": alpha}, 2, int(rng.integers(20, 150)), answer)
 

@@ -103,9 +103,10 @@ def test_what_experts_keep_of_their_weight_in_a_round() -> None:
     """The losses are 0 and 1."""
     rule = rule_of("adahedge", 2)
     before = state_of(rule, 2, L=[1, 1], Delta=[0])
-    assert told(rule, "kept", before=before, after=state_of(rule, 2, L=[1, 2])).tolist() == [1, 0]
+    assert told(rule, "weight_factors", before=before, after=state_of(rule, 2, L=[1, 2])).tolist() == [1, 0]
     before = state_of(rule, 2, L=[1, 1], Delta=[log(2)])
-    assert told(rule, "kept", before=before, after=state_of(rule, 2, L=[1, 2])) == pytest.approx([1, 1 / exp(1)])
+    after = state_of(rule, 2, L=[1, 2])
+    assert told(rule, "weight_factors", before=before, after=after) == pytest.approx([1, 1 / exp(1)])
 
 
 @pytest.mark.parametrize(

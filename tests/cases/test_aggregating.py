@@ -107,7 +107,7 @@ def test_what_experts_keep_of_their_weight_after_a_sure_bet() -> None:
     """The losses are 0 and (1/2)^2."""
     rule = rule_of("aggregating", 2, eta=2.0)
     before, after = state_of(rule, 2, L=[1, 1]), state_of(rule, 2, L=[1, 1.25])
-    assert told(rule, "kept", before=before, after=after) == pytest.approx([1, exp(-1 / 2)])
+    assert told(rule, "weight_factors", before=before, after=after) == pytest.approx([1, exp(-1 / 2)])
 
 
 def test_the_forecast_at_a_share_of_the_vote() -> None:

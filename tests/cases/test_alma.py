@@ -12,7 +12,7 @@ from worked_rounds import told, worked
 
 import visualonline as vo
 from visualonline.core.types import Array
-from visualonline.learners.alma import moat
+from visualonline.learners.alma import demanded_margin
 from visualonline.theorems.alma.alma_bound import MOST, recursion
 
 
@@ -70,7 +70,8 @@ def test_three_rounds() -> None:
     assert weights[3] == pytest.approx(v / np.linalg.norm(v))
     assert weights[3] == pytest.approx([0.999, -0.045], abs=5e-4)
     run = completed_on("alma", *ROUNDS)
-    assert [moat(run.frame(t).after, 0.5) for t in range(3)] == pytest.approx([2 * sqrt(2), 2, 2 * sqrt(2 / 3)])
+    demanded = [demanded_margin(run.frame(t).after, 0.5) for t in range(3)]
+    assert demanded == pytest.approx([2 * sqrt(2), 2, 2 * sqrt(2 / 3)])
 
 
 @pytest.mark.parametrize("alpha", [0.05, 0.5, 1.0])

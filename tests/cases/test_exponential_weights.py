@@ -207,7 +207,7 @@ def test_on_shipped_data(name: str, pool: str) -> None:
 def test_what_experts_keep_of_their_weight_with_a_fixed_step() -> None:
     rule = rule_of("exponential-weights", 2, eta=log(2))
     before, after = state_of(rule, 2, L=[1, 1]), state_of(rule, 2, L=[2, 1])
-    assert told(rule, "kept", before=before, after=after, t=3) == pytest.approx([1 / 2, 1])
+    assert told(rule, "weight_factors", before=before, after=after, t=3) == pytest.approx([1 / 2, 1])
 
 
 @ON_OTHER_DATA

@@ -15,6 +15,7 @@ from outcome import Call, check_report, strict
 from visualonline.__main__ import main
 from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.has_feasible_set import HasFeasibleSet
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.runs.report import plain
@@ -56,7 +57,7 @@ def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None
         for theorem in cast("list[Theorem]", list(catalog("theorems").plugins.values()))
         if learner in theorem.learners and "-as-printed-" not in theorem.id
     }
-    randomized = plugin.randomized is not None  # with its defaults
+    randomized = plugin.ability(Randomizes) is not None  # with its defaults
     assert report["expected_mistakes"] == (report["loss"] if randomized else None)
     own = plugin.ability(HasFeasibleSet) or plugin.ability(HasComparator)
     against = plugin.family in ("experts", "bandits") or own is not None

@@ -13,11 +13,14 @@ from hypothesis import strategies as st
 from simulated import Straight, kinds, recorded, rule_of, simulated, straight, tables, variants
 
 from visualonline.abilities.experts_pay import ExpertsPay
+from visualonline.abilities.grows import Grows
 from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.has_feasible_set import HasFeasibleSet
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.abilities.resolves_parameters import ResolvesParameters
-from visualonline.abilities.scores_rows import ScoresRows
+from visualonline.abilities.separates import Separates, margin_of
+from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param, resolve_values
@@ -272,7 +275,7 @@ def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> Non
     X, y = tables(learner, 5, 50)["bits"]
     trace = simulated(rule_of(learner, 5), recorded(learner, X, y)).trace
     w = trace.rule.weights(trace.final, 51)
-    if learner.keeps_examples:
+    if learner.ability(KeepsExamples) is not None:
         assert w.shape == (int(trace.final.size[0]),)
     else:
         named_weights = learner.ability(NamesWeights)
@@ -286,8 +289,7 @@ def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> Non
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_the_separator_is_where_the_prediction_turns(learner: Learner) -> None:
     rule = rule_of(learner, 3)
-    if learner.separator is None:
-        assert learner.family in ("experts", "bandits", "boolean", "kernel") or not learner.margin
+    if learner.ability(Separates) is None:
         return
     X, y = tables(learner, 3, 80)["bits"]
     state, _ = run(rule, X, y)
@@ -365,7 +367,8 @@ def test_one_coordinate_is_enough(learner: Learner) -> None:
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_a_learner_with_a_hyperplane_declares_how_margins_are_measured(learner: Learner) -> None:
-    forgets = learner.family == "kernel" and learner.make_room is None
-    turns = learner.separator is not None or learner.ability(ScoresRows) is not None
-    assert bool(learner.margin) == (turns and not forgets)
-    assert (learner.margin == "threshold") == any(p.name == "theta" for p in learner.parameters)
+    forgets = learner.family == "kernel" and learner.ability(Grows) is None
+    by_kernel = learner.ability(SeparatesByKernel) is not None
+    assert (margin_of(learner) != "") == (learner.ability(Separates) is not None)
+    assert by_kernel == (learner.family == "kernel" and not forgets)
+    assert (margin_of(learner) == "threshold") == any(p.name == "theta" for p in learner.parameters)

@@ -14,6 +14,7 @@ from simulated import recorded, rule_of
 from trials import LONG
 
 import visualonline as vo
+from visualonline.abilities.grows import Grows
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
@@ -57,7 +58,7 @@ def streams(learner: Learner) -> Iterator[tuple[str, Array, Array]]:
 
 def keeps_matrix(learner: Learner) -> bool:
     """Tell whether a learner keeps a matrix: ten times the features take a thousand times as long to invert it."""
-    return learner.make_room is None and any(part.shape == (3, 3) for part in rule_of(learner, 3).start(3))
+    return learner.ability(Grows) is None and any(part.shape == (3, 3) for part in rule_of(learner, 3).start(3))
 
 
 def ends(param: Param) -> list[object]:
@@ -138,6 +139,7 @@ if LONG:
     @pytest.mark.parametrize("name", LEARNERS)
     def test_a_million_points_that_are_all_alike(name: str) -> None:
         learner = LEARNERS[name]
-        n = 2000 if learner.make_room is not None else 10**6  # each support of a kernel learner costs every later round
+        grows = learner.ability(Grows) is not None  # each support vector costs every later round
+        n = 2000 if grows else 10**6
         X, _ = rows(learner, 1, 3)
         assert not tried(learner, np.repeat(X, n, axis=0), np.ones(n))

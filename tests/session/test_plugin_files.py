@@ -59,10 +59,10 @@ def loaded(tmp_path: Path, text: str, name: str = "mine.py") -> Learner:
 
 
 def failing(tmp_path: Path, line: str) -> Learner:
-    """Load the student's perceptron with another first line in its update, which is line 17 of the file."""
+    """Load the student's perceptron with another first line in its update, which is line 18 of the file."""
     lines = STUDENT.replace("y, score, eta)", "y, score, t, eta)").splitlines()
     at = lines.index("    if y * score > 0:")
-    assert at == 16
+    assert at == 17
     return loaded(tmp_path, "\n".join([*lines[:at], f"    {line}", *lines[at:]]))
 
 
@@ -210,9 +210,9 @@ def test_outside_of_the_main_thread_a_call_may_take_long_and_its_faults_are_name
     predict = loaded(tmp_path, STUDENT.replace("    return float(state.w @ x)\n", slow)).predict
     with ThreadPoolExecutor(1) as pool:
         assert pool.submit(predict, None, np.array([3.0, 7.0])).result() == 7
-        with pytest.raises(PluginError, match=r"mine\.py, line 15: predict raised IndexError"):
+        with pytest.raises(PluginError, match=r"mine\.py, line 16: predict raised IndexError"):
             pool.submit(predict, None, np.array([3.0])).result()
-    with pytest.raises(PluginError, match=r"mine\.py, line 14: predict took more than 0\.01 s"):
+    with pytest.raises(PluginError, match=r"mine\.py, line 15: predict took more than 0\.01 s"):
         predict(None, np.array([3.0, 7.0]))
 
 
@@ -236,7 +236,7 @@ def shown(tmp_path: Path, line: str) -> tuple[Session, list[str]]:
 @pytest.mark.usefixtures("qapp")
 def test_one_that_fails_in_round_500_leaves_the_rounds_before(tmp_path: Path) -> None:
     session, said = shown(tmp_path, "1 / (500 - t)")
-    place = f"{tmp_path / 'mine.py'}, line 17"
+    place = f"{tmp_path / 'mine.py'}, line 18"
     assert said == [f"{place}: in round 500, update raised ZeroDivisionError: division by zero"]
     runs = session.workspace.runs
     assert [len(one.trace) for one in runs] == [1000, 499], "the other learner goes on"
@@ -289,7 +289,7 @@ def test_a_file_that_is_saved_is_loaded_again_and_a_broken_one_leaves_the_run(qt
     before = session.workspace.runs[0].trace.mistakes
     path.write_text(STUDENT + "\ndef broken(:\n")
     qtbot.waitUntil(lambda: len(said) == 1)
-    assert said[0].startswith(f"{path}, line 29, column ")
+    assert said[0].startswith(f"{path}, line 30, column ")
     assert said[0].endswith("; the run is as it was")
     assert session.workspace.runs[0].trace.mistakes == before
     new = tmp_path / "new"

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from typed import some
 from windows import document
 
+from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
@@ -85,6 +86,6 @@ def test_on_losses_alone_it_is_one_that_needs_no_label(qtbot: QtBot) -> None:
     first = LEARNERS["exponential-weights"]
     suggestion = suggested([first], cast("Any", Losses()))
     assert suggestion is LEARNERS["simplex-gradient"]
-    taking = [learner for learner in LEARNERS.values() if learner.unlabelled == "losses"]
+    taking = [learner for learner in LEARNERS.values() if unlabelled_kind_of(learner) == "losses"]
     assert first in taking
     assert suggested(taking, cast("Any", Losses())) is None

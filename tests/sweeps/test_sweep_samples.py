@@ -7,7 +7,9 @@ from typing import cast
 
 import numpy as np
 import pytest
+from abilities import having
 
+from visualonline.core.ability import Interpreted
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.prefix import Prefixes
@@ -108,7 +110,7 @@ def test_the_last_round_is_always_looked_at() -> None:
 
 def test_an_interpreted_run_is_done_in_pieces() -> None:
     """Of a sweep of Squint over 1,000 rounds each run stopped the window for a third of a second."""
-    learner = replace(cast("Learner", find("learners", "squint")), interpreted=True)  # or another test has compiled it
+    learner = having(cast("Learner", find("learners", "squint")), Interpreted())  # or another test has compiled it
     base = open_base(StreamSpec("experts", rounds=300))
     work = sample(learner, {}, Prefixes(base), 0, "", sampled_rounds(300))
     assert sum(1 for _ in work) >= 3

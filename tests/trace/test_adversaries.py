@@ -10,6 +10,7 @@ from simulated import rule_of, simulated
 
 import visualonline as vo
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
 from visualonline.core.parameters import resolve_values
@@ -46,7 +47,7 @@ PAIRS = [
     if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is None
     if source.id != "heaviest-hit"
 ]
-WEIGHING = sorted(learner.id for learner in LEARNERS if learner.heaviest is not None)
+WEIGHING = sorted(learner.id for learner in LEARNERS if learner.ability(WeighsExperts) is not None)
 COMPILED = [
     ("label-flipper", "halving"),
     ("label-flipper", "kernel-perceptron"),

@@ -5,7 +5,9 @@ import tracemalloc
 import numpy as np
 import pytest
 from simulated import recorded, rule_of, simulated
+from typed import some
 
+from visualonline.abilities.grows import Grows
 from visualonline.core.types import BLOCK, Array, State
 from visualonline.streams.memory import read_only_block
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -111,11 +113,11 @@ def test_by_hand() -> None:
     """Three supports with eta = 0.5, of which the first counts on; an earlier state had the first two."""
     learner = rule_of("dual-perceptron", 1).learner
     rule = rule_of("dual-perceptron", 1, eta=0.5)
-    keyframes = Keyframes(rule.start(1), learner.appended)
+    keyframes = Keyframes(rule.start(1), rule.appended)
     state = rule.start(1)
     rule.advance(state, np.array([[1.0], [-1.0]]), np.array([-1.0, -1.0]), np.zeros(2), 1, RoundColumns.empty(2))
     keyframes.append(state)
-    learner.make_room(state, 1)  # type: ignore[misc]
+    some(learner.ability(Grows)).make_room(state, 1)
     state.X[2], state.y[2], state.counts[:], state.example[2], state.size[0], state.s[0] = 4, 1, (2, 1, 1), 3, 3, 2
     keyframes.append(state)
     first, second, third = keyframes

@@ -13,6 +13,7 @@ from trials import LONG
 
 import visualonline as vo
 from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.grows import Grows
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
 from visualonline.core.philox import Purpose, draws
@@ -55,7 +56,7 @@ def asked_of(learner: Learner) -> set[tuple[object, ...]]:
     rule = rule_of(learner, 2)
     asked = {(role, name, name in rule.asked.get(role, ())) for role in ROLES for name in ASKED}
     matrix = any(part.ndim == 2 for part in rule.start(2))
-    return {*asked, ("form", learner.make_room is not None, matrix)}
+    return {*asked, ("form", learner.ability(Grows) is not None, matrix)}
 
 
 def compiled_ones() -> list[Learner]:

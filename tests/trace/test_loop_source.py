@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
+from abilities import having
 from simulated import rule_of
 
+from visualonline.core.ability import Interpreted
 from visualonline.streams.memory import read_only_block
 from visualonline.trace import rule as rule_module
 from visualonline.trace.loop_source import _digest, _module_path
@@ -45,7 +45,7 @@ def test_what_is_compiled_or_always_interpreted_is_not_compiled_again(monkeypatc
     made.compile()
     assert made._loop is loop
     plain = rule_of("perceptron", 2)
-    always = Rule(replace(plain.learner, interpreted=True), plain.values)
+    always = Rule(having(plain.learner, Interpreted()), plain.values)
     always.compile(2)
     assert not always.compiled
     other = rule_of("perceptron", 2, eta=2.0)

@@ -2,8 +2,10 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from abilities import having
 from simulated import recorded, rule_of, simulated
 
+from visualonline.core.ability import Interpreted
 from visualonline.core.errors import StreamError
 from visualonline.core.plugin_file import PluginError
 from visualonline.core.types import BLOCK, Array
@@ -68,7 +70,7 @@ def test_a_learner_that_fails_once_goes_on_and_one_that_fails_again_is_stopped_i
         return perceptron.predict(state, x)
 
     X, y = np.column_stack([np.arange(60.0), np.ones(60)]), LABELS[:60]
-    rule = Rule(replace(plain.learner, interpreted=True, predict=predict), plain.values)
+    rule = Rule(having(replace(plain.learner, predict=predict), Interpreted()), plain.values)
     simulation = Simulation(rule, recorded(rule.learner, X, y), 0)
     if faults == 2:
         with pytest.raises(PluginError, match=r"^mine\.py, line 4: in round 31, predict took more than 0\.2 s$"):

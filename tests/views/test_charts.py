@@ -241,7 +241,7 @@ def test_each_state_has_its_picture_and_only_bars_can_be_sorted(qtbot: QtBot, le
     panel = of_kind(hung(qtbot, "weights", workspace), WeightsPanel)
     seen(panel, 3)
     assert panel.accessibleName() == title
-    sortable = chart_kind(workspace.runs[0].learner.chart).sortable
+    sortable = chart_kind(workspace.runs[0].learner.abilities).sortable
     assert panel.sort_button.isVisibleTo(panel) == sortable
     assert sortable == (title.split()[0] in ("Weights", "α", "σy", "Expert") and "β" not in title)
 

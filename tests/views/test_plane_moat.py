@@ -19,18 +19,18 @@ def test_the_edges_of_the_moat_are_where_the_learner_stops_to_learn(
     for t in (5, 60):
         window.session.seek(t)
         settled()
-        wide = some(drawing.moat)
-        assert wide == pytest.approx(run.rule.moat(run.frame(t).after))
+        wide = some(drawing.demanded_margin)
+        assert wide == pytest.approx(run.rule.demanded_margin(run.frame(t).after))
     # no example beyond it is an update, and every one within is
     for t in range(1, 61):
         frame = run.frame(t)
         happened = some(frame.round)
-        within = happened.y * happened.score <= run.rule.moat(frame.before)
+        within = happened.y * happened.score <= run.rule.demanded_margin(frame.before)
         assert bool(run.trace.flags(t - 1, t)[0] & 4) == within
     assert "thin: |w·x| = " in window.planes[0]._foot.accessibleName()
     window = house.on(Document(StreamSpec("separable", rounds=60), (LearnerChoice("perceptron"),)))
     settled()
-    assert window.planes[0].drawing.moat is None
+    assert window.planes[0].drawing.demanded_margin is None
 
 
 def test_past_hyperplanes_stand_with_their_votes(house: House) -> None:

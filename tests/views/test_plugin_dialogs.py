@@ -94,7 +94,7 @@ def test_one_that_is_broken_is_said_and_the_run_stays(clean: House, tmp_path: Pa
     before = window.session.workspace
     assert not window.files.plugins.open(written(tmp_path, STUDENT.replace("def update", "def update(")))
     text = window.status_bar.message.text()
-    assert "my_perceptron.py, line 16, column" in text
+    assert "my_perceptron.py, line 17, column" in text
     assert "this is not Python" in text
     assert window.session.workspace is before
     press(window, Qt.Key.Key_Right)

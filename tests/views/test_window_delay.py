@@ -155,7 +155,7 @@ def test_the_leader_s_cells_give_way_to_bars(house: House) -> None:
     for delay, kind in ((0, Cells), (4, Bars)):
         session = house.on(document("one-good", "follow-the-leader", rounds=30, delay=delay)).session
         weights = learner_weights(session.workspace.runs[0], session.snapshot.learners[0], Phase.UPDATE)
-        assert isinstance(chart_kind(weights.chart).parts(Chart(weights))[-1], kind)
+        assert isinstance(chart_kind(weights.abilities).parts(Chart(weights))[-1], kind)
 
 
 def test_a_session_keeps_its_delay(house: House, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from visualonline.core.ability import Ability
-from visualonline.core.plugin import CodeLine
+from visualonline.core.plugin import CodeLine, Learner
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,3 +25,9 @@ class LearnsUnlabelled(Ability):
 
     kind: Literal["losses", "gradients"]
     pseudocode: tuple[CodeLine, ...] = ()
+
+
+def unlabelled_kind_of(learner: Learner) -> str:
+    """Return what a learner takes in the place of examples, "losses" or "gradients"; empty if it needs labels."""
+    own = learner.ability(LearnsUnlabelled)
+    return "" if own is None else own.kind

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 
 
@@ -37,3 +38,9 @@ class Separates(Ability):
         """Refuse a hyperplane of a bandit learner, which predicts without a look at x."""
         if plugin.family == "bandits":
             raise DeclarationError('Separates is for learners that look at x, but family is "bandits"')
+
+
+def margin_of(learner: Learner) -> str:
+    """Return how the margin of a learner with a hyperplane is measured, empty where there is no such margin."""
+    separates = learner.ability(Separates)
+    return "" if separates is None else separates.margin

@@ -25,6 +25,11 @@ class Ability:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Interpreted(Ability):
+    """Always runs interpreted, as a plug-in from a file does: its functions may do what cannot be compiled."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class HasAbilities:
     """A plug-in with abilities.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from visualonline.core.ability import HasAbilities
@@ -51,12 +51,11 @@ class CodeLine(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Learner(HasAbilities, Plugin):
-    """An online-learning algorithm.
+    """An online-learning algorithm: what every one has. What only some can do is in `abilities`.
 
     The functions name the arguments they want, among `state, x, y, t, example, coin, score, prediction` and the
     learner's parameters, as the lecture would write them; `example` is the round in which x came first. `predict`,
-    `decide`, `loss`, `regulariser` and `update` run interpreted and compiled, so they are plain loops and `math`
-    functions.
+    `decide`, `loss` and `update` run interpreted and compiled, so they are plain loops and `math` functions.
 
     A learner of the family "bandits" plays an arm in each round and hears the loss of that arm alone: `predict` returns
     the arm, counted from 0, and asks for no x; `decide`, `loss` and `update` may ask for `arm`, `advice` and `loss` as
@@ -79,44 +78,10 @@ class Learner(HasAbilities, Plugin):
         The loss of the round, convex in the score; without it 1 for a mistake and 0 otherwise.
     weights : (state, ..) -> Array
         The weights as they are reported.
-    heaviest : (state) -> int, optional
-        The expert or arm with the most weight, counted from 0, the first of equals. Adversaries may ask for it, so it
-        runs interpreted and compiled.
-    separator : (state, ..) -> (Array, float), optional
-        The normal and the offset of the hyperplane {x : normal.x = offset} on which the prediction turns.
-    randomized : (..) -> bool, optional
-        Whether the loss is the exact probability of a mistake, so that its sum is the expected number of mistakes.
-    pseudocode, unlabelled_pseudocode : tuple of CodeLine
-        The rule, and the rule on streams without labels, if `unlabelled` names such.
-    unlabelled : "losses" or "gradients", optional
-        What it takes in the place of examples: the experts' losses alone, or the gradients of linear losses. Such a
-        round comes as x with y = -1, so that |x - 0| is the loss, and -y w.x = w.g is what is paid.
-    make_room : (state, rounds) -> None, optional
-        Makes room in a state that grows for what so many rounds may append. The parts in `appended` only grow.
-    margin : "", "euclidean", "threshold", "simplex", "p-norm" or "kernel"
-        How far an example lies from the hyperplane by which it predicts: in Euclidean lengths; in these, where the
-        hyperplane stands off 0 by a threshold; with ||w||_1 = 1 and ||x||_inf; with ||w||_q = 1 and ||x||_p, p its
-        parameter; or in the space of a kernel. Empty where the score is no such distance.
-    objective : "", "perceptron" or "hinge"
-        The loss that updates descend though the learner pays for mistakes: max(0, -y w.x), or the hinge loss.
-    vote : "", "majority", "lottery" or "curve"
-        How the share of the vote for 1 becomes a prediction: by its side of 1/2, as a probability, or by `chance`.
-        Empty where the learner takes no vote.
-    chance : (share, ..) -> float, optional
-        The probability of predicting 1 where a share of the weight votes for 1.
-    penalty : (..) -> float, optional
-        What a wrong expert keeps of its weight.
-    kept : (before, after, t, ..) -> Array, optional
-        What an update leaves of each weight, where it multiplies them, from the states around round t.
-    moat : (state, ..) -> float, optional
-        The y w.x up to which it learns though it is right: the plane draws where that is, on both sides of the
-        hyperplane.
-    draws : (..) -> bool, optional
-        Whether it throws the coins that its functions ask for, of a learner that does so with some parameters only.
-    chart : str
-        The module in `views.charts` that draws the weights.
-    interpreted : bool
-        Whether it always runs interpreted, as a learner from a file does: its functions may do what cannot be compiled.
+    abilities : tuple of Ability
+        What it can do besides, at most one of each type in `visualonline.abilities`.
+    pseudocode : tuple of CodeLine
+        The rule.
     default_panels : tuple of str
         The ids of the panels to open with it; the first is the one to show in a presentation.
     """
@@ -128,31 +93,9 @@ class Learner(HasAbilities, Plugin):
     decide: Callable[..., int]
     update: Callable[..., bool]
     weights: Callable[..., Array]
-    heaviest: Callable[..., int] | None = None
     loss: Callable[..., float] | None = None
-    separator: Callable[..., tuple[Array, float]] | None = None
-    randomized: Callable[..., bool] | None = None
-    unlabelled: Literal["losses", "gradients"] | None = None
-    make_room: Callable[[State, int], None] | None = None
-    appended: tuple[str, ...] = ()
-    margin: Literal["", "euclidean", "threshold", "simplex", "p-norm", "kernel"] = ""
-    objective: Literal["", "perceptron", "hinge"] = ""
-    vote: Literal["", "majority", "lottery", "curve"] = ""
-    chance: Callable[..., float] | None = None
-    penalty: Callable[..., float] | None = None
-    kept: Callable[..., Array] | None = None
-    moat: Callable[..., float] | None = None
-    draws: Callable[..., bool] | None = None
-    chart: str = "bars"
     pseudocode: tuple[CodeLine, ...] = ()
-    unlabelled_pseudocode: tuple[CodeLine, ...] = ()
-    interpreted: bool = False
-    default_panels: tuple[str, ...] = field(default=())
-
-    @property
-    def keeps_examples(self) -> bool:
-        """Whether it has a weight for each example that it keeps: its state is one of supports."""
-        return self.chart == "supports"
+    default_panels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -24,7 +24,7 @@ from functools import wraps
 from types import FrameType, ModuleType
 from typing import Any, Literal, TypeVar, cast
 
-from visualonline.core.ability import DeclarationError
+from visualonline.core.ability import DeclarationError, Interpreted
 from visualonline.core.catalog import add, catalog
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.named_file import decoded, read_named
@@ -41,7 +41,7 @@ _MANY_ROUNDS = 5.0
 """Seconds for a call that makes or judges thousands of rounds."""
 _LOADING = 30.0
 """Seconds for a file to be loaded, which may import a large library, and for a file of data to be opened."""
-_GUARDED = ("start", "predict", "decide", "update", "loss", "weights", "separator")
+_GUARDED = ("start", "predict", "decide", "update", "loss", "weights")
 _KINDS = {
     "Learner": "learners", "Source": "streams", "Pool": "pools", "Theorem": "theorems", "Kernel": "kernels",
     "Reader": "readers", "PanelKind": "panels",
@@ -163,8 +163,9 @@ def _guarded_learner(learner: Learner, path: str) -> Learner:
     code = learner.pseudocode or _source_lines(learner)
     functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
     guarded: dict[str, Any] = {role: _guarded(function, path, role) for role, function in functions.items()}
-    abilities = tuple(_guarded_part(one, path, LIMIT) for one in learner.abilities)
-    return replace(learner, interpreted=True, pseudocode=code, abilities=abilities, **guarded)
+    others = (one for one in learner.abilities if not isinstance(one, Interpreted))
+    abilities = tuple(_guarded_part(one, path, LIMIT) for one in others)
+    return replace(learner, pseudocode=code, abilities=(*abilities, Interpreted()), **guarded)
 
 
 def _guarded_part(part: _P, path: str, seconds: float) -> _P:

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.progress import ProgressCallback, null_progress
@@ -62,7 +63,7 @@ def _is_plane(run: Run) -> bool:
 def _learner(run: Run, n: int, watch: ProgressCallback) -> dict[str, Any]:
     """Return all that the page shows of a learner, of rounds 1 to n and of the start."""
     rule, trace = run.rule, run.trace
-    plane, bars = _is_plane(run), not run.learner.keeps_examples and len(run.names) <= _MOST_BARS
+    plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= _MOST_BARS
     state = copied(trace.keyframes[0])
     columns = RoundColumns.empty(n)
     points, labels = np.empty((n, 2)), np.empty(n)

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.core.errors import Error
 from visualonline.core.types import BLOCK, Array
 from visualonline.core.whole_file import whole_file
@@ -43,7 +44,7 @@ class RoundReader:
     """
 
     def __init__(self, run: Run, *, weights: bool) -> None:
-        if weights and run.learner.keeps_examples:
+        if weights and run.learner.ability(KeepsExamples) is not None:
             raise Error(f"{run.learner.id} has a weight for each support, and ever more of them; leave out --weights")
         self._run, self._weights = run, weights
         self._state = copied(run.trace.keyframes[0])

@@ -33,7 +33,9 @@ import numpy as np
 
 from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.projects_steps import ProjectsSteps
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -161,31 +163,31 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
-    unlabelled="gradients",
     start=start,
     predict=predict,
     decide=side,
     update=update,
     weights=weights,
     loss=convex_loss,
-    separator=separator,
-    margin="euclidean",
-    chart="reach",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=steps),
         HasSecondaryWeights(secondary_weights=reach),
+        LearnsUnlabelled(
+            kind="gradients",
+            pseudocode=(
+                _START,
+                *PAY_GRADIENT_LINES,
+                *_UPDATE,
+            ),
+        ),
     ),
     default_panels=("weights", "regret", "proof", "weight-space"),
     pseudocode=(
         _START,
         *PAY_LINES,
         CodeLine("    gₜ = a subgradient of cₜ at wₜ", "update"),
-        *_UPDATE,
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        *PAY_GRADIENT_LINES,
         *_UPDATE,
     ),
 )  # fmt: skip

@@ -26,6 +26,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
+from visualonline.abilities.randomizes import Randomizes
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
@@ -120,7 +124,7 @@ def weights(state: State) -> Array:
     return np.asarray(w / w.sum())
 
 
-def kept(before: State, after: State) -> Array:
+def weight_factors(before: State, after: State) -> Array:
     """Return exp(-eta times the loss of the round); where eta is infinite, only experts without a loss keep any."""
     return _fallen(step(before), after.L - before.L)
 
@@ -155,18 +159,30 @@ PLUGIN = Learner(
     ),
     family="experts",
     accepts="advice",
-    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,
     loss=loss,
     update=update,
     weights=weights,
-    heaviest=by_loss,
-    randomized=randomized,
-    vote="lottery",
-    kept=kept,
-    chart="experts",
+    abilities=(
+        Votes(rule="lottery", weight_factors=weight_factors),
+        WeighsExperts(heaviest=by_loss),
+        Randomizes(randomized=randomized),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                _STEP,
+                _WEIGH,
+                CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+                CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                _COST,
+                CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
+            ),
+        ),
+    ),
     default_panels=("regret", "potential", "weights", "proof"),
     pseudocode=(
         _START,
@@ -180,15 +196,5 @@ PLUGIN = Learner(
         CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         _COST,
         CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        _ROUNDS,
-        _STEP,
-        _WEIGH,
-        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-        CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
-        _COST,
-        CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),
 )

@@ -34,6 +34,8 @@ import numpy as np
 
 from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -111,7 +113,7 @@ def weights(state: State, eta: float) -> Array:
     return np.asarray(w / w.sum())
 
 
-def kept(before: State, after: State, eta: float) -> Array:
+def weight_factors(before: State, after: State, eta: float) -> Array:
     """Return exp(-eta times the loss of the round)."""
     return np.asarray(np.exp(-eta * (after.L - before.L)))
 
@@ -164,12 +166,9 @@ PLUGIN = Learner(
     loss=pay,
     update=update,
     weights=weights,
-    heaviest=by_loss,
-    vote="curve",
-    chance=chance,
-    kept=kept,
-    chart="experts",
     abilities=(
+        Votes(rule="curve", chance=chance, weight_factors=weight_factors),
+        WeighsExperts(heaviest=by_loss),
         ExpertsPay(losses=costs),
         ResolvesParameters(resolve=resolve),
     ),

@@ -30,12 +30,22 @@ import math
 
 import numpy as np
 
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.expert_weights import Penalties, kept, log_remaining_weight, penalise, shares, start
+from visualonline.numerics.expert_weights import (
+    Penalties,
+    log_remaining_weight,
+    penalise,
+    shares,
+    start,
+    weight_factors,
+)
 from visualonline.numerics.most_weight import by_weight
 
 VOVK, LINEAR = range(2)
@@ -123,14 +133,10 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=shares,
-    heaviest=by_weight,
-    randomized=randomized,
-    vote="curve",
-    chance=chance,
-    penalty=lambda beta: beta,
-    kept=kept,
-    chart="experts",
     abilities=(
+        Votes(rule="curve", chance=chance, penalty=lambda beta: beta, weight_factors=weight_factors),
+        WeighsExperts(heaviest=by_weight),
+        Randomizes(randomized=randomized),
         TakesBinaryAdvice(),
         ResolvesParameters(resolve=resolve),
     ),

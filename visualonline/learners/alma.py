@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.separates import Separates
 from visualonline.abilities.stays_in_ball import StaysInBall
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
@@ -85,7 +86,7 @@ def weights(state: State) -> Array:
     return state.w
 
 
-def moat(state: State, alpha: float) -> float:
+def demanded_margin(state: State, alpha: float) -> float:
     """Return (1 - alpha) B / sqrt k."""
     return demanded(float(state.k[0]), alpha)
 
@@ -113,10 +114,10 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    separator=separator,
-    moat=moat,
-    margin="euclidean",
-    abilities=(StaysInBall(radius=ball),),
+    abilities=(
+        Separates(separator=separator, margin="euclidean", demanded_margin=demanded_margin),
+        StaysInBall(radius=ball),
+    ),
     default_panels=("mistakes", "weight-space", "proof", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0, k = 1, B = √8/α"),
@@ -129,7 +130,7 @@ PLUGIN = Learner(
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
         CodeLine(
             "    if yₜ (wₜ·xₜ) ≤ (1 − α) B/√k", "loss",
-            numbers=lambda y, score, state, alpha: {"yₜ (wₜ·xₜ)": y * score, "demanded": moat(state, alpha)},
+            numbers=lambda y, score, state, alpha: {"yₜ (wₜ·xₜ)": y * score, "demanded": demanded_margin(state, alpha)},
         ),
         CodeLine(
             "        v = wₜ + √(2/k) yₜ xₜ", "update", lambda changed: changed,

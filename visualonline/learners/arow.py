@@ -28,7 +28,9 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.believes import Belief, Believes
+from visualonline.abilities.descends import Descends
 from visualonline.abilities.limits_input import LimitsInput
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -122,10 +124,9 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="euclidean",
-    objective="hinge",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
+        Descends(surrogate="hinge"),
         Believes(belief=belief),
         LimitsInput(largest=largest),
     ),

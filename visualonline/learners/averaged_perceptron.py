@@ -16,7 +16,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.averages import Averages
+from visualonline.abilities.descends import Descends
 from visualonline.abilities.predicts_like import PredictsLike
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -85,11 +88,12 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="euclidean",
-    objective="perceptron",
-    chart="average",
-    abilities=(PredictsLike(learner="perceptron"),),
+    abilities=(
+        Separates(separator=separator, margin="euclidean"),
+        Descends(surrogate="perceptron"),
+        Averages(),
+        PredictsLike(learner="perceptron"),
+    ),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -28,7 +28,9 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.abilities.binds_functions import BindsFunctions
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.limits_input import LimitsInput
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
@@ -173,9 +175,9 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    draws=draws,
-    chart="supports",
     abilities=(
+        Randomizes(randomized=draws, exact_loss=False),
+        KeepsExamples(),
         ScoresRows(scores=scores),
         BindsFunctions(bind=bind),
         LimitsInput(largest=largest),

@@ -39,7 +39,9 @@ import numpy as np
 from visualonline.abilities.bets import Bets
 from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -193,23 +195,23 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
-    unlabelled="gradients",
     start=start,
     predict=predict,
     decide=side,
     update=update,
     weights=weights,
     loss=convex_loss,
-    separator=separator,
-    margin="euclidean",
-    chart="coins",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         Bets(wealth=fortune),
         HasSecondaryWeights(secondary_weights=coins),
+        LearnsUnlabelled(
+            kind="gradients",
+            pseudocode=(_START, PAY_GRADIENT_LINES[0], _BET, *PAY_GRADIENT_LINES[1:], *_SETTLE),
+        ),
         ResolvesParameters(resolve=resolve),
     ),
     default_panels=("potential", "regret", "proof", "weight-space"),
     pseudocode=(_START, PAY_LINES[0], _BET, *PAY_LINES[1:], *_SETTLE),
-    unlabelled_pseudocode=(_START, PAY_GRADIENT_LINES[0], _BET, *PAY_GRADIENT_LINES[1:], *_SETTLE),
 )

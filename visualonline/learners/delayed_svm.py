@@ -23,6 +23,7 @@ from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.projects_steps import ProjectsSteps
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -130,10 +131,8 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     loss=loss,
-    separator=separator,
-    margin="euclidean",
-    chart="queue",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=step_length),
         DelaysGradients(parameter="tau", waiting=waiting),

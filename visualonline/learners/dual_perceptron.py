@@ -24,7 +24,11 @@ import math
 import numpy as np
 
 from visualonline.abilities.breaks_premise import BreaksPremise
+from visualonline.abilities.descends import Descends
+from visualonline.abilities.grows import Grows
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.predicts_like import PredictsLike
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Premise
 from visualonline.core.types import Array
@@ -103,13 +107,11 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    separator=separator,
-    make_room=make_room,
-    appended=APPENDED,
-    margin="euclidean",
-    objective="perceptron",
-    chart="supports",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
+        Descends(surrogate="perceptron"),
+        KeepsExamples(),
+        Grows(make_room=make_room, appended=APPENDED),
         PredictsLike(learner="perceptron"),
         BreaksPremise(premise=broken_premise),
     ),

@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.holds_literals import HoldsLiterals
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.errors import ParameterError
@@ -104,8 +105,8 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    chart="literal_grid",
     abilities=(
+        HoldsLiterals(),
         NamesWeights(names=names),
         TakesBinaryAdvice(),
     ),

@@ -17,7 +17,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.abilities.grows import Grows
 from visualonline.abilities.scores_rows import ScoresRows
+from visualonline.core.ability import Interpreted
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.ties import side
@@ -82,9 +84,11 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
         decide=side,
         update=update,
         weights=weights,
-        make_room=lambda state, rounds: None,  # noqa: ARG005  what grows is the library's own affair
-        interpreted=True,
-        abilities=(ScoresRows(scores=scores),),
+        abilities=(
+            ScoresRows(scores=scores),
+            Interpreted(),
+            Grows(make_room=lambda state, rounds: None),  # noqa: ARG005  what grows is the library's own affair
+        ),
         default_panels=("mistakes", "weights"),
         pseudocode=(
             CodeLine(f"model = {kind}()"),

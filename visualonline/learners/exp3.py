@@ -31,8 +31,10 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.estimates_losses import EstimatesLosses
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -157,18 +159,28 @@ PLUGIN = Learner(
     ),
     family="bandits",
     accepts="advice",
-    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,
     loss=loss,
     update=update,
     weights=weights,
-    heaviest=heaviest,
-    chart="bars",
     abilities=(
+        WeighsExperts(heaviest=heaviest),
         RatesArms(numbers=arm_numbers),
         EstimatesLosses(losses=estimated_losses),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                _WEIGH,
+                _DRAW,
+                CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+                _PAY,
+                _ESTIMATE,
+            ),
+        ),
         ResolvesParameters(resolve=resolve),
     ),
     default_panels=("regret", "estimates", "weights", "proof"),
@@ -181,15 +193,6 @@ PLUGIN = Learner(
             "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
         ),
         CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
-        _PAY,
-        _ESTIMATE,
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        _ROUNDS,
-        _WEIGH,
-        _DRAW,
-        CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
         _PAY,
         _ESTIMATE,
     ),

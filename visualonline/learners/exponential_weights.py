@@ -23,7 +23,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -67,7 +71,7 @@ def predict(state: State, x: Array, t: int, eta: float) -> float:
     return mean_or_half(p, x.size)
 
 
-def kept(before: State, after: State, t: int, eta: float) -> Array:
+def weight_factors(before: State, after: State, t: int, eta: float) -> Array:
     """Return exp(-eta times the loss of round t)."""
     return np.asarray(np.exp(-step(eta, before.L.size, t) * (after.L - before.L)))
 
@@ -128,19 +132,29 @@ PLUGIN = Learner(
     ),
     family="experts",
     accepts="advice",
-    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,
     loss=loss,
     update=update,
     weights=weights,
-    heaviest=by_loss,
-    randomized=randomized,
-    vote="lottery",
-    kept=kept,
-    chart="experts",
-    abilities=(ResolvesParameters(resolve=resolve),),
+    abilities=(
+        Votes(rule="lottery", weight_factors=weight_factors),
+        WeighsExperts(heaviest=by_loss),
+        Randomizes(randomized=randomized),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                _WEIGH,
+                CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+                CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
+            ),
+        ),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("mistakes", "proof", "weights", "simplex"),
     pseudocode=(
         _START,
@@ -152,13 +166,5 @@ PLUGIN = Learner(
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    pay |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    Lᵢ ← Lᵢ + |ξᵢ − yₜ|", "update", numbers=lambda after: {"min L": after.L.min()}),
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        _ROUNDS,
-        _WEIGH,
-        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-        CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
-        CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),
 )

@@ -34,7 +34,9 @@ import numpy as np
 
 from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -175,19 +177,25 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
-    unlabelled="gradients",
     start=start,
     predict=predict,
     decide=side,
     update=update,
     weights=weights,
     loss=convex_loss,
-    separator=separator,
-    margin="euclidean",
-    chart="linked",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         HasSecondaryWeights(secondary_weights=sums),
+        LearnsUnlabelled(
+            kind="gradients",
+            pseudocode=(
+                _START,
+                *PAY_GRADIENT_LINES,
+                CodeLine("    θₜ₊₁ = θₜ − gₜ", "update", numbers=lambda after: {"θₜ₊₁": after.theta}),
+                *_WEIGH,
+            ),
+        ),
         ResolvesParameters(resolve=resolve),
     ),
     default_panels=("weight-space", "regret", "proof", "weights"),
@@ -197,12 +205,6 @@ PLUGIN = Learner(
         CodeLine(
             "    θₜ₊₁ = θₜ − gₜ,  gₜ a subgradient of cₜ at wₜ", "update", numbers=lambda after: {"θₜ₊₁": after.theta}
         ),
-        *_WEIGH,
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        *PAY_GRADIENT_LINES,
-        CodeLine("    θₜ₊₁ = θₜ − gₜ", "update", numbers=lambda after: {"θₜ₊₁": after.theta}),
         *_WEIGH,
     ),
 )

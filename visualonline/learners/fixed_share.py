@@ -26,7 +26,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -185,18 +189,28 @@ PLUGIN = Learner(
     ),
     family="experts",
     accepts="advice",
-    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,
     loss=loss,
     update=update,
     weights=weights,
-    heaviest=by_log_weight,
-    randomized=randomized,
-    vote="lottery",
-    chart="experts",
-    abilities=(ResolvesParameters(resolve=resolve),),
+    abilities=(
+        Votes(rule="lottery"),
+        WeighsExperts(heaviest=by_log_weight),
+        Randomizes(randomized=randomized),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+                CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                *_UPDATE,
+            ),
+        ),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("path", "weights", "mistakes", "proof"),
     pseudocode=(
         _START,
@@ -206,13 +220,6 @@ PLUGIN = Learner(
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
-        *_UPDATE,
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        _ROUNDS,
-        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-        CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
         *_UPDATE,
     ),
 )

@@ -19,7 +19,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.follows_leader import FollowsLeader
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.most_weight import by_loss
@@ -74,9 +76,11 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    heaviest=by_loss,
-    chart="leaders",
-    abilities=(TakesBinaryAdvice(),),
+    abilities=(
+        WeighsExperts(heaviest=by_loss),
+        FollowsLeader(),
+        TakesBinaryAdvice(),
+    ),
     default_panels=("mistakes", "proof", "weights", "regret"),
     pseudocode=(
         CodeLine("Lᵢ = 0 for each expert i"),

@@ -31,8 +31,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.perturbs_leader import NoisyLead, PerturbsLeader
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -186,19 +190,29 @@ PLUGIN = Learner(
     ),
     family="experts",
     accepts="advice",
-    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,
     loss=loss,
     update=update,
     weights=weights,
-    heaviest=by_loss,
-    randomized=randomized,
-    vote="lottery",
-    chart="noisy",
     abilities=(
+        Votes(rule="lottery"),
+        WeighsExperts(heaviest=by_loss),
         PerturbsLeader(lead=noisy),
+        Randomizes(randomized=randomized),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                _NOISE,
+                _LEAD,
+                CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+                CodeLine("    pay P·ℓₜ, the expected loss of expert I", "loss", numbers=lambda loss: {"P·ℓₜ": loss}),
+                CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
+            ),
+        ),
         ResolvesParameters(resolve=resolve),
     ),
     default_panels=("weights", "regret", "potential", "proof"),
@@ -215,14 +229,5 @@ PLUGIN = Learner(
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    pay |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        _ROUNDS,
-        _NOISE,
-        _LEAD,
-        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-        CodeLine("    pay P·ℓₜ, the expected loss of expert I", "loss", numbers=lambda loss: {"P·ℓₜ": loss}),
-        CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),
 )

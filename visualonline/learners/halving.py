@@ -23,7 +23,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.eliminates_experts import EliminatesExperts
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -108,10 +111,12 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    heaviest=heaviest,
-    vote="majority",
-    chart="survivors",
-    abilities=(TakesBinaryAdvice(),),
+    abilities=(
+        Votes(rule="majority"),
+        WeighsExperts(heaviest=heaviest),
+        EliminatesExperts(),
+        TakesBinaryAdvice(),
+    ),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("V = {1, …, N}"),

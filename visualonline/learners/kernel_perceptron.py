@@ -19,9 +19,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from visualonline.abilities.binds_functions import BindsFunctions
+from visualonline.abilities.descends import Descends
+from visualonline.abilities.grows import Grows
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.limits_input import LimitsInput
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.scores_rows import ScoresRows
+from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -79,14 +83,13 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    make_room=make_room,
-    appended=APPENDED,
-    margin="kernel",
-    objective="perceptron",
-    chart="supports",
     abilities=(
+        SeparatesByKernel(),
+        Descends(surrogate="perceptron"),
+        KeepsExamples(),
         ScoresRows(scores=scores),
         BindsFunctions(bind=bind),
+        Grows(make_room=make_room, appended=APPENDED),
         LimitsInput(largest=largest),
         PredictsLike(learner="perceptron"),
     ),

@@ -23,6 +23,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.reduces_to import ReducesTo
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -75,7 +76,7 @@ def weights(state: State) -> Array:
     return state.w
 
 
-def moat(b: float) -> float:
+def demanded_margin(b: float) -> float:
     """Return b."""
     return b
 
@@ -104,10 +105,10 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    separator=separator,
-    moat=moat,
-    margin="euclidean",
-    abilities=(ReducesTo(learner=plain),),
+    abilities=(
+        Separates(separator=separator, margin="euclidean", demanded_margin=demanded_margin),
+        ReducesTo(learner=plain),
+    ),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -26,6 +26,7 @@ import numpy as np
 from visualonline.abilities.believes import Belief, Believes
 from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.limits_input import LimitsInput
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -111,9 +112,8 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     loss=loss,
-    separator=separator,
-    margin="euclidean",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         HasComparator(comparator="ridge"),
         Believes(belief=belief),
         LimitsInput(largest=largest),

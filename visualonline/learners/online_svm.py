@@ -19,6 +19,7 @@ import numpy as np
 from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.abilities.projects_steps import ProjectsSteps
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -102,9 +103,8 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     loss=loss,
-    separator=separator,
-    margin="euclidean",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=step_length),
         NamesWeights(names=names),

@@ -24,6 +24,7 @@ import numpy as np
 
 from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -101,10 +102,8 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="p-norm",
-    chart="linked",
     abilities=(
+        Separates(separator=separator, margin="p-norm"),
         HasSecondaryWeights(secondary_weights=sums),
         ResolvesParameters(resolve=resolve),
     ),

@@ -28,6 +28,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.descends import Descends
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -124,9 +126,10 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="euclidean",
-    objective="hinge",
+    abilities=(
+        Separates(separator=separator, margin="euclidean"),
+        Descends(surrogate="hinge"),
+    ),
     default_panels=("mistakes", "proof", "dual", "weight-space"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -25,6 +25,7 @@ import numpy as np
 
 from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.regularises import Regularises
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -101,9 +102,8 @@ PLUGIN = Learner(
     update=update,
     loss=loss,
     weights=weights,
-    separator=separator,
-    margin="euclidean",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         HasComparator(comparator="svm"),
         Regularises(regulariser=regulariser),
     ),

@@ -19,6 +19,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.descends import Descends
+from visualonline.abilities.separates import Separates
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
@@ -95,9 +97,10 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="euclidean",
-    objective="perceptron",
+    abilities=(
+        Separates(separator=separator, margin="euclidean"),
+        Descends(surrogate="perceptron"),
+    ),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
         CodeLine("w₁ = w₀"),

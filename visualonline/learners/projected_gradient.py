@@ -18,7 +18,9 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.projects_steps import ProjectsSteps
+from visualonline.abilities.separates import Separates
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import LOSS, PAY_GRADIENT_LINES, PAY_LINES, convex_loss, is_sloped, loss_name
@@ -106,18 +108,25 @@ PLUGIN = Learner(
     ),
     family="linear",
     accepts="examples",
-    unlabelled="gradients",
     start=start,
     predict=predict,
     decide=side,
     update=update,
     weights=weights,
     loss=convex_loss,
-    separator=separator,
-    margin="euclidean",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=step_length),
+        LearnsUnlabelled(
+            kind="gradients",
+            pseudocode=(
+                _START,
+                *PAY_GRADIENT_LINES,
+                CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", numbers=lambda step, scale, t, after: {
+                    "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w}),
+            ),
+        ),
     ),
     default_panels=("regret", "proof", "weight-space", "loss"),
     pseudocode=(
@@ -126,11 +135,5 @@ PLUGIN = Learner(
         CodeLine("    gₜ = a subgradient of cₜ at wₜ, ηₜ the step", "update", numbers=lambda step, scale, t: {
             "ηₜ": step_length(step, scale, t)}),
         CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", numbers=lambda after: {"wₜ₊₁": after.w}),
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        *PAY_GRADIENT_LINES,
-        CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", numbers=lambda step, scale, t, after: {
-            "ηₜ": step_length(step, scale, t), "wₜ₊₁": after.w}),
     ),
 )  # fmt: skip

@@ -25,12 +25,15 @@ from __future__ import annotations
 
 import math
 
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.expert_weights import Penalties, kept, penalise, shares, start
+from visualonline.numerics.expert_weights import Penalties, penalise, shares, start, weight_factors
 from visualonline.numerics.most_weight import by_weight
 
 
@@ -101,13 +104,10 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=shares,
-    heaviest=by_weight,
-    randomized=randomized,
-    vote="lottery",
-    penalty=lambda beta: beta,
-    kept=kept,
-    chart="experts",
     abilities=(
+        Votes(rule="lottery", penalty=lambda beta: beta, weight_factors=weight_factors),
+        WeighsExperts(heaviest=by_weight),
+        Randomizes(randomized=randomized),
         TakesBinaryAdvice(),
         ResolvesParameters(resolve=resolve),
     ),

@@ -27,7 +27,9 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.bounds_margin import BoundsMargin
+from visualonline.abilities.descends import Descends
 from visualonline.abilities.freezes import Freezes
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -133,11 +135,10 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="euclidean",
-    objective="hinge",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         BoundsMargin(margin=relaxed_margin),
+        Descends(surrogate="hinge"),
         Freezes(since=frozen_since),
     ),
     default_panels=("margin", "mistakes", "proof", "weight-space"),

@@ -28,6 +28,7 @@ import numpy as np
 
 from visualonline.abilities.believes import Belief, Believes
 from visualonline.abilities.limits_input import LimitsInput
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -110,9 +111,8 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="euclidean",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
         Believes(belief=belief),
         LimitsInput(largest=largest),
     ),

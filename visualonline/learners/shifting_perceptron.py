@@ -22,6 +22,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.descends import Descends
+from visualonline.abilities.separates import Separates
 from visualonline.abilities.stays_in_ball import StaysInBall
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
@@ -106,10 +108,11 @@ PLUGIN = Learner(
     decide=side,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="euclidean",
-    objective="perceptron",
-    abilities=(StaysInBall(radius=ball),),
+    abilities=(
+        Separates(separator=separator, margin="euclidean"),
+        Descends(surrogate="perceptron"),
+        StaysInBall(radius=ball),
+    ),
     default_panels=("mistakes", "weight-space", "proof", "margin"),
     pseudocode=(
         CodeLine("w₁ = 0"),

@@ -20,7 +20,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.projects_steps import ProjectsSteps
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot
@@ -112,17 +115,30 @@ PLUGIN = Learner(
     parameters=(STEP, SCALE),
     family="experts",
     accepts="advice",
-    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,
     update=update,
     weights=weights,
-    heaviest=by_weight,
     loss=loss,
-    vote="lottery",
-    chart="experts",
-    abilities=(ProjectsSteps(step_length=step_length),),
+    abilities=(
+        Votes(rule="lottery"),
+        WeighsExperts(heaviest=by_weight),
+        ProjectsSteps(step_length=step_length),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                CodeLine(
+                    "    follow expert i with probability wₜ,ᵢ", "prediction", numbers=lambda state: {"wₜ": state.w}
+                ),
+                CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+                CodeLine("    pay wₜ·ℓₜ", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
+                _STEP,
+            ),
+        ),
+    ),
     default_panels=("regret", "proof", "simplex", "weights"),
     pseudocode=(
         _START,
@@ -134,14 +150,6 @@ PLUGIN = Learner(
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    pay wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
-        _STEP,
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        _ROUNDS,
-        CodeLine("    follow expert i with probability wₜ,ᵢ", "prediction", numbers=lambda state: {"wₜ": state.w}),
-        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-        CodeLine("    pay wₜ·ℓₜ", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
         _STEP,
     ),
 )

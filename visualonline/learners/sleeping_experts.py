@@ -30,9 +30,12 @@ import numpy as np
 
 from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.sleeps import Sleeps
 from visualonline.abilities.tracks_expert_regrets import ExpertRegrets, TracksExpertRegrets
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -158,11 +161,10 @@ PLUGIN = Learner(
     loss=loss,
     update=update,
     weights=weights,
-    heaviest=by_log_weight,
-    randomized=randomized,
-    vote="lottery",
-    chart="experts",
     abilities=(
+        Votes(rule="lottery"),
+        WeighsExperts(heaviest=by_log_weight),
+        Randomizes(randomized=randomized),
         ExpertsPay(losses=costs),
         TracksExpertRegrets(regrets=expert_regrets),
         HasComparator(comparator="waking"),

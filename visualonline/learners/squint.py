@@ -28,7 +28,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.tracks_expert_regrets import ExpertRegrets, TracksExpertRegrets
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
@@ -166,18 +170,30 @@ PLUGIN = Learner(
     ),
     family="experts",
     accepts="advice",
-    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,
     loss=loss,
     update=update,
     weights=weights,
-    heaviest=heaviest,
-    randomized=randomized,
-    vote="lottery",
-    chart="experts",
-    abilities=(TracksExpertRegrets(regrets=expert_regrets),),
+    abilities=(
+        Votes(rule="lottery"),
+        WeighsExperts(heaviest=heaviest),
+        Randomizes(randomized=randomized),
+        TracksExpertRegrets(regrets=expert_regrets),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                _WEIGH,
+                CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
+                CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                _REGRET,
+                _SQUARE,
+            ),
+        ),
+    ),
     default_panels=("expert-regrets", "regret", "potential", "weights"),
     pseudocode=(
         _START,
@@ -188,15 +204,6 @@ PLUGIN = Learner(
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
-        _REGRET,
-        _SQUARE,
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        _ROUNDS,
-        _WEIGH,
-        CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-        CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
         _REGRET,
         _SQUARE,
     ),

@@ -34,7 +34,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -130,15 +132,29 @@ PLUGIN = Learner(
     ),
     family="bandits",
     accepts="advice",
-    unlabelled="losses",
     start=start,
     predict=predict,
     decide=decide,
     loss=loss,
     update=update,
     weights=weights,
-    heaviest=by_plays,
-    abilities=(RatesArms(numbers=arm_numbers),),
+    abilities=(
+        WeighsExperts(heaviest=by_plays),
+        RatesArms(numbers=arm_numbers),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                _NEW,
+                _BEST,
+                CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+                _PAY,
+                _COUNT,
+                _MEAN,
+            ),
+        ),
+    ),
     default_panels=("arms", "regret", "proof"),
     pseudocode=(
         _START,
@@ -149,16 +165,6 @@ PLUGIN = Learner(
             "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
         ),
         CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
-        _PAY,
-        _COUNT,
-        _MEAN,
-    ),
-    unlabelled_pseudocode=(
-        _START,
-        _ROUNDS,
-        _NEW,
-        _BEST,
-        CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
         _PAY,
         _COUNT,
         _MEAN,

@@ -21,9 +21,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.abilities.descends import Descends
+from visualonline.abilities.grows import Grows
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.remembers_hypotheses import RemembersHypotheses
 from visualonline.abilities.scores_rows import ScoresRows
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -131,14 +134,12 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    make_room=make_room,
-    appended=("past", "served"),
-    separator=separator,
-    margin="euclidean",
-    objective="perceptron",
     abilities=(
+        Separates(separator=separator, margin="euclidean"),
+        Descends(surrogate="perceptron"),
         RemembersHypotheses(hypotheses=hypotheses),
         ScoresRows(scores=scores),
+        Grows(make_room=make_room, appended=("past", "served")),
         PredictsLike(learner="perceptron"),
     ),
     default_panels=("mistakes", "proof", "weight-space", "margin"),

@@ -22,10 +22,12 @@ from __future__ import annotations
 import math
 
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.expert_weights import Penalties, kept, penalise, start
+from visualonline.numerics.expert_weights import Penalties, penalise, start, weight_factors
 from visualonline.numerics.most_weight import by_weight
 
 TIE_TO_1, TIE_TO_0 = range(2)
@@ -127,12 +129,11 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    heaviest=by_weight,
-    vote="majority",
-    penalty=lambda beta: beta,
-    kept=kept,
-    chart="experts",
-    abilities=(TakesBinaryAdvice(),),
+    abilities=(
+        Votes(rule="majority", penalty=lambda beta: beta, weight_factors=weight_factors),
+        WeighsExperts(heaviest=by_weight),
+        TakesBinaryAdvice(),
+    ),
     default_panels=("mistakes", "proof", "weights", "vote"),
     pseudocode=(
         CodeLine("w₁ = (1, …, 1)"),

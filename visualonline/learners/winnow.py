@@ -23,6 +23,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -151,9 +152,10 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="simplex",
-    abilities=(ResolvesParameters(resolve=resolve),),
+    abilities=(
+        Separates(separator=separator, margin="simplex"),
+        ResolvesParameters(resolve=resolve),
+    ),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
         CodeLine("w₁ = (1/d, …, 1/d)"),

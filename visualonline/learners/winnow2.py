@@ -23,6 +23,7 @@ import numpy as np
 
 from visualonline.abilities.has_power_weights import HasPowerWeights
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -120,10 +121,8 @@ PLUGIN = Learner(
     decide=decide,
     update=update,
     weights=weights,
-    separator=separator,
-    margin="threshold",
-    chart="promotions",
     abilities=(
+        Separates(separator=separator, margin="threshold"),
         HasPowerWeights(powers=lambda state, beta: (state.k, beta)),
         ResolvesParameters(resolve=resolve),
     ),

@@ -45,7 +45,7 @@ def penalise(state: Penalties, x: Array, y: float, beta: float, relative: bool) 
     return changed
 
 
-def kept(before: Penalties, after: Penalties, beta: float) -> Array:
+def weight_factors(before: Penalties, after: Penalties, beta: float) -> Array:
     """Return what a round leaves of each weight: beta for a penalty."""
     return np.asarray(beta ** (after.m - before.m))
 

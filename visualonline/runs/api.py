@@ -9,7 +9,9 @@ from collections.abc import Iterable, Mapping
 from io import BufferedReader
 from typing import Any, cast
 
+from visualonline.abilities.grows import Grows
 from visualonline.abilities.resolves_parameters import ResolvesParameters
+from visualonline.abilities.separates import Separates
 from visualonline.core.batch import DELTA, Batch, Handed
 from visualonline.core.coins import check_coins
 from visualonline.core.errors import ParameterError, ReadError, StreamError
@@ -216,7 +218,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
     while not run.finished:
         known = stream.rounds or max(len(run.trace), 0 if file is None else file.expected_rounds)
         # a rule that looks at all that its state holds costs more in every round
-        cost = run.round_size * (known if run.learner.make_room is not None else 1) * (1 + run.distribution_size)
+        cost = run.round_size * (known if run.learner.ability(Grows) is not None else 1) * (1 + run.distribution_size)
         whole = (cost + _ROUND) * (1 if run.coins is None else 1 + run.coins.count)
         if interpreted and known * whole > LARGE:
             watch("compile", 0, None, None)
@@ -317,7 +319,8 @@ def run(
     base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream, spec), spec)
     source = chain(base)[-1] if isinstance(stream, tuple | list) else None
     # in a linear learner's rounds NaN is seen as they come, unless something looks at the rows before, or leaves some
-    seen_in_rounds = chosen.learner.separator is not None and chosen.learner.ability(ResolvesParameters) is None
+    turns, resolves = (chosen.learner.ability(kind) is not None for kind in (Separates, ResolvesParameters))
+    seen_in_rounds = turns and not resolves
     if isinstance(source, ArrayStream) and (words or rounds is not None or not seen_in_rounds):
         check_finite(source.X)
     done = run_to_end(prepare_runs(spec, base, [(chosen.learner, chosen.settings)], handed, coins=further)[0])

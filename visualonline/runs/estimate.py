@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.grows import Grows
+from visualonline.abilities.separates import margin_of
+from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.types import BLOCK
 from visualonline.core.wording import counted
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
@@ -59,14 +62,12 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         memory += 0 if run.coins is None else 16 * rounds + run.coins.count * held
         memory += rounds / BLOCK * held
         memory += _MATRICES * 8 * run.round_size if run.round_size > dim else 0
-        if run.learner.make_room is not None:
+        if run.learner.ability(Grows) is not None:
             once = min(run.rule.period, total)  # later rounds add to the multipliers alone, which keyframes then hold
             memory += _SHARE * 8 * (max(once - done, 0) * (dim + 3) + (total - max(once, done)) / BLOCK * once)
-            if run.learner.margin == "kernel":  # each round looks at all supports
+            if run.learner.ability(SeparatesByKernel) is not None:  # each round looks at all supports
                 seconds += _SHARE * (total**2 - done**2) / 2 * (_VALUE + dim * _PRODUCT)
-        if run.learner.margin not in ("", "kernel") and any(
-            track.theorem.ability(Sampled) for track in run.bound_traces.values()
-        ):
+        if margin_of(run.learner) and any(track.theorem.ability(Sampled) for track in run.bound_traces.values()):
             seconds += _separator_seconds(dim, total) - _separator_seconds(dim, done)
         seconds += _target_seconds(run, done, total)
     return Estimate(most, seconds, memory)

@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 import numpy as np
 
 from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.resolves_parameters import ResolvesParameters, StreamFacts
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
@@ -126,9 +127,10 @@ def _mismatch(learner: Learner, stream: Stream) -> str:
 def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     """Refuse a learner that needs labels where there are losses or gradients only."""
     has = "losses" if stream.kind == "advice" else "gradients"
-    if learner.unlabelled == has:
+    if unlabelled_kind_of(learner) == has:
         return
-    fit = [name for name, other in catalog("learners").plugins.items() if cast("Learner", other).unlabelled == has]
+    learners = cast("dict[str, Learner]", catalog("learners").plugins)
+    fit = [name for name, other in learners.items() if unlabelled_kind_of(other) == has]
     those = " and ".join([", ".join(fit[:-1]), fit[-1]] if len(fit) > 1 else fit)
     needs = f"{learner.id} needs labels, but {stream.name} has {has} only"
     take = f"{those} take them" if len(fit) > 1 else f"{those} takes them"

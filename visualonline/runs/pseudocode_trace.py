@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.core.plugin import CodeLine
 from visualonline.core.types import BLOCK
 from visualonline.runs.run import Run
@@ -27,7 +28,8 @@ def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
     are none, the rule is the one on losses or gradients.
     """
     late = bool(run.rule.delay)
-    rule = run.learner.pseudocode if run.rule.labelled else run.learner.unlabelled_pseudocode
+    unlabelled = run.learner.ability(LearnsUnlabelled)
+    rule = run.learner.pseudocode if run.rule.labelled or unlabelled is None else unlabelled.pseudocode
     rule = tuple(line._replace(text=line.texts[run.rule.arguments[line.by]]) if line.by else line for line in rule)
     lines = tuple(_for_round_k(line) if late and _is_learning_line(line) else line for line in rule)
     happened = frame.round

@@ -15,6 +15,7 @@ from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.names_weights import NamesWeights
+from visualonline.core.ability import Interpreted
 from visualonline.core.batch import HANDED, Batch
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError
@@ -261,7 +262,7 @@ class Run:
 
     def compile(self, dim: int | None = None) -> None:
         """Run compiled from now on; with the stream's `dim` the machine code is made or loaded here."""
-        if self.learner.interpreted:
+        if self.learner.ability(Interpreted) is not None:
             return
         if self.batch is not None:
             self._measure(Risk, 0).compile()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from visualonline.abilities.separates import margin_of
 from visualonline.core.types import Stream
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -28,7 +29,7 @@ class BiasHint:
 
     def __init__(self, base: Stream, runs: Sequence[Run]) -> None:
         self._biased = Prefixes(Biased(base))
-        self._runs = [run for run in runs if run.learner.margin == "euclidean" and not run.rule.appends_one]
+        self._runs = [run for run in runs if margin_of(run.learner) == "euclidean" and not run.rule.appends_one]
 
     @property
     def broken_at(self) -> int | None:

@@ -7,6 +7,7 @@ from threading import Thread
 
 from PySide6.QtCore import QObject, QTimer
 
+from visualonline.core.ability import Interpreted
 from visualonline.core.error_log import LOG
 from visualonline.runs.run import Run
 from visualonline.session.child_process import ChildProcess
@@ -42,7 +43,7 @@ class Compiler(QObject):
 
     def compile(self, run: Run) -> None:
         """Compile a run's rule, and the adversary that answers it, as soon as those before it are done."""
-        if not run.learner.interpreted and all(run is not other for other in self._waiting):
+        if run.learner.ability(Interpreted) is None and all(run is not other for other in self._waiting):
             self._waiting.append(run)
             self._next()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
@@ -23,7 +24,7 @@ def learners_for(document: Document, kind: RowKind) -> Document:
     if kind not in ("losses", "gradients"):
         return document
     there = {name: cast("Learner", learner) for name, learner in catalog("learners").plugins.items()}
-    fit = [name for name, learner in there.items() if learner.unlabelled == kind]
+    fit = [name for name, learner in there.items() if unlabelled_kind_of(learner) == kind]
     fit.sort(key=lambda name: name not in _USUAL)
     kept = [choice for choice in document.learners if choice.id in fit]
     choices = kept or [LearnerChoice(name) for name in fit[:1]]

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from visualonline.abilities.additive import is_additive
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
@@ -116,7 +117,7 @@ class LearnerSnapshot(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         """What the weights belong to; the supports of a state that grows are told by the rounds they came in."""
-        if not self.learner.keeps_examples:
+        if self.learner.ability(KeepsExamples) is None:
             return self.facts.names
         return tuple(f"round {t}" for t in self.frame.before.example[: int(self.frame.before.size[0])])
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from visualonline.abilities.additive import is_additive
+from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
@@ -37,7 +38,7 @@ def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
         learner
         for learner in cast("dict[str, Learner]", catalog("learners").plugins).values()
         if not any(twins(learner, one) for one in shown)
-        and kind in ("labels", learner.unlabelled)
+        and kind in ("labels", unlabelled_kind_of(learner))
         and (boolean or learner.family != "boolean")  # which takes few streams
     ]
 

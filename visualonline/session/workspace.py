@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Learner
@@ -226,7 +227,7 @@ class Workspace:
 
     def hindsight(self, run: Run) -> type[Hindsight]:
         """Return what is drawn of a run in hindsight: the best separator or the best expert; no line of a kernel's."""
-        if run.learner.margin == "kernel":
+        if run.learner.ability(SeparatesByKernel) is not None:
             return Radius
         return run.best_expert if run.learner.accepts == "advice" else Margin
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.errors import StreamError
 from visualonline.core.types import BLOCK, Array, Block, State, Stream
 from visualonline.streams.adversaries.adversary import AdversaryStream, reason_refused
@@ -112,13 +113,13 @@ class AdversaryPlay(Rule):
 
 def _heaviest(rule: Rule, source: AdversaryStream) -> Callable[..., int]:
     """Return the learner's function that says where the most weight is, refusing one without weights of experts."""
-    found = rule.learner.heaviest
-    if found is None:
+    weighs = rule.learner.ability(WeighsExperts)
+    if weighs is None:
         raise StreamError(
             f"{source.plugin.id} looks for the expert or arm with the most weight, and {rule.learner.id} has no such "
             "weights; take a learner that listens to experts or plays arms, such as exponential-weights or exp3"
         )
-    return found
+    return weighs.heaviest
 
 
 class _UnderWay(NamedTuple):
@@ -172,7 +173,7 @@ class PlayedStream:
         self.rounds: int | None = stream.rounds
         self._length, self._seed = stream.rounds, seed
         self._game = AdversaryPlay(rule, source, signs=any(isinstance(link, AsExamples) for link in links))
-        self._states = Keyframes(rule.start(self.dim), rule.learner.appended)
+        self._states = Keyframes(rule.start(self.dim), rule.appended)
         self._natures = [self._game.nature]
         self._kept = BlockCache()
         self._in_slices = False

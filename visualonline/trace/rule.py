@@ -12,6 +12,9 @@ from textwrap import indent
 
 import numpy as np
 
+from visualonline.abilities.grows import Grows
+from visualonline.abilities.randomizes import Randomizes
+from visualonline.core.ability import Interpreted
 from visualonline.core.parameters import Value
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
@@ -127,9 +130,9 @@ class Rule(TunedLearner):
         self._passed = tuple(p.name for p in learner.parameters if p.name in wanted)
         self._parameters = "".join(f", {name}" for name in self._passed)
         self._values = tuple(self.arguments[name] for name in self._passed)
-        self.draws_coins = "coin" in wanted and (learner.randomized is None or self.randomized)
-        if learner.draws is not None:
-            self.draws_coins = bool(call(learner.draws, self.arguments))
+        own = learner.ability(Randomizes)
+        self.draws_coins = "coin" in wanted and (own is None or bool(self.evaluate(own.randomized)))
+        self._grows = learner.ability(Grows)
         self.compiled = False
         self._loop: Callable[..., None] | None = None
 
@@ -141,7 +144,12 @@ class Rule(TunedLearner):
     @property
     def keeps(self) -> bool:
         """Whether `advance` keeps keyframes: states of one size are copied in the loop itself."""
-        return self.learner.make_room is None and not self.delay
+        return self._grows is None and not self.delay
+
+    @property
+    def appended(self) -> tuple[str, ...]:
+        """The parts of the state that only grow."""
+        return () if self._grows is None else self._grows.appended
 
     @property
     def tosses_coins(self) -> bool:
@@ -205,7 +213,7 @@ class Rule(TunedLearner):
 
         With the stream's `dim` the machine code is made or loaded here, without it in the first rounds that are run.
         """
-        if self.compiled or self.learner.interpreted:
+        if self.compiled or self.learner.ability(Interpreted) is not None:
             return
         if dim is None:
             self._loop = None
@@ -228,7 +236,8 @@ class Rule(TunedLearner):
 
     def is_loaded(self, dim: int) -> bool:
         """Return whether machine code for rows of `dim` numbers is in memory."""
-        return not self.learner.interpreted and is_loaded(self._functions, self.loop_source(self.start(dim), dim))
+        interpreted = self.learner.ability(Interpreted) is not None
+        return not interpreted and is_loaded(self._functions, self.loop_source(self.start(dim), dim))
 
     def _run(
         self,
@@ -252,8 +261,8 @@ class Rule(TunedLearner):
 
     def _make_room(self, state: State, rounds: int) -> None:
         """Resize a growing state to its content and what so many rounds may append."""
-        if self.learner.make_room is not None:
-            self.learner.make_room(state, rounds)
+        if self._grows is not None:
+            self._grows.make_room(state, rounds)
 
     def loop_source(self, state: State, dim: int | None = None) -> str:
         """Return the source of the loop for states like this one, for rows of `dim` numbers if that is settled."""

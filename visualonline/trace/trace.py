@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.abilities.regularises import Regularises
+from visualonline.core.ability import Interpreted
 from visualonline.core.plugin_file import PluginError
 from visualonline.core.types import BLOCK, Array, Block, Round, State, Stream
 from visualonline.trace.pyramid import CHUNK, STEP, Column, Curve, Series, bounded
@@ -148,7 +149,7 @@ class Trace:
     def __init__(self, rule: Rule, stream: Stream, seed: int) -> None:
         self.rule, self.stream, self.seed = rule, stream, seed
         self.final: State = rule.start(stream.dim)
-        self.keyframes = Keyframes(self.final, rule.learner.appended)
+        self.keyframes = Keyframes(self.final, rule.appended)
         self._scores = Series(np.float32)
         self._flags = Column(np.uint8)
         self._counts = {MISTAKE: Column(np.int64), CHANGED: Column(np.int64)}
@@ -201,7 +202,7 @@ class Trace:
         PluginError
             If a learner from a file fails in one of them; those before it were run.
         """
-        if not self.rule.learner.interpreted:
+        if self.rule.learner.ability(Interpreted) is None:
             self._advance(X, y, coins)
             return
         kept = copied(self.final)

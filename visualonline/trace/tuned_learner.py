@@ -16,8 +16,10 @@ from visualonline.abilities.breaks_premise import BreaksPremise
 from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.limits_input import LimitsInput
+from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.reduces_to import ReducesTo
 from visualonline.abilities.regularises import Regularises
+from visualonline.abilities.separates import Separates, margin_of
 from visualonline.abilities.stays_in_ball import StaysInBall
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import Learner, Premise
@@ -92,7 +94,8 @@ class TunedLearner:
     @property
     def randomized(self) -> bool:
         """Whether the losses are exact probabilities of a mistake."""
-        return self.learner.randomized is not None and bool(call(self.learner.randomized, self.arguments))
+        own = self.learner.ability(Randomizes)
+        return own is not None and own.exact_loss and bool(self.evaluate(own.randomized))
 
     @property
     def deterministic(self) -> bool:
@@ -149,7 +152,7 @@ class TunedLearner:
     @cached_property
     def threshold(self) -> float:
         """The offset of the hyperplane of a learner that compares w.x with a threshold, 0 for others."""
-        found = self.separator(self.start(1)) if self.learner.margin == "threshold" else None
+        found = self.separator(self.start(1)) if margin_of(self.learner) == "threshold" else None
         return 0.0 if found is None else found[1]
 
     def start(self, dim: int) -> State:
@@ -166,16 +169,19 @@ class TunedLearner:
         known = {"state": state, "t": self.own_time(t), **self.arguments}
         return np.array(call(self.learner.weights, known), dtype=float)
 
-    def moat(self, state: State) -> float:
+    def demanded_margin(self, state: State) -> float:
         """Return the y w.x up to which it learns though it is right, NaN where it does not."""
-        moat = self.learner.moat
-        return math.nan if moat is None else float(call(moat, {"state": state, **self.arguments}))
+        separates = self.learner.ability(Separates)
+        if separates is None or separates.demanded_margin is None:
+            return math.nan
+        return float(self.evaluate(separates.demanded_margin, state=state))
 
     def separator(self, state: State) -> tuple[Array, float] | None:
         """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""
-        if self.learner.separator is None:
+        separates = self.learner.ability(Separates)
+        if separates is None:
             return None
-        normal, offset = call(self.learner.separator, {"state": state, **self.arguments})
+        normal, offset = self.evaluate(separates.separator, state=state)
         return np.array(normal, dtype=float), float(offset)
 
     def score(self, state: State, x: Array, t: int, coin: float = 0.0) -> float:

@@ -1,7 +1,7 @@
 """The margin that a learner's own weights have reached: that of w_{t+1} on the rounds 1..t.
 
-Over a range it is known where w has y w.x above the learner's moat in all rounds so far, which nothing but an update
-changes: a new example lies beyond the moat, or is an update. After an update the rows of earlier updates are looked at
+Over a range it is known where y w.x is more than the demanded margin in all rounds so far. Nothing but an update
+changes that: a new example has more, too, or is an update. After an update the rows of earlier updates are looked at
 first, for one that is not beyond; the whole prefix is looked at only where there is none. At one round it is found.
 """
 
@@ -53,23 +53,23 @@ class OwnMargin(Measure):
         if updated:
             coins = self.trace.coins(lo // BLOCK)[lo % BLOCK :][:1]
             self.trace.rule.advance(self._state, X[:1], y[:1], coins, lo + 1, RoundColumns.empty(1))
-        w, moat = self._weights(self._state), self.trace.rule.moat(self._state)
+        w, demanded = self._weights(self._state), self.trace.rule.demanded_margin(self._state)
         if updated:
             self._updated.add(X[0] * y[0])
             near = float(np.min(self._updated.rows @ w))
-            self._least = self._least_of(w, lo, moat) if near > moat else math.nan
+            self._least = self._least_of(w, lo, demanded) if near > demanded else math.nan
             self._length = float(np.linalg.norm(w))
         least = np.minimum.accumulate(np.minimum((X @ w) * y, self._least))
         self._least = float(least[-1])
         self._scores.append(least)
         self._margins.append(least / self._length if self._length > 0 else np.zeros(hi - lo))
 
-    def _least_of(self, w: Array, t: int, moat: float) -> float:
-        """Return the least y w.x of rounds 1..t, NaN once one is no more than `moat`."""
+    def _least_of(self, w: Array, t: int, demanded: float) -> float:
+        """Return the least y w.x of rounds 1..t, NaN once one is no more than `demanded`."""
         least = math.inf
         for _, Z in self.history.signed(t):
             least = min(least, float(np.min(Z @ w)))
-            if least <= moat:
+            if least <= demanded:
                 return math.nan
         return least
 

@@ -14,8 +14,11 @@ from typing import Literal
 import numpy as np
 
 from visualonline.abilities.bets import Bets
+from visualonline.abilities.descends import Descends
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.regularises import Regularises
+from visualonline.abilities.separates import margin_of
+from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.types import Array, State
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner, call
@@ -25,7 +28,7 @@ Loss = Literal["zero-one", "hinge", "perceptron", "linear", "square"]
 
 def margin_loss_of(rule: TunedLearner) -> Loss | None:
     """Return the loss that a learner pays, None if its score is no margin: the votes of experts, counts of literals."""
-    if not rule.learner.margin:
+    if not margin_of(rule.learner) and rule.learner.ability(SeparatesByKernel) is None:
         return None
     if rule.feasible is not None:
         return rule.feasible.loss
@@ -35,7 +38,8 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
 
 def objective_of(rule: TunedLearner) -> Loss | None:
     """Return the loss that a learner's updates descend, though it pays another one; None if there is none."""
-    return rule.learner.objective or None
+    descends = rule.learner.ability(Descends)
+    return None if descends is None else descends.surrogate
 
 
 def round_margin(rule: TunedLearner, frame: Frame) -> float | None:
@@ -96,15 +100,15 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
 
 
 def update_threshold(rule: TunedLearner, state: State) -> float:
-    """Return the margin up to which a round that begins with `state` moves w: the edge of a moat where there is one.
+    """Return the margin up to which a round that begins with `state` moves w: the demanded one where there is one.
 
     Else it is 1 for the hinge loss, 0 where mistakes move w, any for the others. Of what is regularised every round
     shrinks w, and a bet is a share of the wealth that falls in every round.
     """
     if any(rule.learner.ability(kind) is not None for kind in (Regularises, Bets)):
         return np.inf
-    moat = rule.moat(state)
-    if not np.isnan(moat):
-        return moat
+    demanded = rule.demanded_margin(state)
+    if not np.isnan(demanded):
+        return demanded
     loss = objective_of(rule) or margin_loss_of(rule)
     return {"hinge": 1.0, "linear": np.inf, "square": np.inf}.get(str(loss), 0.0)

@@ -14,6 +14,8 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.bounds_margin import BoundsMargin
+from visualonline.abilities.separates import margin_of
+from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
@@ -34,8 +36,6 @@ from visualonline.trace.round_columns import MISTAKE
 SAMPLES = 480
 _SLICE = 0.001
 """Seconds of a step, about."""
-_OWN: dict[str, type[Measure]] = {"kernel": KernelMargin, "p-norm": PNormMargin}
-"""Margins that are not objects of the stream, but depend on the learner's parameters: a theorem follows them."""
 
 
 class RoundMargin(NamedTuple):
@@ -68,9 +68,11 @@ class MarginTrace:
 
     def __init__(self, run: Run) -> None:
         self.run = run
-        self._simplex = run.learner.margin == "simplex"
-        self._kernel = run.learner.margin == "kernel"
-        own = _OWN.get(run.learner.margin)
+        self._simplex = margin_of(run.learner) == "simplex"
+        self._kernel = run.learner.ability(SeparatesByKernel) is not None
+        by_norm = margin_of(run.learner) == "p-norm"
+        own: type[Measure] | None = KernelMargin if self._kernel else PNormMargin if by_norm else None
+        # these depend on the learner's parameters, and are no objects of the stream: a theorem follows them
         self._own = "" if own is None else _following(run, own)
         self.symbol = "ρ" if self._simplex else "" if _has_threshold(run) else "γ"
         self.samples: SampledValues[RoundMargin] = SampledValues(self._sample, SAMPLES)
@@ -181,7 +183,7 @@ def margin_at(run: Run, t: int) -> float:
     frame = run.frame(t)
     happened = frame.round
     assert happened is not None
-    if run.learner.margin != "kernel":
+    if run.learner.ability(SeparatesByKernel) is None:
         return _margin(run, frame.before, happened.x, happened.y)
     length = run.quantities_at((KernelNorm,), t - 1).w_norm if t > 1 else 0.0
     return happened.y * happened.score / length if length > 0 else 0.0
@@ -199,16 +201,16 @@ def _margin(run: Run, before: State, x: Array, y: float) -> float:
 
 def _order(run: Run) -> float:
     """Return the norm in which a learner's theorem measures the weights."""
-    if run.learner.margin == "p-norm":
+    if margin_of(run.learner) == "p-norm":
         return dual_exponent(float(run.rule.arguments["p"]))
-    return 1 if run.learner.margin == "simplex" else 2
+    return 1 if margin_of(run.learner) == "simplex" else 2
 
 
 def has_margin(run: Run) -> bool:
     """Return whether a learner predicts by a hyperplane, of x or in the space of a kernel."""
-    return bool(run.learner.margin)
+    return margin_of(run.learner) != "" or run.learner.ability(SeparatesByKernel) is not None
 
 
 def _has_threshold(run: Run) -> bool:
     """Return whether the hyperplane may stand off 0, so that a margin of those through 0 is no measure for it."""
-    return run.rule.appends_one or run.learner.margin == "threshold"
+    return run.rule.appends_one or margin_of(run.learner) == "threshold"

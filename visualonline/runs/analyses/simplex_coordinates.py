@@ -10,6 +10,9 @@ import math
 
 import numpy as np
 
+from visualonline.abilities.keeps_examples import KeepsExamples
+from visualonline.abilities.separates import Separates
+from visualonline.abilities.votes import Votes
 from visualonline.core.types import Array, State
 from visualonline.runs.run import Run
 from visualonline.trace.tuned_learner import TunedLearner
@@ -31,9 +34,9 @@ def on_simplex(run: Run) -> bool:
     A learner without experts is believed by its first and its last weights.
     """
     rule, learner = run.rule, run.learner
-    if learner.vote:
+    if learner.ability(Votes) is not None:
         return True
-    if learner.separator is None or learner.keeps_examples:
+    if learner.ability(Separates) is None or learner.ability(KeepsExamples) is not None:
         return False
     total = rule.feasible.radius if rule.feasible is not None else 1.0
     ends = [rule.weights(state, 1) for state in (run.trace.keyframes[0], run.trace.final)]

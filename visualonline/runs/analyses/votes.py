@@ -15,11 +15,12 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from visualonline.abilities.additive import is_additive
+from visualonline.abilities.votes import Votes
 from visualonline.core.types import Array
 from visualonline.learners import algorithm_p
 from visualonline.numerics.rounding import without_dust
 from visualonline.trace.trace import Frame
-from visualonline.trace.tuned_learner import TunedLearner, call
+from visualonline.trace.tuned_learner import TunedLearner
 
 PredictionRule = Literal["majority", "lottery", "curve"]
 
@@ -35,12 +36,14 @@ class Vote(NamedTuple):
 
 def prediction_rule(rule: TunedLearner) -> PredictionRule | None:
     """Return how a learner turns its vote into a prediction, None if it takes no vote."""
-    return rule.learner.vote or None
+    votes = rule.learner.ability(Votes)
+    return None if votes is None else votes.rule
 
 
 def penalty(rule: TunedLearner) -> float | None:
     """Return what a wrong expert keeps of its weight, None where weights fall otherwise."""
-    return None if rule.learner.penalty is None else float(call(rule.learner.penalty, rule.arguments))
+    votes = rule.learner.ability(Votes)
+    return None if votes is None or votes.penalty is None else float(rule.evaluate(votes.penalty))
 
 
 def vote_weights(rule: TunedLearner, weights: Array) -> Array:
@@ -77,7 +80,8 @@ def vote(rule: TunedLearner, frame: Frame) -> Vote | None:
 
 def is_multiplicative(rule: TunedLearner) -> bool:
     """Return whether updates multiply the weights of wrong experts: by beta, or by exp(-eta times the loss)."""
-    return rule.learner.kept is not None
+    votes = rule.learner.ability(Votes)
+    return votes is not None and votes.weight_factors is not None
 
 
 def remaining_share(rule: TunedLearner, frame: Frame) -> Array | None:
@@ -85,18 +89,21 @@ def remaining_share(rule: TunedLearner, frame: Frame) -> Array | None:
 
     None at the start and where weights are not multiplied.
     """
-    if frame.round is None or rule.learner.kept is None:
+    votes = rule.learner.ability(Votes)
+    if frame.round is None or votes is None or votes.weight_factors is None:
         return None
-    known = {"before": frame.before, "after": frame.after, "t": rule.own_time(frame.t), **rule.arguments}
-    return np.asarray(call(rule.learner.kept, known))
+    t = rule.own_time(frame.t)
+    return np.asarray(rule.evaluate(votes.weight_factors, before=frame.before, after=frame.after, t=t))
 
 
 def own_curve(rule: TunedLearner, shares: Array) -> Array:
     """Return the probability of predicting 1 at the `shares` in [0, 1], of a learner with a curve of its own."""
-    assert rule.learner.chance is not None
+    votes = rule.learner.ability(Votes)
+    assert votes is not None
+    assert votes.chance is not None
     inner = (shares > 0) & (shares < 1)
     values = np.where(shares >= 1, 1.0, 0.0)
-    values[inner] = [call(rule.learner.chance, {"share": r, **rule.arguments}) for r in shares[inner]]
+    values[inner] = [rule.evaluate(votes.chance, share=r) for r in shares[inner]]
     return values
 
 

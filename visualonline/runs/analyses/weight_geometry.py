@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.descends import Descends
 from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.abilities.projects_sum import ProjectsSum
 from visualonline.core.types import Array, Round, State
@@ -91,7 +92,9 @@ def step_formula(rule: TunedLearner, frame: Frame) -> str:
     Where labels come late it is of round k = t - tau.
     """
     late = "ₖ" if rule.delay else ""
-    eta = "τ" if rule.learner.objective == "hinge" else "η"  # found anew in each round, it has another letter
+    descends = rule.learner.ability(Descends)
+    # a step length that each round finds for itself has another letter
+    eta = "τ" if descends is not None and descends.surrogate == "hinge" else "η"
     return "" if not is_additive_update(rule, frame) else f"{eta} y{late} x{late}" if rule.labelled else f"−η g{late}"
 
 

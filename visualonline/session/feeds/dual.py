@@ -9,6 +9,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.abilities.grows import Grows
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.core.types import Array, Mask
 from visualonline.numerics.support_vectors import Supports
 from visualonline.runs.analyses.dual_climb import DualClimb, climbs
@@ -98,9 +100,10 @@ class DualFeed(FigureFeed):
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no alphas."""
-        if run in self._climbs or (run.learner.keeps_examples and run.learner.make_room is not None):
+        grows = run.learner.ability(Grows) is not None
+        if run in self._climbs or (grows and run.learner.ability(KeepsExamples) is not None):
             return ""
-        if run.learner.keeps_examples:
+        if run.learner.ability(KeepsExamples) is not None:
             return f"{run.learner.name} forgets examples. The plane rings those that it keeps."
         return (
             f"{run.learner.name} keeps weights, not examples. "

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
+from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.hindsight.arms.plays import Arms, played_arms
 from visualonline.hindsight.comparators.best_separator import BestHinge
@@ -124,7 +125,8 @@ def _reading(run: Run, t: int | None) -> RoundReading | None:
     assert happened is not None
     label, prediction = (int(happened.y), happened.prediction) if run.rule.labelled else (0, 0)
     margin = math.nan
-    if run.rule.labelled and has_margin(run) and run.learner.margin != "kernel":  # whose norm may not be known so far
+    by_kernel = run.learner.ability(SeparatesByKernel) is not None  # its norm may not be known so far
+    if run.rule.labelled and has_margin(run) and not by_kernel:
         margin = without_dust(margin_at(run, t), math.sqrt(float(happened.x @ happened.x)))
     return RoundReading(t, label, prediction, margin, run.rule.separator(frame.after))
 

@@ -13,6 +13,7 @@ from visualonline.abilities.has_comparator import comparator_of
 from visualonline.core.types import Array
 from visualonline.runs.analyses.lai_robbins import slope
 from visualonline.runs.analyses.regret_trace import RegretTrace, SeparableRegret
+from visualonline.runs.analyses.score_margin import has_margin
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
@@ -255,5 +256,5 @@ def _reason(run: Run) -> str:
             f"{run.learner.name}: no hyperplane is right in all rounds so far, and the fewest mistakes of one are hard "
             "to find. Its regret is not known."
         )
-    against = "the best margin" if run.learner.margin else "a disjunction that never errs"
+    against = "the best margin" if has_margin(run) else "a disjunction that never errs"
     return f"{run.learner.name} is held against {against}, not against rivals: it has a mistake bound, but no regret."

@@ -11,8 +11,10 @@ import numpy as np
 from visualonline.abilities.bets import Bets
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.has_feasible_set import FeasibleSet
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.abilities.projects_sum import ProjectsSum
+from visualonline.abilities.separates import Separates
 from visualonline.core.types import Array, State
 from visualonline.runs.analyses.version_set import VersionSet, examples
 from visualonline.runs.analyses.weight_geometry import (
@@ -149,9 +151,9 @@ class WeightSpaceFeed(FigureFeed):
     def refusal(self, run: Run) -> str:
         """Return why a learner has no w in such a plane."""
         learner = run.learner
-        if learner.separator is not None:
+        if learner.ability(Separates) is not None:
             return ""
-        if learner.keeps_examples:
+        if learner.ability(KeepsExamples) is not None:
             return "This w lives in the kernel's space. The panel of the dual shows what it is made of."
         if learner.accepts == "advice":
             return "The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner."

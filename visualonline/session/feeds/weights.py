@@ -7,13 +7,17 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.follows_leader import FollowsLeader
 from visualonline.abilities.has_power_weights import HasPowerWeights
 from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.perturbs_leader import NoisyLead, PerturbsLeader
+from visualonline.abilities.votes import Votes
+from visualonline.core.ability import Ability
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import Array, Round
 from visualonline.hindsight.experts.leader_cells import LeaderCells
-from visualonline.runs.analyses.votes import remaining_share, vote
+from visualonline.runs.analyses.votes import is_multiplicative, remaining_share, vote
 from visualonline.runs.run import Run
 from visualonline.session.feeds.feed import RunsFeed
 from visualonline.session.playhead import Phase
@@ -66,8 +70,8 @@ class LearnerWeights(NamedTuple):
 
     Attributes
     ----------
-    chart : str
-        The chart that the learner declares.
+    abilities : tuple of Ability
+        What the learner can do, by which its chart is chosen.
     names : tuple of str
         What the weights belong to.
     before, after : Array
@@ -97,7 +101,7 @@ class LearnerWeights(NamedTuple):
         Of shape (n, 2): the leader and its loss at each mistake; None where they are not counted.
     """
 
-    chart: str
+    abilities: tuple[Ability, ...]
     names: tuple[str, ...]
     before: Array
     after: Array
@@ -146,14 +150,14 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
     """Return what a chart may draw of a learner."""
     rule, learner, frame, happened = run.rule, run.learner, shown.frame, shown.frame.round
     updated = happened is not None and phase is Phase.UPDATE
-    found = vote(rule, frame) if learner.vote and rule.labelled else None
+    found = vote(rule, frame) if learner.ability(Votes) is not None and rule.labelled else None
     losses, best = shown.hindsight.get("expert_losses"), shown.hindsight.get("best_expert")
-    separator = None if learner.keeps_examples else rule.separator(frame.before)
+    separator = rule.separator(frame.before) if learner.ability(KeepsExamples) is None else None
     return LearnerWeights(
-        learner.chart, shown.names, shown.weights, rule.weights(frame.after, frame.t + 1),
+        learner.abilities, shown.names, shown.weights, rule.weights(frame.after, frame.t + 1),
         None if separator is None else separator[0],
         frame.t, happened, frame.taught, updated, phase >= Phase.LOSS, bool(rule.delay), rule.labelled,
-        learner.accepts == "advice", learner.kept is not None, None if found is None else found.share,
+        learner.accepts == "advice", is_multiplicative(rule), None if found is None else found.share,
         remaining_share(rule, frame) if updated else None,
         None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
         _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),
@@ -214,8 +218,8 @@ def ups_and_downs(trace: Trace, t: int) -> tuple[int, int]:
 
 def _leader_cells(run: Run, frame: Frame, *, updated: bool) -> Array | None:
     """Return the cells of a learner that follows the leader: of one that takes advice, but no vote."""
-    learner = run.learner
     t = frame.t if updated or frame.round is None else frame.t - 1
-    if learner.chart != "leaders" or run.rule.delay or t > _MOST_CELLS:  # the proof's leader has heard of every round
+    follows = run.learner.ability(FollowsLeader) is not None
+    if not follows or run.rule.delay or t > _MOST_CELLS:  # the proof's leader has heard of every round
         return None
     return np.asarray(run.quantities_at((LeaderCells,), t).cells) if t > 0 else np.empty((0, 2), dtype=np.intp)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from visualonline.abilities.averages import Averages
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
 from visualonline.views.charts.chart import Chart, ChartKind
@@ -19,4 +20,4 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     return (bars(chart, averages=chart.weights.before),)
 
 
-KIND = ChartKind(titles, True, parts)
+KIND = ChartKind(titles, True, parts, (Averages,))

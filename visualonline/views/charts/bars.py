@@ -1,4 +1,4 @@
-"""A bar for each weight with its name: the chart of a learner that declares no other one."""
+"""A bar for each weight with its name: the chart of a learner of which no other one draws more."""
 
 from __future__ import annotations
 

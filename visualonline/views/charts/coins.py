@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from visualonline.abilities.bets import Bets
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import with_secondary
 from visualonline.views.charts.chart import ChartKind
@@ -17,4 +19,6 @@ def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     )
 
 
-KIND = ChartKind(titles, True, with_secondary("S", "S, the sum of the coins −g/L"))
+KIND = ChartKind(
+    titles, True, with_secondary("S", "S, the sum of the coins −g/L"), (HasSecondaryWeights, Bets)
+)

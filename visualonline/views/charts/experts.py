@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.abilities.votes import Votes
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
 from visualonline.views.charts.chart import Chart, ChartKind
@@ -42,4 +43,4 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     return (own,) if weights.share is None else (Vote(weights.share), own)
 
 
-KIND = ChartKind(titles, True, parts)
+KIND = ChartKind(titles, True, parts, (Votes,))

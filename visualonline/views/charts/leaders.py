@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.abilities.follows_leader import FollowsLeader
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts import experts
 from visualonline.views.charts.chart import Chart, ChartKind
@@ -61,4 +62,4 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     return count, cells
 
 
-KIND = ChartKind(titles, False, parts)
+KIND = ChartKind(titles, False, parts, (FollowsLeader,))

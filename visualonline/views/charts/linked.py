@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import with_secondary
 from visualonline.views.charts.chart import ChartKind
@@ -17,4 +18,6 @@ def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     )
 
 
-KIND = ChartKind(titles, True, with_secondary("θ", "θ, the sum of y x over the updates"))
+KIND = ChartKind(
+    titles, True, with_secondary("θ", "θ, the sum of y x over the updates"), (HasSecondaryWeights,)
+)

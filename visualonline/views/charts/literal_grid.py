@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.abilities.holds_literals import HoldsLiterals
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
@@ -53,4 +54,4 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     return Headline(tuple(facts)), cells
 
 
-KIND = ChartKind(titles, False, parts)
+KIND = ChartKind(titles, False, parts, (HoldsLiterals,))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.abilities.perturbs_leader import PerturbsLeader
+from visualonline.abilities.votes import Votes
 from visualonline.core.types import Array
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
@@ -52,4 +54,4 @@ def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Pa
     )
 
 
-KIND = ChartKind(titles, True, parts)
+KIND = ChartKind(titles, True, parts, (Votes, PerturbsLeader))

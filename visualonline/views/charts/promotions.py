@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 
 import numpy as np
 
+from visualonline.abilities.has_power_weights import HasPowerWeights
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts import bars
 from visualonline.views.charts.chart import Chart, ChartKind
@@ -62,4 +63,4 @@ def _power(beta: float, k: float) -> str:
     return short(float(np.float64(beta) ** k)) if k >= 0 else f"1/{short(float(np.float64(beta) ** -k))}"
 
 
-KIND = ChartKind(titles, False, parts)
+KIND = ChartKind(titles, False, parts, (HasPowerWeights,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.views.charts import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
@@ -38,4 +39,4 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     return (*bars.parts(chart), Headline(tuple(facts)), cells)
 
 
-KIND = ChartKind(bars.titles, True, parts)
+KIND = ChartKind(bars.titles, True, parts, (DelaysGradients,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
+from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import with_secondary
 from visualonline.views.charts.chart import ChartKind
@@ -17,4 +19,7 @@ def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     )
 
 
-KIND = ChartKind(titles, True, with_secondary("step", "how far a gradient of 1 moves w in the next round"))
+KIND = ChartKind(
+    titles, True, with_secondary("step", "how far a gradient of 1 moves w in the next round"),
+    (HasSecondaryWeights, ProjectsSteps),
+)  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
 from visualonline.views.charts.chart import Chart, ChartKind
@@ -24,4 +25,4 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     return (bars(chart, titles(chart.weights)[-1]),)
 
 
-KIND = ChartKind(titles, True, parts)
+KIND = ChartKind(titles, True, parts, (KeepsExamples,))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.abilities.eliminates_experts import EliminatesExperts
+from visualonline.abilities.votes import Votes
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
@@ -60,4 +62,4 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     return Headline(tuple(facts)), cells
 
 
-KIND = ChartKind(titles, False, parts)
+KIND = ChartKind(titles, False, parts, (Votes, EliminatesExperts))

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from visualonline.abilities.separates import margin_of
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.feeds.margin import MarginCurves, MarginData, MarginFeed
@@ -117,7 +118,7 @@ class MarginPanel(RoundPanel):
 
 def _scale(one: MarginCurves, snapshot: Snapshot) -> str:
     """Return the ratio of radius and margin with its norms; empty where there is no margin in a norm."""
-    norms = _NORMS.get(snapshot.learners[one.learner].learner.margin)
+    norms = _NORMS.get(margin_of(snapshot.learners[one.learner].learner))
     if norms is None or one.now is None or not one.symbol or math.isnan(one.now.best):
         return ""
     return f"{norms}: r/{one.symbol} = {short(one.now.radius / one.now.best)}"

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
+from visualonline.abilities.separates import Separates
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Stream
 from visualonline.numerics.rounding import without_dust
@@ -163,7 +164,7 @@ class PlanePanel(Panel):
             self.chooser.hide()
             return
         self.drawing.experts = tuple(_beside_images(expert, plane_features(base)) for expert in run.experts)
-        turns = run.learner.separator is not None
+        turns = run.learner.ability(Separates) is not None
         if base is not self._base or turns != self._turns or self.wanted != facts.document.plane:
             self.wanted = facts.document.plane
             goes_on = before is not None and self._base is not None and continues(before, spec)

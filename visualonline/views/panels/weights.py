@@ -113,7 +113,7 @@ class WeightsPanel(Panel):
         ordered, log = self.sort_button.isChecked(), self.log_button.isChecked()
         for i, (weights, chart) in enumerate(zip(learners, self.charts, strict=True)):
             own = self.style_.learner(i) if several else None
-            chart.set_parts(chart_kind(weights.chart).parts(Chart(weights, ordered, log)), own)
+            chart.set_parts(chart_kind(weights.abilities).parts(Chart(weights, ordered, log)), own)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the title its room."""
@@ -122,13 +122,13 @@ class WeightsPanel(Panel):
 
     def _show_buttons(self) -> None:
         """Show the buttons where there are bars to sort and room beside the title."""
-        sortable = any(chart_kind(weights.chart).sortable for weights in self._weights)
+        sortable = any(chart_kind(weights.abilities).sortable for weights in self._weights)
         for button in (self.sort_button, self.log_button):
             button.setVisible(sortable and not self.style_.presenting and self.width() > 260)
 
 
 def _titles(weights: LearnerWeights) -> tuple[str, ...]:
-    return chart_kind(weights.chart).titles(weights)
+    return chart_kind(weights.abilities).titles(weights)
 
 
 def _toggle(text: str, tip: str) -> QToolButton:

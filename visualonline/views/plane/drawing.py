@@ -12,8 +12,10 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPen
 
 from visualonline.abilities.believes import Belief, Believes
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.remembers_hypotheses import RemembersHypotheses
 from visualonline.abilities.scores_rows import ScoresRows
+from visualonline.abilities.separates import Separates
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Block, Round
 from visualonline.numerics.support_vectors import Supports
@@ -46,8 +48,8 @@ _REACH = 6.0
 """How near marks are at most of which a label keeps clear, in sizes of its type."""
 _AVERAGE = 0.45
 """How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
-_MOAT_LINE = 0.3
-"""How wide the edges of a moat are, beside the hyperplane."""
+_MARGIN_LINE = 0.3
+"""How wide the edges of the demanded margin are, beside the hyperplane."""
 _VOTERS, _FAINT = 200, 0.12
 """Past hyperplanes that are drawn at most, and how strong the weakest is."""
 _BELIEF_LINE = 0.35
@@ -381,7 +383,7 @@ class Drawing(QObject):
             width = (1.0 if self._true else _CUT) * self._line("learner")
             told = told_of_hyperplane(shown, after=self._updated >= 0.5, true=self._true)
             self.lines.add(projection, self._side, QPen(self._learner, width), told)
-            self._compose_moat(projection)
+            self._compose_demanded_margin(projection)
             self._compose_voters(projection, shown)
         average = self.average
         if average is not None:
@@ -389,21 +391,21 @@ class Drawing(QObject):
             self.lines.add(projection, average, pen, self.tr("the average of all w so far, which is what is reported"))
 
     @property
-    def moat(self) -> float | None:
+    def demanded_margin(self) -> float | None:
         """The |w·x| up to which it learns from right predictions too, where that is drawn; on its way in an update."""
         if self.shown is None or not self._true:
             return None
         rule, frame = self.shown.rule, self.shown.frame
-        before, after = (rule.moat(state) for state in (frame.before, frame.after))
+        before, after = (rule.demanded_margin(state) for state in (frame.before, frame.after))
         wide = before + self._updated * (after - before)
         return wide if wide > 0 else None
 
-    def _compose_moat(self, projection: Projection) -> None:
-        """Draw the edges of the moat."""
-        line, wide = self._side, self.moat
+    def _compose_demanded_margin(self, projection: Projection) -> None:
+        """Draw the edges of the band in which the margin is less than the demanded one."""
+        line, wide = self._side, self.demanded_margin
         if line is None or wide is None:
             return
-        pen = QPen(self._learner, _MOAT_LINE * self._line("learner"))
+        pen = QPen(self._learner, _MARGIN_LINE * self._line("learner"))
         told = self.tr(
             "the edge of the moat |w·x| ≤ {wide}, in which the learner learns even where it is right"
         ).format(wide=short(wide))
@@ -461,7 +463,7 @@ class Drawing(QObject):
         px, n = self.points.places(cloud, projection).px, len(cloud.X)
         if self.selected is not None and 0 <= self.selected - cloud.first < n:
             self.round.set_selected(px[self.selected - cloud.first])
-        if shown.learner.keeps_examples:
+        if shown.learner.ability(KeepsExamples) is not None:
             kept: Supports = shown.frame.before
             size = int(kept.size[0])
             self.round.set_supports(projection.places(kept.X[:size]), np.abs(shown.weights))
@@ -519,5 +521,5 @@ class Drawing(QObject):
 
 def has_band(shown: LearnerSnapshot) -> bool:
     """Return whether a widest band is known of a learner to whom hyperplanes mean something: not to one that counts."""
-    among = shown.learner.separator is not None or shown.learner.family != "linear"
+    among = shown.learner.ability(Separates) is not None or shown.learner.family != "linear"
     return among and shown.hindsight.get("u") is not None

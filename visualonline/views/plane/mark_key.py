@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.plane.drawing import Drawing, has_band
@@ -54,7 +55,7 @@ def mark_key(
     else:
         parts += truth
     parts += _thin(drawing)
-    if shown.learner.keeps_examples:
+    if shown.learner.ability(KeepsExamples) is not None:
         parts.append(TextRun(translate("PlanePanel", "supports; circle size: weight    "), mark="ring"))
     parts += _hindsight(shown, drawing, geometry)
     if drawing.arrow_scale < 1 and plane:
@@ -93,10 +94,10 @@ def _experts(
 
 def _thin(drawing: Drawing) -> tuple[TextRun, ...]:
     """Return what the thin lines beside the hyperplane are."""
-    moat = drawing.moat
+    demanded = drawing.demanded_margin
     said = (
         translate("PlanePanel", "its belief, ±1 σ") if drawing.belief_drawn is not None else "",
-        f"|w·x| = {short(moat)}" if moat is not None else "",
+        f"|w·x| = {short(demanded)}" if demanded is not None else "",
         translate("PlanePanel", "the average, which is reported") if drawing.average is not None else "",
         translate("PlanePanel", "all past lines, as strong as their votes; jagged: their majority")
         if drawing.voters

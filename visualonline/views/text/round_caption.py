@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from visualonline.abilities.has_comparator import comparator_of
+from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.runs.analyses.margin_losses import score_correction
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.playhead import Phase
@@ -172,8 +173,9 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
             side,
             TextRun("."),
         ]
-    if prediction_rule(shown.rule) is None and shown.learner.heaviest is not None:
-        leader = shown.facts.names[shown.learner.heaviest(shown.frame.before)]
+    weighs = shown.learner.ability(WeighsExperts)
+    if prediction_rule(shown.rule) is None and weighs is not None:
+        leader = shown.facts.names[weighs.heaviest(shown.frame.before)]
         return [
             TextRun(translate("Text", "the leader is ")),
             TextRun(leader, "ink", bold=True),
