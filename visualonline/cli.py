@@ -227,7 +227,7 @@ def _label_lines(run: Experiment) -> list[str]:
     source = input_source(run.history.stream)
     signs = source.labels if isinstance(source, FileStream) else {}
     found = [source.found] if isinstance(source, FileStream) and source.found else []
-    decided = source.decisions.remarks if isinstance(source, FileStream) else ()
+    decided = () if source is None else source.decisions.remarks
     return [*([signs_text(signs)] if signs else []), *decided, *found]
 
 

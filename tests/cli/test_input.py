@@ -29,7 +29,8 @@ def test_standard_input_is_a_stream(call: Call, typed: Any) -> None:
     first, second = strict(outcome.out)
     for report in (first, second):
         check_report(report)
-        assert report["stream"] == {"name": "standard input", "rounds": 3, "dimension": 2, "seed": None}
+        decided = {"label": "3", "positive": "1", "header": False, "columns": ["1", "2"], "dropped": []}
+        assert report["stream"] == {"name": "standard input", "rounds": 3, "dimension": 2, "seed": None} | decided
     assert first["mistakes"] == 3
     assert first["weights"] == [0.5, 0]
 
@@ -38,8 +39,10 @@ def test_standard_input_takes_the_stream_words(call: Call, typed: Any) -> None:
     typed("a,b,kind\n1,0,ham\n0.5,0.5,spam\n-1,0.5,ham\n")
     words = ("--label", "kind", "--positive", "spam", "--passes", 2, "--rounds", 5, "--bias", "--json")
     report = strict(call("run", "-", "--learner", "perceptron", *words).out)
-    assert report["stream"]["rounds"] == 5
+    assert report["stream"].items() >= {"rounds": 5, "label": "kind", "positive": "spam"}.items()
     assert report["stream"]["dimension"] == 3
+    typed("a,b,y\n1,0,1\n")
+    assert "label column: y" in call("run", "-", "--learner", "perceptron").out.splitlines()
 
 
 def test_standard_input_is_told_what_is_wrong_with_it(call: Call, typed: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,11 @@ from visualonline.__main__ import main
 from visualonline.core.errors import ReadError, StreamError
 from visualonline.learners import Perceptron
 from visualonline.runs.api import run
+from visualonline.session.command_line import command_of
+from visualonline.session.document import Document
+from visualonline.session.python_code import python_of
+from visualonline.session.save_session import with_decisions
+from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
@@ -250,6 +256,31 @@ def test_decisions_are_taken_back(tmp_path: Path) -> None:
     assert (other.columns, other.dropped) == (told.columns, told.dropped)
     spec = StreamSpec("a.csv", decided=again, header=True, drop=("a",))
     assert StreamSpec.from_dict(json.loads(json.dumps(spec.to_dict()))) == spec
+
+
+def test_a_copied_command_and_python_carry_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.csv"
+    told = decided(tmp_path, ";a;Class\n0;0,5;yes\n1;2;no\n")
+    spec = StreamSpec(str(path))
+    document = with_decisions(Document(spec), open_base(spec))
+    command, code = shlex.split(command_of(document))[1:], python_of(document)
+    path.write_text(path.read_text() + "2;1,5;no\n7;1,5;no\n7;1,5;no\n", encoding="utf-8")
+    assert open_base(spec).dim == 2, "the first column counts no more"
+    assert main(["run", *command, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert (said["stream"]["rounds"], said["stream"]["columns"]) == (5, list(told.columns))
+    assert said["stream"].items() >= {"label": "Class", "positive": "yes", "dropped": ["1"]}.items()
+    found: dict[str, Any] = {}
+    exec(code, found)
+    assert found["run"].report()["stream"] == said["stream"]
+
+
+def test_decisions_that_are_no_json_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    for text in ("label=y", '{"more": 1}', "[" * 10_000):
+        assert main(["run", "a.csv", "--learner", "perceptron", "--decided", text]) == 2
+        told = capsys.readouterr().err
+        assert "what was decided about a file should be an object with some of label, labels, header" in told
+        assert told.count("\n") == 1
 
 
 @pytest.mark.parametrize(

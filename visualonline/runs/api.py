@@ -287,8 +287,9 @@ def run(
         The number of further runs, 100 or more, on the same rounds with coins of their own. Their mean, with its
         standard error, is what the bounds on a mean are compared with; without it these are "not judged".
     **words
-        The other stream words of the command line: `passes`, `label`, `positive`, `columns`, `missing`, `categories`,
-        `experts`, `as_examples`, `bias`, `normalize`, `mirror`, `order`, `on_bad_row`, `drift`, `turn`, `delay`.
+        The other stream words of the command line: `passes`, `label`, `positive`, `header`, `columns`, `drop`,
+        `decided`, `missing`, `categories`, `experts`, `as_examples`, `bias`, `normalize`, `mirror`, `order`,
+        `on_bad_row`, `drift`, `turn`, `delay`.
         Columns are named in one text, `"a,b"`, or in a list of names or numbers.
 
     Returns

@@ -12,6 +12,7 @@ import numpy as np
 
 from visualonline.core.errors import Error, ParameterError
 from visualonline.streams.spec import StreamSpec, split_columns
+from visualonline.streams.tables.decisions import TableDecisions
 
 _OWN = ("source", "settings", "edits", "reorder", "answers", "heard")
 """What a spec has that nobody gives by its name."""
@@ -37,6 +38,8 @@ def stream_words(words: Mapping[str, object], apart: Iterable[str]) -> dict[str,
     for name in ("label", "positive"):
         if _whole(given.get(name)):
             given[name] = str(given[name])
+    if isinstance(given.get("decided"), Mapping):
+        given["decided"] = TableDecisions.from_dict(given["decided"])
     for name in ("columns", "drop"):
         if given.get(name) is not None:
             given[name] = _columns(name, given[name])

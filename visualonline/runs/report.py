@@ -11,8 +11,10 @@ from visualonline.core.plugin import Premise
 from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
+from visualonline.streams.live.live_stream import LiveStream
+from visualonline.streams.live.pipe_stream import PipeStream
 from visualonline.streams.tables.file_stream import FileStream
-from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.theorems.chance import remark_on
 from visualonline.theorems.theorem import Verdict
 
@@ -97,8 +99,8 @@ def report(run: Run) -> dict[str, Any]:
     stream, trace = run.history.stream, run.trace
     found = coin_mean(run)
     late = {"delay": run.rule.delay} if run.rule.delay else {}
-    file = input_file(stream)
-    decided = {} if not isinstance(file, FileStream) else file.decisions.report()
+    source = chain(stream)[-1]
+    decided = source.decisions.report() if isinstance(source, FileStream | LiveStream | PipeStream) else {}
     said = {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)}
     return {
         "stream": said | late | decided,

@@ -13,9 +13,10 @@ from visualonline.core.errors import Error
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.decisions import TableDecisions
 
-_SPOKEN = {"source", "settings", "decided"}
-"""What of a stream stands in its first word, and what was decided about its file, which it decides again."""
+_SPOKEN = {"source", "settings"}
+"""What of a stream stands in its first word."""
 _UNSPOKEN = {
     "edits": "points that were added, moved or taken out",
     "reorder": "rounds in another order",
@@ -74,6 +75,8 @@ def _stream_words(spec: StreamSpec) -> Iterator[str]:
         yield f"--{field.name.replace('_', '-')}"
         if field.name == "header":
             yield "yes" if value else "no"
+        elif isinstance(value, TableDecisions):
+            yield value.text
         elif value is not True:
             yield ",".join(value) if isinstance(value, tuple) else str(value)
 

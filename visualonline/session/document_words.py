@@ -13,11 +13,12 @@ from visualonline.core.batch import DELTA, HANDED, Batch, Handed
 from visualonline.core.catalog import find
 from visualonline.core.coins import FEWEST
 from visualonline.core.coins import MOST as MOST_COINS
-from visualonline.core.errors import Error, ParameterError
+from visualonline.core.errors import Error, ParameterError, StreamError
 from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import Mirror, Normalize, StreamSpec, parse_source, split_columns
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import Missing
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN
@@ -164,6 +165,8 @@ def add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--columns", type=_column_names, metavar="A,B,..", help=of)
     out = "leave these columns of a file out"
     group.add_argument("--drop", type=_column_names, metavar="A,B,..", help=out)
+    before = "what was decided about a file before, as a copied command has it, in the place of guesses"
+    group.add_argument("--decided", type=_decisions, metavar="JSON", help=before)
     gaps = "what becomes of a missing value: its row is bad or left out, it is 0 or the mean so far"
     group.add_argument("--missing", choices=get_args(Missing), default="stop", help=gaps)
     group.add_argument("--categories", action="store_true", help="make a 0/1 feature of each value of a text column")
@@ -215,6 +218,13 @@ def _yes(text: str) -> bool:
     if text.lower() not in ("yes", "no"):
         raise argparse.ArgumentTypeError(f"'{text}' should be yes or no")
     return text.lower() == "yes"
+
+
+def _decisions(text: str) -> TableDecisions:
+    try:
+        return TableDecisions.from_text(text)
+    except StreamError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _column_names(text: str) -> tuple[str, ...]:

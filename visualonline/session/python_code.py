@@ -17,6 +17,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.transforms.unlabelled import has_labels
 
 _MOST = 20_000
@@ -25,7 +26,7 @@ _BY_HAND = ("edits", "reorder", "answers")
 """What no word says: the examples themselves are written out then."""
 _LATER = {"normalize": None, "mirror": None, "bias": False, "experts": None, "as_examples": False, "delay": 0}
 """What is done to examples after all else, and can be done to those that are written out."""
-_NO_WORDS = {"source", "settings", "rounds", "seed", "heard", "decided", *_BY_HAND}
+_NO_WORDS = {"source", "settings", "rounds", "seed", "heard", *_BY_HAND}
 
 
 def python_of(document: Document) -> str:
@@ -73,7 +74,8 @@ def _words(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
             yield name, getattr(spec, name)
     for field in fields(StreamSpec):
         if field.name not in _NO_WORDS and getattr(spec, field.name) != field.default:
-            yield field.name, getattr(spec, field.name)
+            value = getattr(spec, field.name)
+            yield field.name, value.to_dict() if isinstance(value, TableDecisions) else value
     if document.batch is not None:
         yield "batch", document.batch.handed
         yield "delta", document.batch.delta

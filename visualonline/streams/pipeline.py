@@ -19,7 +19,6 @@ from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.spec import CLICKED, StreamSpec, parse_pool
 from visualonline.streams.tables.file_choices import ReadOptions, skipped_text
-from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file, reader_by_name
 from visualonline.streams.tables.labels import signs_text
 from visualonline.streams.transforms.delay import delay_caption
@@ -217,7 +216,7 @@ def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     file = input_file(stream)
     if file is not None:
         lines += [signs_text(file.labels)] if file.labels else []
-        lines += file.decisions.remarks if isinstance(file, FileStream) else ()
+        lines += file.decisions.remarks
         if file.found:
             lines.append(file.found)
         if file.skipped:

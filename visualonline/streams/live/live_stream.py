@@ -16,6 +16,7 @@ from visualonline.core.errors import ReadError, StreamError
 from visualonline.core.types import BLOCK, Array, Block, Kind, Stream
 from visualonline.streams.live.row_feed import LONGEST, NumberedLine, RowFeed
 from visualonline.streams.memory import empty, read_only_block
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
 
 Policy = Literal["wait", "drop"]
@@ -200,6 +201,11 @@ class LiveStream:
     def open(self) -> bool:
         """Whether more may come."""
         return self.failure is None and not (self.inbox.ended and not self.inbox)
+
+    @property
+    def decisions(self) -> TableDecisions:
+        """What was decided about the table."""
+        return self._table.decisions
 
     @property
     def ready(self) -> int:

@@ -13,6 +13,7 @@ from visualonline.core.types import BLOCK, Array, Block, Kind
 from visualonline.streams.live.live_stream import LineQueue
 from visualonline.streams.live.row_feed import NumberedLine, RowFeed
 from visualonline.streams.memory import empty, read_only_block
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.unpack_stream import UnpackStream
 
@@ -85,6 +86,11 @@ class PipeStream:
         self.dim = len(self.features)
         self.failure: ReadError | None = None
         self.skipped = 0
+
+    @property
+    def decisions(self) -> TableDecisions:
+        """What was decided about the table."""
+        return self._table.decisions
 
     def block(self, k: int) -> Block:
         """Return block k, waiting for its rows; the stream ends before a bad row, and `failure` says why."""

@@ -23,6 +23,7 @@ from visualonline.streams.readers.csv import delimiter_of
 from visualonline.streams.readers.jsonl import NamedTable, array_cells, cell, named_cells, parse_line, spread_array
 from visualonline.streams.readers.svmlight import SparseLayout, SparseRow, parse_row
 from visualonline.streams.tables.columns import LABELS, columns, label_name
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import Head, ReadOptions
 from visualonline.streams.tables.header import is_header
 from visualonline.streams.tables.labels import BadCell, Labels, MissingCell, exact_number
@@ -52,7 +53,9 @@ class ParsedLine(NamedTuple):
 class LiveLabels(Labels):
     """Labels whose signs are known before the first row."""
 
-    def __init__(self, positive: str | None, place: str) -> None:
+    def __init__(self, options: ReadOptions, place: str) -> None:
+        decided = None if options.decided is None else options.decided.positive
+        positive = decided if options.positive is None else options.positive
         super().__init__(positive)
         self._announced, self._place = positive is not None, place
         self._plus = "1" if positive is None else positive.strip()
@@ -159,10 +162,16 @@ class RowFeed:
         self._names = dict.fromkeys(cells)
         named = NamedTable(self.name, self.columns, self._options, cells) if self._keyed else None
         self._table = named or TableLayout(self.name, self.columns, self._options)
-        self._table.labels = LiveLabels(self._options.positive, self.name)
+        self._table.labels = LiveLabels(self._options, self.name)
+        self._table.delimiter = "" if self._json else self._delimiter
         self._header = cells if header and not self._keyed else None
         self.settled = True
         return self._header is None
+
+    @property
+    def decisions(self) -> TableDecisions:
+        """What was decided about the table; nothing before it is settled."""
+        return self._table.decisions if self.settled else TableDecisions()
 
     def _settle_sparse(self, text: str, number: int) -> None:
         try:
@@ -171,7 +180,7 @@ class RowFeed:
             raise ReadError(self.name, bad.message, number, bad.column) from None
         self.columns = self._sparse.columns
         self._table = self._sparse
-        self._table.labels = LiveLabels(self._options.positive, self.name)
+        self._table.labels = LiveLabels(self._options, self.name)
         self.settled = True
 
     def examples(self, lines: Sequence[NumberedLine]) -> tuple[Array, Array] | None:
@@ -281,7 +290,8 @@ class RowFeed:
         return named_cells(value, self._names)
 
     def _first_row(self, text: str) -> tuple[list[str], bool]:
-        self._delimiter = delimiter_of(text)
+        decided = self._options.decided
+        self._delimiter = (decided.delimiter if decided is not None else "") or delimiter_of(text)
         try:
             cells = next(_separated([text], self._delimiter))
         except csv.Error as error:

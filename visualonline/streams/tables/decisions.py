@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from visualonline.core.errors import StreamError, quotable
 
+_KEYS = ("label", "labels", "header", "dropped", "delimiter", "decimal", "missing")
+_SHOULD = f"what was decided about a file should be an object with some of {', '.join(_KEYS)}"
 _FEW = 5
 """So many columns that are left out are named."""
 
@@ -75,16 +78,30 @@ class TableDecisions:
         }
 
     def to_dict(self) -> dict[str, Any]:
-        """Return a JSON object for a session. The columns that are used follow from the rest."""
-        return {
-            "label": self.label,
-            "labels": dict(self.labels),
-            "header": self.header,
-            "dropped": dict(self.dropped),
-            "delimiter": self.delimiter,
-            "decimal": self.decimal,
-            "missing": self.missing,
-        }
+        """Return a JSON object without the values that are defaults. The columns that are used follow from the rest."""
+        data = {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
+        data.pop("columns", None)
+        return data | {name: dict(data[name]) for name in ("labels", "dropped") if name in data}
+
+    @property
+    def text(self) -> str:
+        """The decisions as `--decided` takes them, without label values that an option has to tell apart."""
+        few = self if len(self.labels) <= 2 else replace(self, labels=())
+        return json.dumps(few.to_dict(), ensure_ascii=False)
+
+    @classmethod
+    def from_text(cls, text: str) -> TableDecisions:
+        """Return the decisions of a `text`.
+
+        Raises
+        ------
+        StreamError
+            If it has none.
+        """
+        try:
+            return cls.from_dict(json.loads(text))
+        except (ValueError, RecursionError):
+            raise StreamError(f"'{quotable(text)}' is not a JSON object; {_SHOULD}") from None
 
     @classmethod
     def from_dict(cls, data: object) -> TableDecisions:
@@ -95,11 +112,13 @@ class TableDecisions:
         StreamError
             If it is none.
         """
-        if not isinstance(data, Mapping) or set(data) != set(cls().to_dict()) or not _sound(data):
-            there = ", ".join(cls().to_dict())
-            raise StreamError(f"what was decided about a file should be an object with {there}")
-        pairs = {name: tuple(data[name].items()) for name in ("labels", "dropped")}
-        return cls(**{**data, **pairs})
+        if not isinstance(data, Mapping) or not set(data) <= set(_KEYS):
+            raise StreamError(_SHOULD)
+        whole = {name: {} if name in ("labels", "dropped") else getattr(cls, name) for name in _KEYS} | dict(data)
+        if not _sound(whole):
+            raise StreamError(_SHOULD)
+        pairs = {name: tuple(whole[name].items()) for name in ("labels", "dropped")}
+        return cls(**whole | pairs)
 
 
 def _sound(data: Mapping[Any, Any]) -> bool:

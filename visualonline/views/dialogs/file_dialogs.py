@@ -519,9 +519,14 @@ class FileDialogs:
         copy_picture(self.window)
         self.messages.tell(translate("Dialogs", "a picture of the window is on the clipboard"))
 
+    @property
+    def _decided(self) -> Document:
+        """The document with what was decided about its file, which may grow."""
+        return with_decisions(self.session.document, self.session.workspace.base)
+
     def copy_command(self) -> None:
         """Copy the command that opens the window as it stands: of what only a file holds, that of the saved file."""
-        document, position, path = self.session.document, self.session.playhead.t, self.document_path
+        document, position, path = self._decided, self.session.playhead.t, self.document_path
         try:
             command = command_of(document, position)
         except UnspokenError as error:
@@ -539,7 +544,7 @@ class FileDialogs:
     def copy_python(self) -> None:
         """Copy the Python that runs the learners on the stream."""
         try:
-            code = python_of(self.session.document)
+            code = python_of(self._decided)
         except Error as error:
             self.refuse(
                 translate("Dialogs", "{error}; a saved session (Ctrl+S) keeps them").format(
