@@ -10899,6 +10899,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>„{0}“ ist kein Wert dieser Spalte in den Zeilen davor; es gibt {1}</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; is not a JSON object; {1}</source>
+        <translation>„{0}“ ist kein JSON-Objekt; {1}</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; is not a number</source>
         <translation>„{0}“ ist keine Zahl</translation>
     </message>
@@ -12479,10 +12483,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>in dieser Zeile steht kein senkrechter Strich; {0}</translation>
     </message>
     <message>
-        <source>there is no column &apos;{0}&apos; for --columns in the first rows</source>
-        <translation>es gibt in den ersten Zeilen keine Spalte &apos;{0}&apos; für --columns</translation>
-    </message>
-    <message>
         <source>there is no column &apos;{0}&apos; for {1}; {2}</source>
         <translation>es gibt keine Spalte „{0}“ für {1}; {2}</translation>
     </message>
@@ -12807,6 +12807,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Mappe ist auf seltene Art gepackt; speichern Sie sie neu</translation>
     </message>
     <message>
+        <source>what was decided about a file should be an object with some of {0}</source>
+        <translation>was über eine Datei entschieden wurde, sollte ein Objekt mit einigen von {0} sein</translation>
+    </message>
+    <message>
         <source>y should have one dimension, a label for each row</source>
         <translation>y sollte eine Dimension haben, ein Label für jede Zeile</translation>
     </message>
@@ -12853,6 +12857,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0}; it should hold a number or a short text, and a quotation mark that opens it should be closed</source>
         <translation>{0}; sie sollte eine Zahl oder einen kurzen Text enthalten, und ein Anführungszeichen an ihrem Anfang sollte geschlossen werden</translation>
+    </message>
+    <message>
+        <source>{0}; names like it are {1}</source>
+        <translation>{0}; ähnliche Namen sind {1}</translation>
+    </message>
+    <message>
+        <source>{0}; save them as a file that ends in {1}</source>
+        <translation>{0}; sie gehören in eine Datei, die auf {1} endet</translation>
     </message>
     <message>
         <source>{0}; they should have 1 to {1}</source>
@@ -13087,6 +13099,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die Zeilen dieser Datei nennen ihre Merkmale; lassen Sie --header weg</translation>
     </message>
     <message>
+        <source>there is no column &apos;{0}&apos; for {1} in the first rows</source>
+        <translation>in den ersten Zeilen gibt es keine Spalte „{0}“ für {1}</translation>
+    </message>
+    <message>
         <source>there is no column &apos;{0}&apos; for {1}; indices go from {2} to {3}</source>
         <translation>es gibt keine Spalte „{0}“ für {1}; die Indizes gehen von {2} bis {3}</translation>
     </message>
@@ -13101,6 +13117,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>this row has {0}; it should have {1}, one for each attribute</source>
         <translation>diese Zeile hat {0}; sie sollte {1} haben, eine für jedes Attribut</translation>
+    </message>
+    <message>
+        <source>this row names its features, and later rows may have others, so all have to be there first</source>
+        <translation>diese Zeile benennt ihre Merkmale, und spätere Zeilen haben vielleicht andere, deshalb müssen erst alle da sein</translation>
     </message>
     <message>
         <source>this zip archive holds {0} files{1}; it should hold one, the table</source>
@@ -13121,10 +13141,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>what arrives cannot be decompressed: it is damaged</source>
         <translation>was ankommt, lässt sich nicht entpacken: es ist beschädigt</translation>
-    </message>
-    <message>
-        <source>what was decided about a file should be an object with {0}</source>
-        <translation>was über eine Datei entschieden wurde, sollte ein Objekt mit {0} sein</translation>
     </message>
     <message>
         <source>without {0}</source>
@@ -13753,10 +13769,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0}; every setting is {1}</source>
         <translation>{0}; jede Einstellung ist {1}</translation>
-    </message>
-    <message>
-        <source>{0}; it should be the name of a feature as the rows have it</source>
-        <translation>{0}; es sollte der Name eines Merkmals sein, wie die Zeilen ihn haben</translation>
     </message>
     <message>
         <source>{0}; open it again to read it all</source>

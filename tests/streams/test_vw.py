@@ -6,6 +6,8 @@ import pytest
 from tables import opened
 
 from visualonline.core.errors import ReadError
+from visualonline.streams.tables.file_choices import ReadOptions
+from visualonline.streams.tables.formats import open_file
 
 FIRST = "1 | a:1\n"
 
@@ -91,3 +93,20 @@ def test_a_name_that_comes_late_ends_the_stream(tmp_path: Path) -> None:
 def test_the_content_tells_them_from_a_table_with_bars(tmp_path: Path) -> None:
     assert opened(tmp_path, "1 |f a:1\n0 |f a:2\n", "a.data").features == ("f^a",)
     assert opened(tmp_path, "1 | 2 | 3\n0 | 2 | 5\n", "a.data", positive="3").features == ("x1", "x2")
+
+
+@pytest.mark.parametrize("name", ["rows.vw", "rows.jsonl"])
+@pytest.mark.parametrize("word", ["columns", "drop"])
+def test_a_name_that_no_row_has_is_refused_with_those_like_it(tmp_path: Path, name: str, word: str) -> None:
+    text = "1 | price:1 sold:2\n-1 | size:1\n"
+    if name == "rows.jsonl":
+        text = '{"y": 1, "x": {"price": 1, "sold": 2}}\n{"y": 0, "x": {"size": 1}}\n'
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    options = ReadOptions(columns=("prise",)) if word == "columns" else ReadOptions(drop=("prise",))
+    with pytest.raises(ReadError, match=f"no column 'prise' for --{word} in the first rows"):
+        open_file(str(tmp_path / name), options)
+    some = open_file(str(tmp_path / name), ReadOptions(drop=("sold",)))
+    assert some.features == ("price", "size")
+    if word == "drop":
+        with pytest.raises(ReadError, match="names like it are price, size"):
+            open_file(str(tmp_path / name), ReadOptions(drop=("prise", "sold")))

@@ -19,6 +19,7 @@ import numpy as np
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
+from visualonline.streams.readers import vw
 from visualonline.streams.readers.csv import delimiter_of
 from visualonline.streams.readers.jsonl import NamedTable, array_cells, cell, named_cells, parse_line, spread_array
 from visualonline.streams.readers.svmlight import SparseLayout, SparseRow, parse_row
@@ -149,12 +150,14 @@ class RowFeed:
         text = self._decoded(line)
         if not text.strip():
             return False
+        if vw.begins(text):
+            raise self._names_features(line.number, ".vw")
         self._json, self._keyed = text.lstrip()[0] in "{[", False  # a bad line before may have been an object
         if _is_sparse(text):
             self._settle_sparse(text, line.number)
             return True
         try:
-            cells, header = self._first_object(text) if self._json else self._first_row(text)
+            cells, header = self._first_object(text, line.number) if self._json else self._first_row(text)
         except BadCell as bad:
             raise ReadError(self.name, bad.message, line.number, bad.column) from None
         names = tuple(cell.strip() if header else "" for cell in cells)
@@ -298,8 +301,15 @@ class RowFeed:
             raise BadCell(None, _error_text(error)) from None
         return cells, is_header(cells, (), self._options)
 
-    def _first_object(self, text: str) -> tuple[list[str], bool]:
+    def _names_features(self, number: int, ending: str) -> ReadError:
+        """Return why rows are refused that name their features one by one."""
+        message = "this row names its features, and later rows may have others, so all have to be there first"
+        return ReadError(self.name, f"{message}; save them as a file that ends in {ending}", number)
+
+    def _first_object(self, text: str, number: int) -> tuple[list[str], bool]:
         value = parse_line(text)
+        if isinstance(value, dict) and isinstance(value.get("x"), dict):
+            raise self._names_features(number, ".jsonl")
         if isinstance(value, list):
             cells = [cell(each) for each in value]
             return cells, all(isinstance(each, str) for each in value) and is_header(cells, (), self._options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ import numpy as np
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
+from visualonline.core.wording import alike_first
 from visualonline.streams.tables.columns import ALL, Columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, ReadOptions
 from visualonline.streams.tables.labels import BadCell, MissingCell
@@ -23,6 +24,8 @@ _GUESS = 100
 """How many pairs a row is taken to have before the first rows are read."""
 _GLANCED, _SHOWN = 1000, 1000
 """A glance looks for names in the first 1,000 rows, and shows the first 1,000 of them."""
+_LIKE = 3
+"""So many names are told where one is not there."""
 _DIGITS = re.compile(r"([0-9]+)")
 
 
@@ -49,9 +52,11 @@ class NamedLayout(Layout[NamedRow]):
         super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
         self._label, self._left = label, frozenset(options.drop or ())
         self._wanted = None if options.columns in (None, ALL) else frozenset(options.columns or ()) - self._left
-        # the names with their places as they came, which of them a good row had, and the column of each in the end
+        # the names with their places as they came, which of them a good row had, those that were left out, and the
+        # column of each in the end
         self._ids = IndexedTexts()
         self._had: set[int] = set()
+        self._met: set[str] = set()
         self._at: np.ndarray[tuple[int], np.dtype[np.intp]] | None = None
 
     def lot(self, rows: Sequence[NamedRow | BadCell]) -> RowBatch | None:
@@ -76,6 +81,7 @@ class NamedLayout(Layout[NamedRow]):
         return name in self._wanted if self._wanted is not None else name not in self._left
 
     def _chosen(self, row: NamedRow) -> NamedRow:
+        self._met |= self._left.intersection(row.names)
         pairs = [pair for pair in zip(row.names, row.values, strict=True) if self._uses(pair[0])]
         return NamedRow(row.label, [name for name, _ in pairs], [value for _, value in pairs])
 
@@ -94,10 +100,8 @@ class NamedLayout(Layout[NamedRow]):
         names = sorted(there, key=_order)
         if self._wanted is not None:
             names = [name for name in self.options.columns or () if name in self._wanted]
-        stranger = next((name for name in names if name not in there), None)
-        if stranger is not None:
-            message = f"there is no column '{quotable(stranger)}' for --columns in the first rows"
-            raise ReadError(self.file, f"{message}; it should be the name of a feature as the rows have it")
+        self._refuse_strangers(names, there, "--columns")
+        self._refuse_strangers(self.options.drop or (), self._met, "--drop")
         if not names:
             raise ReadError(self.file, "no row has a feature; each should have some, with a name and a value")
         self._at = np.full(len(self._ids), -1, np.intp)
@@ -106,6 +110,15 @@ class NamedLayout(Layout[NamedRow]):
         places, words = tuple(range(1, len(names) + 1)), (self._label or "label", *names, *sorted(self._left))
         dropped = tuple((i, "as asked") for i in range(len(names) + 1, len(words)))
         self.columns = Columns(len(names) + 1, 0, tuple(names), "examples", places, True, words, dropped)
+
+    def _refuse_strangers(self, named: Iterable[str], there: Container[str], word: str) -> None:
+        """Refuse names that an option has and the first rows have not; say the names that are most like the first."""
+        stranger = next((name for name in named if name not in there), None)
+        if stranger is not None:
+            like = [name for name in self._ids if name not in self._left]
+            few = ", ".join(map(quotable, alike_first(stranger, like)[:_LIKE]))
+            message = f"there is no column '{quotable(stranger)}' for {word} in the first rows"
+            raise ReadError(self.file, f"{message}; names like it are {few}" if few else message)
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
         """Return the examples in rows; the labels and the names are settled."""
