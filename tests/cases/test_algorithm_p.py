@@ -20,7 +20,7 @@ from worked_values import BETAS, FACTOR_BETAS, FOUR_ROUNDS, bound_value, check_f
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import Array
 from visualonline.runs.analyses.proof_trace import proof_links
-from visualonline.runs.run import theorems_of
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.trace.rule import Rule
 
 

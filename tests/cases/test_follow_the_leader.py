@@ -16,7 +16,7 @@ import visualonline as vo
 from cases import joined
 from visualonline.core.types import Array
 from visualonline.runs.analyses.proof_trace import proof_links
-from visualonline.runs.run import theorems_of
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.trace.tuned_learner import call
 
 

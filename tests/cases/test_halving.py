@@ -15,7 +15,7 @@ from worked_rounds import VOTES, check, state_of, told
 import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.runs.analyses.proof_trace import proof_links
-from visualonline.runs.run import theorems_of
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.trace.round_columns import PREDICTED_POSITIVE, UNDECIDED
 
 

@@ -35,7 +35,8 @@ from visualonline.learners import ConfiguredLearner
 from visualonline.numerics.rounding import size_under_root
 from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
 from visualonline.runs.analyses.proof_trace import proof_links
-from visualonline.runs.run import Run, theorems_of
+from visualonline.runs.run import Run
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.perceptron import perceptron_updates

@@ -12,7 +12,7 @@ from worked_values import value_and_numbers
 
 import visualonline as vo
 from visualonline.hindsight.margins.euclidean_margin import Margin
-from visualonline.runs.run import theorems_of
+from visualonline.runs.theorems_on import theorems_of
 
 
 @pytest.mark.parametrize("T", [4, 16, 100])

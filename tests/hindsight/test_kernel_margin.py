@@ -18,7 +18,8 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import run_to_end
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.runs.analyses.proof_trace import proof_links
-from visualonline.runs.run import Run, theorems_of
+from visualonline.runs.run import Run
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec

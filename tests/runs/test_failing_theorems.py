@@ -17,7 +17,7 @@ from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.measure import Measure
-from visualonline.runs.run import theorems_of
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.scheduler import Scheduler
 from visualonline.session.workspace import Workspace

@@ -13,7 +13,8 @@ from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
 from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.analyses.orders import count_in_bins, is_order_free, reason_unordered
-from visualonline.runs.run import Run, theorems_of
+from visualonline.runs.run import Run
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
 

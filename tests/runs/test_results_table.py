@@ -18,8 +18,8 @@ from visualonline.core.types import Array
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.api import Experiment, judge_all
 from visualonline.runs.results_table import results_table
-from visualonline.runs.run import theorems_of
 from visualonline.runs.run_picture import ticks
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.theorems.theorem import Quantities
 
 PERCEPTRON = cast("Learner", find("learners", "perceptron"))

@@ -15,7 +15,8 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner
 from visualonline.numerics.rounding import DUST
 from visualonline.runs.analyses.proof_trace import ProofLink, numbered, proof_links
-from visualonline.runs.run import Run, theorems_of
+from visualonline.runs.run import Run
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.streams.memory import ArrayStream
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.theorem import Theorem

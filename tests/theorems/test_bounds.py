@@ -14,7 +14,8 @@ from natures import DRAWN, HOSTILE, PLANS
 from trials import SEED, Trials
 
 from visualonline.core.catalog import catalog
-from visualonline.runs.run import Run, theorems_of
+from visualonline.runs.run import Run
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem, Verdict
 

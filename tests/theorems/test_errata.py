@@ -16,7 +16,8 @@ from visualonline.core.errors import ParameterError
 from visualonline.learners import ConfiguredLearner
 from visualonline.listing import entries
 from visualonline.runs.api import Experiment
-from visualonline.runs.run import Run, errata_of, theorems_of
+from visualonline.runs.run import Run
+from visualonline.runs.theorems_on import errata_of, theorems_of
 from visualonline.theorems.erratum import Erratum, ExampleRun, errata
 from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.scope import Scope

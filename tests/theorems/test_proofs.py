@@ -15,7 +15,7 @@ from visualonline.core.catalog import catalog
 from visualonline.hindsight import proof_record as record
 from visualonline.hindsight.proof_record import last_round_followed
 from visualonline.runs.analyses.proof_trace import proof_links
-from visualonline.runs.run import theorems_of
+from visualonline.runs.theorems_on import theorems_of
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem
 

@@ -12,7 +12,7 @@ from nature import games, learner_of, run_of
 from natures import DRAWN, HOSTILE
 
 from visualonline.core.catalog import catalog
-from visualonline.runs.run import errata_of, theorems_of
+from visualonline.runs.theorems_on import errata_of, theorems_of
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem, Verdict
 

@@ -17,7 +17,7 @@ from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.core.ability import Interpreted
 from visualonline.core.batch import HANDED, Batch
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
@@ -28,7 +28,7 @@ from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.experts.best_constant import BestConstant
-from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature, best_under
+from visualonline.hindsight.experts.best_expert import BestExpert, best_under
 from visualonline.hindsight.experts.best_path import BestPath, compiled_search
 from visualonline.hindsight.experts.own_regrets import WakingRegrets
 from visualonline.hindsight.fault import HindsightError
@@ -42,16 +42,22 @@ from visualonline.runs.coin_runs import CoinMean, CoinMeans, CoinRuns
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
 from visualonline.runs.run_facts import RunFacts
+from visualonline.runs.theorems_on import (
+    Needs,
+    errata_of,
+    late_theorems,
+    opposed_theorems,
+    returned_theorems,
+    theorems_of,
+    with_best,
+)
 from visualonline.streams.transforms.arm_means import arm_means, means_drawn
 from visualonline.streams.transforms.unlabelled import unlabelled_kind
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.delay_premise import delayed_theorem, inapplicable
-from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.floor import Floor
-from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.proof import Evidence
-from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
-from visualonline.theorems.scope import applies_always, applies_late, late_learners
+from visualonline.theorems.scope import applies_always, applies_late
 from visualonline.theorems.theorem import Quantities, Theorem
 from visualonline.trace.adversary_play import PlayedStream, adversary_of, played_stream
 from visualonline.trace.simulate import Simulation
@@ -59,7 +65,6 @@ from visualonline.trace.trace import Frame, Trace
 from visualonline.trace.tuned_learner import named
 
 M = TypeVar("M", bound=Measure)
-Needs = tuple[type[Hindsight] | type[Measure], ...]
 _COMPARATORS: dict[str, type[Measure]] = {
     "svm": SvmOptimum,
     "ridge": RidgeOptimum,
@@ -69,24 +74,6 @@ _COMPARATORS: dict[str, type[Measure]] = {
 """What a regret is measured against, by the word with which a learner names it; `best_loss` is the loss of the best."""
 _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret", "pseudo_regret")
 """Quantities that have one value for each round of a range."""
-
-
-def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
-    """Return the theorems that apply to a learner, in their order; no erratum."""
-    return tuple(theorem for theorem in _theorems_on(learner) if not theorem.ability(Erratum))
-
-
-def errata_of(learner: Learner) -> tuple[Theorem, ...]:
-    """Return the errata among the theorems on a learner, in the order of their numbers."""
-    return tuple(theorem for theorem in _theorems_on(learner) if theorem.ability(Erratum))
-
-
-def _theorems_on(learner: Learner) -> list[Theorem]:
-    return sorted((th for th in _theorems() if learner.id in th.learners), key=lambda th: th.order)
-
-
-def _theorems() -> Iterator[Theorem]:
-    return (cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values())
 
 
 def check_tossed(runs: Sequence[Run], coins: int) -> None:
@@ -179,16 +166,13 @@ class Run:
         if other := self.rule.reduced_to:
             spoken += theorems_of(cast("Learner", find("learners", other)))
         if self.rule.delay:
-            spoken += tuple(th for th in _theorems() if learner.id in late_learners(th))
+            spoken += late_theorems(learner)
         nature = adversary_of(history.stream)
         if nature is not None and nature.opposes and learner.accepts == "examples" and self.rule.deterministic:
-            lower = ((th, th.ability(LowerBound)) for th in _theorems())
-            spoken += tuple(_on_features(th) for th, bound in lower if bound is not None and bound.opposed)
+            spoken += opposed_theorems()
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
-            of_vote = batch.handed == "vote"
-            returned = ((th, th.ability(ReturnedHypothesis)) for th in _theorems())
-            spoken += tuple(self._specialised(th, it) for th, it in returned if it is not None and it.vote == of_vote)
+            spoken += returned_theorems(learner, self.best_in_hindsight, vote=batch.handed == "vote")
         followed = (th for th in sorted(spoken, key=lambda th: th.order) if only is None or th.id in only)
         self.bound_traces = {th.id: self._new_bound_trace(th) for th in followed}
         self._asked: dict[str, BoundTrace] = {}
@@ -413,7 +397,7 @@ class Run:
         if theorem.kind == "mean" and self.coins is not None and of_arms == bool(theorem.ability(Redraws)):
             theorem = replace(theorem, needs=(*theorem.needs, self._means))
         if self.best_expert is not BestExpert:
-            theorem = replace(theorem, needs=_with_best(theorem.needs, self.best_expert))
+            theorem = replace(theorem, needs=with_best(theorem.needs, self.best_expert))
         says = not self.rule.delay or applies_late(theorem, self.learner.id)
         return BoundTrace(
             theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self
@@ -433,11 +417,6 @@ class Run:
     def judges_mean(self, theorem: Theorem) -> bool:
         """Return whether a theorem is held against the mean of the further runs."""
         return self._means in theorem.needs
-
-    def _specialised(self, theorem: Theorem, returned: ReturnedHypothesis) -> Theorem:
-        """Return a theorem on any learner as it applies to this run's, with what measures its regret."""
-        statement = theorem.statement if returned.statement is None else returned.statement(self.learner)
-        return replace(theorem, statement=statement, needs=theorem.needs + self.best_in_hindsight)
 
     @property
     def best_in_hindsight(self) -> Needs:
@@ -493,7 +472,7 @@ class Run:
 
     def evidence(self, theorem: Theorem, t: int) -> Evidence:
         """Return the data of a theorem's proof in round t >= 1."""
-        needs = _with_best(theorem.needs, self.best_expert)
+        needs = with_best(theorem.needs, self.best_expert)
         q = self.quantities_at((*needs, *theorem.proof.evidence), t)
         frame = self.trace.frame(t)
         found = self.rule.separator(frame.after)
@@ -572,16 +551,6 @@ class Run:
         """Return what was said of the hypothesis to be handed out, and what of it was fixed before the first round."""
         handed = {"handed": HANDED.index(batch.handed), "delta": batch.delta}
         return handed | {"horizon": self._horizon, "ahead": self._ahead}
-
-
-def _on_features(theorem: Theorem) -> Theorem:
-    """Return a theorem on experts as it speaks of a learner that takes them as features."""
-    return replace(theorem, needs=_with_best(theorem.needs, BestFeature))
-
-
-def _with_best(needs: Needs, best: type[BestExpert]) -> Needs:
-    """Return needs with another class that knows the best expert."""
-    return tuple(best if kind is BestExpert else kind for kind in needs)
 
 
 def _with_regret(numbers: dict[str, Any]) -> Quantities:
