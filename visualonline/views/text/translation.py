@@ -181,7 +181,7 @@ def stream_words(title: str) -> str:
 
 def note_words(note: str) -> str:
     """Return the note of a session in the language of the window, if it is that of an erratum; otherwise as it is."""
-    return declared(note) if any(note.endswith(one.story) for one in errata()) else note
+    return declared(note) if note and any(note.endswith(one.story) for one in errata()) else note
 
 
 def worded(param: Param) -> Param:

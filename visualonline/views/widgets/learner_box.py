@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Value
 from visualonline.session.commands import AskSweep, Axis
 from visualonline.session.session import Session
@@ -38,8 +39,8 @@ class LearnerBox(QWidget):
         self.telling = 0
         """How many of them stand beside the name."""
         self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("The algorithm"), learner_entries)
-        for entry in learner_entries():
-            self.box.addItem(entry.name, entry.data)
+        self._listed: set[str] = set()
+        self._list_learners()
         self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
@@ -72,9 +73,7 @@ class LearnerBox(QWidget):
         self.letter.setVisible(several)
         dress(self.letter, f"color: {style.learner(self._i).name()}; font-weight: 600;")
         self.close_button.setVisible(several)
-        for entry in learner_entries():
-            if self.box.findData(entry.data) < 0:  # it came from a file
-                self.box.addItem(entry.name, entry.data)
+        self._list_learners()
         self.box.setCurrentIndex(self.box.findData(run.learner.id))
         self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
         set_by_hand = dict(self._session.document.learners[self._i].settings)
@@ -85,6 +84,15 @@ class LearnerBox(QWidget):
         self.chip.setToolTip(self.tr("The parameters of this learner: {whole}").format(whole=whole))
         self.chip.setEnabled(bool(run.learner.parameters))
         self.chip.setVisible(bool(run.learner.parameters))
+
+    def _list_learners(self) -> None:
+        """List the learners that are not listed yet: at first all, and later one that came from a file."""
+        if self._listed >= catalog("learners").plugins.keys():
+            return
+        for entry in learner_entries():
+            if entry.data not in self._listed:
+                self.box.addItem(entry.name, entry.data)
+                self._listed.add(entry.data)
 
     def tell(self, n: int) -> None:
         """Tell so many of the parameters; dots stand for the others, and the arrow alone for all."""
