@@ -31,6 +31,10 @@ class BiasHint:
         self._biased = Prefixes(Biased(base))
         self._runs = [run for run in runs if margin_of(run.learner) == "euclidean" and not run.rule.appends_one]
 
+    def go_on(self, base: Stream) -> None:
+        """Follow a longer stream from now on, which begins with the rounds of this one."""
+        self._biased.go_on(Biased(base))
+
     @property
     def broken_at(self) -> int | None:
         """The first round that no hyperplane through 0 separates from those before it, once all rounds were judged."""

@@ -263,6 +263,7 @@ class Session(QObject):
         """Let panels show the runs that were put on the stage."""
         self.workspace.focus_round(self.playhead)
         self._advance(BUDGET)
+        self._frame.start(0)  # what panels ask for while they start anew is in the snapshot below
         self.workspace_changed.emit()
         self._show()
 
@@ -346,8 +347,7 @@ class Session(QObject):
     def execute(self, command: Command) -> None:
         """Execute a panel's command."""
         if isinstance(command, Seek):
-            self._move_playhead(lambda head: head.at_round(command.t))
-            self.refresh()  # a mouse that drags asks for many rounds in one frame
+            self.seek(command.t)
             return
         if isinstance(command, Highlight):
             self.workspace.highlighted = command.roles
@@ -426,13 +426,13 @@ class Session(QObject):
         self.playhead = replace(self.playhead, playing=True, following=following)
         self._stamp = time.perf_counter()
         self._clock.start()
-        self._show()
+        self.refresh()
 
     def pause(self) -> None:
         """Stop playing."""
         self.playhead = self.playhead.paused()
         self._clock.stop()
-        self._show()
+        self.refresh()
 
     def toggle(self) -> None:
         """Play or pause."""
@@ -471,22 +471,22 @@ class Session(QObject):
     def set_speed(self, speed: float) -> None:
         """Set the rounds a second."""
         self.playhead = replace(self.playhead, speed=min(max(speed, SLOWEST), FASTEST))
-        self._show()
+        self.refresh()
 
     def hide_future(self, hidden: bool) -> None:
         """Hide what is to come in every panel, or show it; a game hides it in any case."""
         self.future_hidden = hidden
-        self._show()
+        self.refresh()
 
     def set_animated(self, tweened: bool) -> None:
         """Set whether phases are animated at slow speeds."""
         self.playhead = replace(self.playhead, animated=tweened)
-        self._show()
+        self.refresh()
 
     def move_playhead(self, move: Callable[[Playhead], Playhead]) -> None:
         """Stop playing and move the playhead."""
         self._move_playhead(move)
-        self._show()
+        self.refresh()
 
     def _move_playhead(self, move: Callable[[Playhead], Playhead]) -> None:
         self.playhead = replace(move(self.playhead.shown()), playing=False)
@@ -516,7 +516,7 @@ class Session(QObject):
         for run in self.workspace.runs:
             run.simulation.stop()
         self.message.emit(f"stopped after {counted(self.workspace.rounds_run, 'round')}; what was run stays")
-        self._show()
+        self.refresh()
 
     def listen(self, feed: LiveInput) -> None:
         """Take the rows of a live input; its stream is on the stage once the first one is there."""

@@ -87,7 +87,6 @@ class Workspace:
         else:
             self._open(before, live, watch)
         self.theorems = self._chosen_theorems()
-        self._bias = self._bias_hint()
         self.facts = WorkspaceFacts(
             document,
             self.base,
@@ -108,6 +107,7 @@ class Workspace:
         kept = dict(zip(known, before.runs, strict=True)) if before is not None and known else {}
         wanted = document.runs_alone.learners
         self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice, watch) for choice in wanted)
+        self._bias = self._bias_hint()
 
     def update_view(self, document: Document) -> None:
         """Take another document of the same runs, which differs in how they are seen."""
@@ -128,6 +128,9 @@ class Workspace:
         self._histories["examples"].go_on(longer)
         for run in self.runs:
             run.go_on()
+        self._bias = before._bias
+        if self._bias is not None:
+            self._bias.go_on(longer)
 
     def _run(self, choice: Any, watch: ProgressCallback) -> Run:
         learner = cast("Learner", find("learners", choice.id))
@@ -232,7 +235,7 @@ class Workspace:
         return run.best_expert if run.learner.accepts == "advice" else Margin
 
     def tasks(self) -> Iterator[Task]:
-        """Yield the tasks: hindsight, theorems, then further rounds.
+        """Yield the tasks: hindsight, theorems, further rounds, and last whether a bias is missing.
 
         Each is made when it is asked for, so that it knows what those before it have done. Of what comes in no more is
         taken than goes a block beyond the rounds that were run.
@@ -251,7 +254,6 @@ class Workspace:
                 yield Task(track, reach - len(track), track.follow)
         for track in self._refinable_traces():
             yield Task(track.values, 1, partial(self._refine, track, self.focused_round))
-        yield from () if self._bias is None else self._bias.tasks()
         live = live_stream_of(self.base)
         if live is not None and live.ready and live.arrived < self.rounds_run + BLOCK:
             yield Task(live, live.ready, _rounds_at_once(live.take), follows=False)
@@ -264,6 +266,7 @@ class Workspace:
                 yield Task(run, far, partial(self._advance_run, run), follows=False)
         if live is not None and live.unanswered and (self.runs[0].finished or self.rounds_run == live.arrived):
             yield Task(live.inbox, 1, _rounds_at_once(partial(self._answer, live)), follows=False)
+        yield from () if self._bias is None else self._bias.tasks()
 
     def _bias_hint(self) -> BiasHint | None:
         """Return what finds out whether a bias is missing; None where there can be none, or is one."""

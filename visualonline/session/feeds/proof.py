@@ -73,7 +73,8 @@ class ProofFeed:
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs; what is known of those that stay is kept."""
-        self._runs, self._drawn = workspace.runs, []
+        self._runs = workspace.runs
+        self._drawn = [trace for trace in self._drawn if trace.run in workspace.runs]
         self._traces = {key: trace for key, trace in self._traces.items() if key[0] in workspace.runs}
         there = list(self._traces.values())
         self._points = {trace: self._points[trace] for trace in there if trace in self._points}
