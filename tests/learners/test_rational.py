@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from cases import joined
-from exactness import NO
+from exactness import NO, WITHIN
 from rational import Rational, Stream, drawn, given
 from simulated import rule_of
 from trials import LONG, SEED, Trials
@@ -23,6 +23,8 @@ RATIONAL: dict[str, Rational] = joined("RATIONAL")
 EXACTNESS: dict[str, tuple[str, str]] = joined("EXACTNESS")
 NEAR = 1e-9
 """What rounding may make of a score, a loss or a weight, relative to the largest of them or to 1."""
+BLURRED = 1e-14
+"""A score that is nearer to 0 or to 1 than this, but not equal to it, is one that the learner may take for it."""
 
 
 def columns_of(rule: Rule, stream: Stream) -> tuple[Any, RoundColumns]:
@@ -61,12 +63,18 @@ def differences(stream: Stream, state: Any, columns: RoundColumns, rule: Rule) -
     return [f"{kind}: round {np.flatnonzero(wrong)[0] + 1}" for kind, wrong in exactly.items() if wrong.any()]
 
 
+def is_blurred(stream: Stream) -> bool:
+    """Tell whether rounding hides from the learner on which side of 0 or of a kink a score lies."""
+    scores = [abs(one.score) for one in stream.told]
+    return any(0 < distance < BLURRED for score in scores for distance in (score, abs(score - 1)))
+
+
 @pytest.mark.parametrize("name", sorted(RATIONAL))
 @pytest.mark.long(seconds=120)
 def test_every_round_is_that_of_a_program_in_fractions(name: str, trials: Trials) -> None:
     rational = RATIONAL[name]
     rng = Random(SEED)
-    rounds = ties = kinks = wrong = 0
+    rounds = ties = kinks = wrong = blurred = 0
     first = ""
     for k in trials(100, 5000):
         settings = rational.settings[k % len(rational.settings)]
@@ -78,14 +86,17 @@ def test_every_round_is_that_of_a_program_in_fractions(name: str, trials: Trials
             rule.compile()
             _, again = columns_of(rule, stream)
             found += [] if same(columns, again) else ["compiled, it does something else"]
+        if found and EXACTNESS[name][0] == WITHIN and is_blurred(stream):
+            blurred, found = blurred + 1, []
         rounds += len(stream.y)
         ties += sum(one.score == 0 for one in stream.told)
         kinks += sum(one.kink for one in stream.told)
         wrong += bool(found)
         if found and not first:
             first = f"{settings}: {'; '.join(found)} of X = {stream.X}, y = {stream.y}"
-    trials.remark(f"{rounds:,} rounds, {ties:,} ties, {kinks:,} kinks, {wrong:,} streams differ")
+    trials.remark(f"{rounds:,} rounds, {ties:,} ties, {kinks:,} kinks, {wrong:,} differ, {blurred:,} cannot be told")
     assert not wrong, f"{wrong} streams differ; {first}"
+    assert blurred <= k // 1000
 
 
 def test_every_learner_has_a_program_in_fractions_or_a_reason_why_not() -> None:
