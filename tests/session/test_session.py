@@ -417,7 +417,7 @@ def test_of_many_places_of_a_hand_the_newest_is_run_and_what_is_shown_stays_unti
     assert session.workspace is first
     session._show_pending()  # as the next turn of the event loop does
     session._asked_at -= 1.0  # it takes long
-    session._show_coming()
+    session._show_pending_workspace()
     assert dimmed == [True]
     session.finish()
     assert session.workspace.base.block(0).X[2].tolist() == [0.4, 0.5]

@@ -83,11 +83,11 @@ class Session(QObject):
     outdated = Signal(bool)
     layout_wanted = Signal(object)
 
-    def __init__(self, document: Document, patience: ProgressFactory = no_progress) -> None:
+    def __init__(self, document: Document, progress_factory: ProgressFactory = no_progress) -> None:
         super().__init__()
         self.undo_stack = UndoStack(self.show_document, self.history_changed.emit, self.layout_wanted.emit)
-        self._patience = patience
-        with patience() as watch:
+        self._progress_factory = progress_factory
+        with progress_factory() as watch:
             self.workspace = Workspace(document, watch=watch)
         self.playhead = Playhead()
         self.future_hidden = False
@@ -101,8 +101,8 @@ class Session(QObject):
         self._pending = self._unseen = False
         self._shown_at = 0.0
         self._last_judgements = LastJudgements()
-        self._coming: Workspace | None = None
-        self._newest: Document | None = None
+        self._pending_workspace: Workspace | None = None
+        self._latest_request: Document | None = None
         self._asked_at, self._late = 0.0, False
         self._feeds = Feeds(self.workspace)
         self._failures = Failures()
@@ -119,9 +119,9 @@ class Session(QObject):
     @property
     def document(self) -> Document:
         """The current document; while a hand moves a control, its runs may be still to come."""
-        if self._newest is not None:
-            return self._newest
-        return (self._coming or self.workspace).document
+        if self._latest_request is not None:
+            return self._latest_request
+        return (self._pending_workspace or self.workspace).document
 
     @property
     def snapshot(self) -> Snapshot:
@@ -164,14 +164,14 @@ class Session(QObject):
         self.snapshot_changed.emit()
 
     def _show_pending(self) -> None:
-        self._follow_newest()
+        self._run_latest_request()
         if self._pending:
             self._show()
 
     @property
     def busy(self) -> bool:
         """Whether anything is still to be computed."""
-        return self._scheduler.busy or self._newest is not None
+        return self._scheduler.busy or self._latest_request is not None
 
     def edit(
         self, text: str, after: Document, *, position: int | None = None, again: bool = False, gesture: object = None,
@@ -218,13 +218,13 @@ class Session(QObject):
     def show_document(self, document: Document, position: int | None = None, *, again: bool = False) -> bool:
         """Put a document on the stage, at round `position` or where the playhead is; `again` nothing is used again."""
         if position is None and document.runs_alone == self.workspace.document.runs_alone:
-            self._drop_coming()
+            self._drop_pending_workspace()
             self.workspace.update_view(document)  # the same runs go on
             self._scheduler.start()
             self.refresh()
             return True
         try:
-            with self._patience() as watch:
+            with self._progress_factory() as watch:
                 live = None if self.feed is None else self.feed.live
                 workspace = Workspace(document, None if again else self.workspace, live, watch)
         except Error as error:
@@ -235,7 +235,7 @@ class Session(QObject):
             return False
         moved_on = document.stream.source != self.document.stream.source
         before = self.workspace
-        self._drop_coming()
+        self._drop_pending_workspace()
         self._set_workspace(workspace, position if position is not None else 0 if moved_on else self.playhead.wanted)
         self._compile_if_long()
         self._advance(3 * BUDGET)
@@ -271,10 +271,10 @@ class Session(QObject):
 
     def _follow(self, document: Document) -> bool:
         """Run what a hand asks for, or keep it for later: one run is under way at a time, and then comes the newest."""
-        if self._newest is not None or self._coming is not None or self._frame.isActive():
-            if self._newest is None and self._coming is None:
+        if self._latest_request is not None or self._pending_workspace is not None or self._frame.isActive():
+            if self._latest_request is None and self._pending_workspace is None:
                 self._asked_at = time.perf_counter()
-            self._newest = document
+            self._latest_request = document
             return True
         self._asked_at = time.perf_counter()
         return self._prepare(document)
@@ -290,47 +290,47 @@ class Session(QObject):
             self._set_late(late=False)
             self.failed.emit(reason)
             return False
-        self._coming = workspace
+        self._pending_workspace = workspace
         workspace.focused_round = self.playhead.wanted
         self._scheduler.serve(workspace)
         if self._warm:
             self._compiler.compile_long(workspace.runs, again=True)
         if live_stream_of(workspace.base) is None:
             workspace.run_rounds(time.perf_counter() + 3 * BUDGET)  # by now: what they are judged by can wait
-        self._show_coming()
+        self._show_pending_workspace()
         return True
 
-    def _show_coming(self) -> None:
+    def _show_pending_workspace(self) -> None:
         """Show the runs that a hand asked for if they are done; if that takes long, as soon as they are far enough."""
-        coming = self._coming
-        if coming is None:
+        pending = self._pending_workspace
+        if pending is None:
             return
         late = time.perf_counter() - self._asked_at > _LATE
-        if coming.finished or (late and coming.rounds_run >= self.playhead.wanted):
-            self._coming = None
-            if self._newest is None:
+        if pending.finished or (late and pending.rounds_run >= self.playhead.wanted):
+            self._pending_workspace = None
+            if self._latest_request is None:
                 self._set_late(late=False)
             self._asked_at = time.perf_counter()
-            self._set_workspace(coming, self.playhead.wanted, by_hand=True)
+            self._set_workspace(pending, self.playhead.wanted, by_hand=True)
             self._show_workspace()
             self._tell_failure()
         elif late:
             self._set_late(late=True)
 
-    def _follow_newest(self) -> None:
+    def _run_latest_request(self) -> None:
         """Run what a hand asked for last, while other runs were under way."""
-        document = self._newest
-        if document is None or self._coming is not None:
+        document = self._latest_request
+        if document is None or self._pending_workspace is not None:
             return
-        self._newest = None
+        self._latest_request = None
         if document != self.workspace.document and not self._prepare(document):
             self.undo_stack.amend(document, self.workspace.document)
 
-    def _drop_coming(self) -> None:
+    def _drop_pending_workspace(self) -> None:
         """Give up the runs that a hand asked for and that are not shown yet."""
-        if self._coming is not None:
+        if self._pending_workspace is not None:
             self._scheduler.serve(self.workspace, self._feeds)
-        self._coming = self._newest = None
+        self._pending_workspace = self._latest_request = None
         self._set_late(late=False)
 
     def _set_late(self, *, late: bool) -> None:
@@ -551,7 +551,7 @@ class Session(QObject):
         """Stop all timers; a session at rest can be dropped."""
         self._clock.stop()
         self._frame.stop()
-        self._newest = None
+        self._latest_request = None
         self._scheduler.stop()
         self._compiler.close()
         if self.feed is not None:
@@ -573,9 +573,9 @@ class Session(QObject):
 
     def _show_progress(self, worked: bool) -> None:
         """Show the result of the work, now and then while there is more, and when all is done."""
-        self._show_coming()
-        self._follow_newest()
-        if self._coming is not None:
+        self._show_pending_workspace()
+        self._run_latest_request()
+        if self._pending_workspace is not None:
             return
         self._unseen = self._unseen or worked
         if self._warm:
