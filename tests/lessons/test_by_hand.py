@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 from typed import some
-from windows import document
+from windows import document, settled
 
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach
 from visualonline.lessons.player import LessonPlayer
@@ -31,6 +31,7 @@ def seek(*rounds: int) -> Act:
     def go(session: Session) -> None:
         for t in rounds:
             session.seek(t)
+            settled()
 
     return go
 
@@ -150,7 +151,7 @@ def test_a_lesson_is_walked_to_its_end(player: LessonPlayer, lesson: Lesson) -> 
             assert player.answer is None, step.title
             ways.pop(0)(session)
             session.finish()
-            session.refresh()
+            settled()
         assert step.question is None or some(player.answer).right, step.title
         if step.answer_round is not None:
             assert session.playhead.t == step.answer_round

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from simulated import kinds
 from trials import LONG
 from typed import some
-from windows import document
+from windows import document, settled
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
@@ -454,3 +454,20 @@ def test_an_edit_takes_the_place_of_what_a_hand_asked_for_and_nothing_of_it_is_l
     session.undo_stack.undo()
     session.undo_stack.undo()
     assert session.document.learners[0].settings == ()
+
+
+def test_what_is_asked_for_in_one_turn_is_shown_in_one_snapshot(session: Session) -> None:
+    settled()
+    rounds: list[int] = []
+    session.snapshot_changed.connect(lambda: rounds.append(session.playhead.t))
+    for t in (7, 9, 11):
+        session.seek(t)
+    session.step_round(1)
+    session.set_speed(5)
+    settled()
+    assert rounds == [7, 12], "the first at once, and then the last"
+    session.workspace_changed.connect(session.refresh)  # as panels do that begin anew
+    rounds.clear()
+    session.execute(AddExample((0.3, 0.4), 1))
+    settled()
+    assert rounds == [31]

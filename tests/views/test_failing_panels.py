@@ -33,6 +33,7 @@ def test_a_panel_that_fails_is_a_sentence_until_there_are_other_runs(
         patch.setattr(MistakesPanel, "show_snapshot", fail)
         for t in (3, 4, 5):
             window.session.seek(t)
+            settled()
         assert [str(error) for error in raised] == ["planted"]
         sentence = dock._sentence
         assert sentence is not None
@@ -62,6 +63,7 @@ def test_a_feed_that_fails_ends_its_panel_alone(
         patch.setattr(PotentialFeed, "data", fail)
         for t in (3, 4, 5):
             window.session.seek(t)
+            settled()
         assert len(raised) == 1
         assert dock._sentence is not None
         assert dock._sentence.isVisible()
@@ -89,8 +91,10 @@ def test_a_place_in_time_that_cannot_be_shown_is_said_once_and_can_be_left(
         patch.setattr(Workspace, "snapshot", partly)
         for _ in range(3):
             window.session.seek(7)
+            settled()
         assert said == ["a part could not be computed and is left out: ZeroDivisionError: planted"]
         window.session.seek(8)
+        settled()
     scores = window.layout_.panels["scoreboard"]
     assert scores.snapshot is not None
     assert scores.snapshot.t == 8

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from simulated import completed_on
 from typed import some
-from windows import House
+from windows import House, run
 
 from visualonline.abilities.believes import Belief, Believes
 from visualonline.core.catalog import catalog
@@ -72,7 +72,7 @@ def test_it_is_drawn_told_in_the_key_and_under_the_mouse(house: House) -> None:
     assert "one standard deviation" in drawing.belief.told_at(drawing.belief._ellipse.at(7))
     assert drawing.belief.told_at(QPointF(-50, -50)) == ""
     window.session.seek(0)
-    window.session.finish()
+    run(window)
     assert wedge_lines(some(drawing.belief_drawn)) is None
 
 

@@ -225,6 +225,7 @@ def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(
     drawing.cloud.show(10 * BLOCK)
     assert not drawing.cloud.whole
     window.session.step_round(-1)
+    settled()
     qtbot.waitUntil(lambda: not window.layout_.busy)
     assert drawing.cloud.whole
 
@@ -416,4 +417,5 @@ def test_points_are_filled_in_where_one_rests_even_while_the_run_goes_on(
     window.session_view.on_snapshot()  # as when a panel or the run has news
     assert len(begun) == 1, "the time to rest goes on"
     window.session.seek(28 * BLOCK - 1000)
+    settled()
     assert len(begun) == 2, "one seeks on, though in the same block"

@@ -34,7 +34,7 @@ def show(window: MainWindow, phase: Phase, fraction: float) -> Pixels:
     session.seek(2)
     session.step_phase(phase - Phase.UPDATE)
     assert (session.playhead.t, session.playhead.phase) == (2, phase)
-    window.session.finish()  # what was still computed would be shown with the whole phase
+    run(window)  # what was still computed would be shown with the whole phase
     window.plane_row.show_fraction(fraction)
     settled()
     return picture(window.planes[0].view).astype(int)
@@ -110,6 +110,7 @@ def test_while_time_is_slow_frames_differ_and_only_planes_are_told(house: House)
     session.snapshot_changed.connect(lambda: moved.append(session.playhead.step))
     session.seek(1)
     session.set_speed(SLOWEST)
+    settled()
     moved.clear()
     session.play()
     session._clock.stop()  # the test is the clock
@@ -121,6 +122,7 @@ def test_while_time_is_slow_frames_differ_and_only_planes_are_told(house: House)
     assert all(0 < fraction < 1 for fraction in told)
     assert some(window.planes[0].drawing.snapshot).fraction == session.snapshot.fraction
     session.pause()
+    settled()
     assert session.snapshot.fraction == some(window.planes[0].drawing.snapshot).fraction == 1.0
     session.phase_progressed.disconnect()
 

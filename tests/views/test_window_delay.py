@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from typed import of_kind, some
-from windows import House, activated, at, document, picture, run
+from windows import House, activated, at, document, picture, run, settled
 
 from visualonline.session.document import LearnerChoice, SavedSession, load
 from visualonline.session.feeds.weights import learner_weights, ups_and_downs
@@ -127,9 +127,11 @@ def test_the_example_whose_label_comes_is_ringed_in_the_plane(house: House) -> N
     window = house.on(document("noisy", rounds=60, delay=5))
     session, plane = window.session, window.planes[0]
     session.seek(30)
+    settled()
     x = session.workspace.base.block(0).X[24]
     seen = picture(plane.view).astype(int)
     session.step_phase(-1)  # the loss: the label has not come yet
+    settled()
     before = picture(plane.view).astype(int)
     rows, columns = np.nonzero((seen != before).any(axis=2))
     centre = at(window, float(x[0]), float(x[1]))

@@ -176,12 +176,15 @@ def test_speed_by_keys_and_slider_reaches_both_ends(house: House) -> None:
     press(window, Key.Key_Minus)
     press(window, Key.Key_Minus)
     assert session.playhead.speed == 2.0
+    settled()
     assert window.transport.pace.text() == "10.0 phases / s"
     slider.setFocus()
     QTest.keyClick(slider, Key.Key_Home)
+    settled()
     assert session.playhead.speed == pytest.approx(SLOWEST)
     assert window.transport.pace.text() == "1.0 phases / s"
     QTest.keyClick(slider, Key.Key_End)
+    settled()
     assert session.playhead.speed == pytest.approx(FASTEST)
     assert window.transport.pace.text() == "as fast as it goes"
     assert session.playhead.t == 0
