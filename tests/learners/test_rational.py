@@ -3,6 +3,7 @@
 The suite takes a hundred streams of each, interpreted. `bootstrap.py test --long` takes 5,000, compiled as well.
 """
 
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -65,7 +66,7 @@ def differences(stream: Stream, state: Any, columns: RoundColumns, rule: Rule) -
 
 def is_blurred(stream: Stream) -> bool:
     """Tell whether rounding hides from the learner on which side of 0 or of a kink a score lies."""
-    scores = [abs(one.score) for one in stream.told]
+    scores = [abs(Fraction(one.score)) for one in stream.told]
     return any(0 < distance < BLURRED for score in scores for distance in (score, abs(score - 1)))
 
 
