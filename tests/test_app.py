@@ -1,6 +1,7 @@
 """The application: what words become, a window without an event loop, and pictures that leave nothing behind."""
 
 import gc
+import json
 import os
 import re
 import subprocess
@@ -25,7 +26,7 @@ from visualonline.cli_args import RenderArgs, WindowArgs, parse
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
-from visualonline.session.document import Document, LearnerChoice, SavedSession
+from visualonline.session.document import Document, LearnerChoice, SavedSession, to_json
 from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
@@ -483,3 +484,16 @@ def test_a_document_with_what_there_is_not_is_refused(qtbot: QtBot) -> None:
     for shown in (Document(StreamSpec("noisy"), (LearnerChoice("nobody"),)), Document(StreamSpec("no/such/file.csv"))):
         with pytest.raises(Error):
             create_window(shown)
+
+
+def test_rendering_says_that_an_old_layout_is_not_taken_up(
+    qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = json.loads(to_json(Document(StreamSpec("separable", rounds=5))))
+    session = tmp_path / "old.vonline"
+    session.write_text(json.dumps(data | {"window": {"layout": "AAAA/wAA"}}))
+    drawn(tmp_path, str(session))
+    told = f"visualonline: {session}: this session is of an older version, and its panels stand where they usually do\n"
+    assert capsys.readouterr().err == told
+    drawn(tmp_path, str(session), "--panel", "plane")
+    assert capsys.readouterr().err == ""

@@ -322,7 +322,10 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
                 window.lesson_player.start(lesson, words.step - 1)
             session = window.session
             _refuse_runs(session.workspace.runs, words.coins, anyway=asked.anyway)
-            window.files.restore_window(saved if asked.panel is None else saved._replace(window=WindowState()))
+            state = saved.window if asked.panel is None else WindowState()
+            if state.remark:
+                sys.stderr.write(f"visualonline: {words.document_path}: {state.remark}\n")
+            window.files.restore_window(saved._replace(window=state))
             _finish(session, saved, words.document_path)
             if lesson is None or t is not None:
                 last = session.workspace.rounds_run
