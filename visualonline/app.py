@@ -322,10 +322,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
                 window.lesson_player.start(lesson, words.step - 1)
             session = window.session
             _refuse_runs(session.workspace.runs, words.coins, anyway=asked.anyway)
-            state = saved.window if asked.panel is None else WindowState()
-            if state.remark:
-                sys.stderr.write(f"visualonline: {words.document_path}: {state.remark}\n")
-            window.files.restore_window(saved._replace(window=state))
+            _restore(window, saved, asked)
             _finish(session, saved, words.document_path)
             if lesson is None or t is not None:
                 last = session.workspace.rounds_run
@@ -343,6 +340,14 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
             window.deleteLater()
             QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
     return 0
+
+
+def _restore(window: MainWindow, saved: SavedSession, asked: RenderArgs) -> None:
+    """Restore the window of a session, unless a panel is drawn alone; say what of it could not be taken up."""
+    state = saved.window if asked.panel is None else WindowState()
+    if state.remark:
+        sys.stderr.write(f"visualonline: {asked.words.document_path}: {state.remark}\n")
+    window.files.restore_window(saved._replace(window=state))
 
 
 def _finish(session: Session, saved: SavedSession, path: str | None) -> None:
