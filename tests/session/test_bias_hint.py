@@ -66,3 +66,11 @@ def test_it_is_told_when_the_rounds_that_break_it_are_seen_and_not_with_a_bias(q
     for other in others:
         assert not other.snapshot.needs_bias
         other.close()
+
+
+def test_an_adversary_whose_rounds_no_hyperplane_separates_is_played_to_its_end(qtbot: object) -> None:
+    session = Session(Document(StreamSpec("adagrad-climb", rounds=300), (LearnerChoice("perceptron"),)))
+    session.finish()
+    assert (session.workspace.rounds_run, session.faults) == (300, ())
+    assert not session.snapshot.needs_bias
+    session.close()

@@ -270,8 +270,10 @@ class Workspace:
 
     def _bias_hint(self) -> BiasHint | None:
         """Return what finds out whether a bias is missing; None where there can be none, or is one."""
-        there = self.base.kind == "examples" and has_labels(self.base) and live_stream_of(self.base) is None
-        return BiasHint(self.base, self.runs) if there and not self.document.stream.bias else None
+        base = self.base
+        whole = live_stream_of(base) is None and adversary_of(base) is None  # an adversary's rounds are each run's own
+        there = whole and base.kind == "examples" and has_labels(base) and not self.document.stream.bias
+        return BiasHint(base, self.runs) if there else None
 
     def run_rounds(self, until: float) -> None:
         """Run rounds, before anything is judged of them, until the time `until` or to the end."""
