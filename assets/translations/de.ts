@@ -11331,6 +11331,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Film von Runde {0} bis {1}: der Lauf hat {2}; geben Sie --from N --to M mit 0 ≤ N ≤ M ≤ {3} an</translation>
     </message>
     <message>
+        <source>a function</source>
+        <translation>eine Funktion</translation>
+    </message>
+    <message>
         <source>a learner is an object with an id and settings</source>
         <translation>ein Verfahren ist ein Objekt mit einer id und Einstellungen</translation>
     </message>
@@ -12359,6 +12363,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die Panels einer Ansicht sind eine Liste derer, die offen sind</translation>
     </message>
     <message>
+        <source>the parameters</source>
+        <translation>die Parameter</translation>
+    </message>
+    <message>
         <source>the parts of this sparse matrix do not fit together; save it again</source>
         <translation>die Teile dieser dünn besetzten Matrix passen nicht zusammen; speichern Sie sie neu</translation>
     </message>
@@ -12823,12 +12831,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} und {1} werden gelesen, {2} nicht</translation>
     </message>
     <message>
-        <source>{0} cannot be shown, as it is not Unicode: {1}; another one is needed</source>
-        <translation>{0} lässt sich nicht zeigen, da es kein Unicode ist: {1}; es braucht einen anderen</translation>
+        <source>{0} asks for &apos;{1}&apos;, but is given {2}</source>
+        <translation>{0} verlangt „{1}“, bekommt aber {2}</translation>
     </message>
     <message>
-        <source>{0} has no field {1}; what only some have is an ability</source>
-        <translation>{0} hat kein Feld {1}; was nur manche haben, ist eine Fähigkeit</translation>
+        <source>{0} cannot be shown, as it is not Unicode: {1}; another one is needed</source>
+        <translation>{0} lässt sich nicht zeigen, da es kein Unicode ist: {1}; es braucht einen anderen</translation>
     </message>
     <message>
         <source>{0} has {1} and {2} {3}</source>
@@ -13299,6 +13307,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} hat kein „{1}“ in Runde {2}</translation>
     </message>
     <message>
+        <source>{0} has no field {1}</source>
+        <translation>{0} hat kein Feld {1}</translation>
+    </message>
+    <message>
         <source>{0} has no labels to bet on; end the game, or play another stream</source>
         <translation>{0} hat keine Labels, auf die man wetten kann; beenden Sie das Spiel, oder spielen Sie einen anderen Datenstrom</translation>
     </message>
@@ -13325,6 +13337,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} has the advice of experts; points are edited on streams of examples</source>
         <translation>{0} hat den Rat von Experten; Punkte bearbeitet man in Datenströmen von Beispielen</translation>
+    </message>
+    <message>
+        <source>{0} has to be {1}, not {2}</source>
+        <translation>{0} muss {1} sein, nicht {2}</translation>
     </message>
     <message>
         <source>{0} has {1}</source>
@@ -13461,10 +13477,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} of a plug-in are texts</source>
         <translation>{0} eines Plug-ins sind Texte</translation>
-    </message>
-    <message>
-        <source>{0} of its PLUGIN is no function</source>
-        <translation>{0} seines PLUGIN ist keine Funktion</translation>
     </message>
     <message>
         <source>{0} of its columns</source>
@@ -13781,6 +13793,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0}; there should be one, or --positive names the one that makes a row +1</source>
         <translation>{0}; es sollte eines sein, oder --positive nennt das, welches eine Zeile zu +1 macht</translation>
+    </message>
+    <message>
+        <source>{0}; what only some have is an ability</source>
+        <translation>{0}; was nur manche haben, ist eine Fähigkeit</translation>
     </message>
     <message>
         <source>{0}; {1}</source>

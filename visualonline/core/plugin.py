@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from visualonline.core.ability import HasAbilities
 from visualonline.core.parameters import Param
 from visualonline.core.types import Array, Kind, State, Stream
 
 Group = Literal["generator", "lecture", "adversary", "data set"]
+
+
+_OF_ARM = ("arm", "advice", "loss")
+"""What the functions of a bandit learner may ask for besides."""
 
 
 class Premise(NamedTuple):
@@ -88,12 +92,14 @@ class Learner(HasAbilities, Plugin):
 
     family: Literal["linear", "experts", "bandits", "boolean", "kernel"]
     accepts: Kind
-    start: Callable[..., State]
-    predict: Callable[..., float]
-    decide: Callable[..., int]
-    update: Callable[..., bool]
-    weights: Callable[..., Array]
-    loss: Callable[..., float] | None = None
+    start: Annotated[Callable[..., State], "dim"]
+    predict: Annotated[Callable[..., float], "state", "x", "t", "coin"]
+    decide: Annotated[Callable[..., int], "score", "coin", *_OF_ARM]
+    update: Annotated[
+        Callable[..., bool], "state", "x", "y", "t", "example", "coin", "score", "prediction", *_OF_ARM
+    ]
+    weights: Annotated[Callable[..., Array], "state", "t"]
+    loss: Annotated[Callable[..., float], "score", "y", "prediction", *_OF_ARM] | None = None
     pseudocode: tuple[CodeLine, ...] = ()
     default_panels: tuple[str, ...] = ()
 

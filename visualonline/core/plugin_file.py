@@ -24,8 +24,9 @@ from functools import wraps
 from types import FrameType, ModuleType
 from typing import Any, Literal, TypeVar, cast
 
-from visualonline.core.ability import DeclarationError, Interpreted
+from visualonline.core.ability import DeclarationError, HasAbilities, Interpreted
 from visualonline.core.catalog import add, catalog
+from visualonline.core.declarations import check_declarations
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.named_file import decoded, read_named
 from visualonline.core.plugin import CodeLine, Learner, Plugin
@@ -86,6 +87,9 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     plugins = catalog(group).plugins
     if plugin.id in plugins and file_of(group, plugin.id) != path:
         raise ReadError(path, f"there is a {group.removesuffix('s')} '{plugin.id}' already; give this one another id")
+    if isinstance(plugin, HasAbilities):
+        with _faults(path, "PLUGIN", _LOADING):
+            check_declarations(plugin, plugin.parameters)
     if isinstance(plugin, Learner):
         plugin = _guarded_learner(plugin, path)
     elif group == "panels":
@@ -157,9 +161,6 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
 
 def _guarded_learner(learner: Learner, path: str) -> Learner:
     """Return a learner whose functions are guarded, and whose rule is its own source if it has no pseudo-code."""
-    for role in ("start", "predict", "decide", "update", "weights"):
-        if not callable(getattr(learner, role)):
-            raise ReadError(path, f"{role} of its PLUGIN is no function")
     code = learner.pseudocode or _source_lines(learner)
     functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
     guarded: dict[str, Any] = {role: _guarded(function, path, role) for role, function in functions.items()}
@@ -280,7 +281,9 @@ def _wrong_field(error: BaseException) -> str:
         return ""
     if missing:
         return f"{missing[1]} lacks {missing[2]}"
-    return f"{unknown[1]} has no field {unknown[2]}; what only some have is an ability" if unknown else ""
+    assert unknown is not None
+    kind, text = unknown[1], f"{unknown[1]} has no field {unknown[2]}"
+    return f"{text}; what only some have is an ability" if kind in ("Learner", "Theorem") else text
 
 
 def fault_in_file(error: Exception) -> PluginError | None:

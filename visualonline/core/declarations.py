@@ -1,0 +1,94 @@
+"""Whether what a plug-in declares has the declared types, and whether its functions ask for what they are given."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from visualonline.core.ability import Ability, DeclarationError, HasAbilities
+from visualonline.core.errors import quotable
+from visualonline.core.parameters import Param
+
+
+def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> None:
+    """Check the fields of a plug-in and of its abilities against their annotations.
+
+    Raises
+    ------
+    DeclarationError
+        If a field has another type, or a function asks for an argument that is neither among those that its annotation
+        names nor one of the `parameters`.
+    """
+    names = {param.name for param in parameters}
+    owners: tuple[HasAbilities | Ability, ...] = (plugin, *plugin.abilities)
+    for owner in owners:
+        kind: type = type(owner)
+        for field, hint in _hints(kind).items():
+            place = field if owner is plugin else f"{kind.__name__}.{field}"
+            value = getattr(owner, field)
+            if not _matches(value, hint):
+                raise DeclarationError(f"{place} has to be {_wanted(hint)}, not {quotable(repr(value))}")
+            given = set(_given(hint))
+            if given and inspect.isfunction(value):
+                _check_arguments(place, value, given - {""}, names)
+
+
+def _check_arguments(place: str, function: Callable[..., Any], given: set[str], parameters: set[str]) -> None:
+    """Refuse a function that asks for what it is not given."""
+    for name in inspect.signature(function).parameters:
+        if name not in given | parameters:
+            known = ", ".join([*sorted(given), "the parameters"])
+            raise DeclarationError(f"{place} asks for '{name}', but is given {known}")
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    """Return the annotations of a class and its bases, with what they are annotated with."""
+    return get_type_hints(kind, include_extras=True)
+
+
+def _given(hint: Any) -> Iterator[str]:
+    """Yield the arguments that an annotation names, an empty one for a function of parameters alone; else nothing."""
+    if get_origin(hint) is Annotated:
+        yield from (name or "" for name in hint.__metadata__)
+    elif get_origin(hint) in (Union, UnionType):
+        for part in get_args(hint):
+            yield from _given(part)
+
+
+def _matches(value: object, hint: Any) -> bool:
+    """Return whether a value is of an annotated type, as far as that can be seen from outside."""
+    origin = get_origin(hint)
+    if origin is Annotated:
+        return _matches(value, hint.__origin__)
+    if origin in (Union, UnionType):
+        return any(_matches(value, part) for part in get_args(hint))
+    if origin is Literal:
+        return value in get_args(hint)
+    if origin is Callable:
+        return callable(value)
+    kind = origin or hint
+    return not isinstance(kind, type) or isinstance(value, kind)
+
+
+def _wanted(hint: Any) -> str:
+    """Return what an annotation asks for, in words.
+
+    Examples
+    --------
+    >>> _wanted(Literal["a", "b"]), _wanted(Callable[..., float] | None), _wanted(tuple[int, ...])
+    ("'a' or 'b'", 'a function', 'a tuple')
+    """
+    origin = get_origin(hint)
+    if origin is Annotated:
+        return _wanted(hint.__origin__)
+    if origin in (Union, UnionType):
+        return " or ".join(_wanted(part) for part in get_args(hint) if part is not type(None))
+    if origin is Literal:
+        return " or ".join(repr(word) for word in get_args(hint))
+    if origin is Callable:
+        return "a function"
+    return f"a {getattr(origin or hint, '__name__', hint)}"
