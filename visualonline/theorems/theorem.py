@@ -117,6 +117,11 @@ class Theorem(HasAbilities, Plugin):
         return self.ability(LowerBound) is not None
 
 
+def no_premise(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
+    """Return no premise, of a bound that holds on any stream."""
+    return ()
+
+
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
     """Return the premise w_1 = 0 of the bounds that are not stated for another start."""
     norm = float(np.max(np.abs(w0)))

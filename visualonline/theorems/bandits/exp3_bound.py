@@ -11,7 +11,6 @@ Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstoc
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 
 import numpy as np
 
@@ -41,11 +40,6 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     return gamma_premise(q, ix=False), settled_premise(q), losses_premise(q)
 
 
-def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, the step, gamma, the loss and L*."""
-    return known_with_best(q)
-
-
 def form(q: Quantities) -> Form | None:
     """Return the form for the anytime step."""
     if not math.isnan(q.eta):
@@ -67,6 +61,6 @@ PLUGIN = Theorem(
     needs=(BestExpert,),
     bound=bound,
     premises=premises,
-    quantities=quantities,
+    quantities=known_with_best,
     abilities=(Forms(form), Notation(((r"N", "N", "the number of arms"),))),
 )

@@ -14,12 +14,11 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.mixing_cost import MixingCost
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.theorems.experts.total_weight import losses_text
+from visualonline.theorems.experts.total_weight import losses_in_unit
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -31,11 +30,6 @@ def bound(q: Quantities) -> Array:
     p = 2 + 16 * c / 3 - 8 * c * best / q.t
     s = 1 + 4 * c / q.t
     return np.asarray((p + np.sqrt(p**2 + 16 * s * c * best * (1 - best / q.t))) / (2 * s), dtype=float)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise; streams of advice meet it by what they are."""
-    return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
 
 
 def extra(N: int) -> float:
@@ -151,7 +145,7 @@ PLUGIN = Theorem(
     order=8,
     needs=(BestExpert, MixingCost),
     bound=bound,
-    premises=premises,
+    premises=losses_in_unit,
     quantities=quantities,
     proof=Proof(PROOF, potentials=(POTENTIAL,)),
 )

@@ -9,7 +9,6 @@ sqrt(mix(0)) + sqrt(mix(1)) >= 1, which for the square loss is so while eta <= 2
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 
 import numpy as np
 
@@ -62,11 +61,6 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         Premise("η so small that p pays no more than mix", met, step if met else f"{step} is known to do"),
         Premise("advice in [0, 1]", True, advice),
     )
-
-
-def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return what is known of the run."""
-    return aggregation_quantities(q)
 
 
 def mixed(e: Evidence, L: Array) -> float:
@@ -126,7 +120,7 @@ PLUGIN = Theorem(
     needs=(BestExpert,),
     bound=bound,
     premises=premises,
-    quantities=quantities,
+    quantities=aggregation_quantities,
     proof=Proof(
         PROOF,
         evidence=(ProofRecord,),

@@ -16,13 +16,12 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.own_regrets import OwnRegrets
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.squint_rates import ETA, PRIOR
-from visualonline.theorems.experts.total_weight import log_sum, losses_text
+from visualonline.theorems.experts.total_weight import log_sum, losses_in_unit
 from visualonline.theorems.measured import Measured
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain, nothing
@@ -32,11 +31,6 @@ from visualonline.theorems.theorem import Quantities, Theorem
 def bound(q: Quantities) -> Array:
     """Return what is allowed for the expert that comes nearest to it."""
     return np.asarray(q.own_value, dtype=float)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise; streams of advice meet it by what they are."""
-    return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -101,7 +95,7 @@ PLUGIN = Theorem(
     order=8,
     needs=(BestExpert, OwnRegrets),
     bound=bound,
-    premises=premises,
+    premises=losses_in_unit,
     quantities=quantities,
     proof=Proof(PROOF, potentials=(POTENTIAL,)),
     abilities=(Measured("own_regret"),),

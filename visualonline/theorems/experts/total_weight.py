@@ -7,12 +7,18 @@ from collections.abc import Callable
 
 import numpy as np
 
+from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import losses
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side
 from visualonline.theorems.theorem import Quantities
+
+
+def losses_in_unit(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise; streams of advice meet it by what they are."""
+    return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
 
 
 def losses_text(q: Quantities) -> str:

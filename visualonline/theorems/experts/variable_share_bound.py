@@ -7,8 +7,6 @@ nothing, however long it is. The proof is that of the multiplicative form for fi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import numpy as np
 
 from visualonline.core.plugin import Premise
@@ -49,11 +47,6 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     return (shares_as(q, VARIABLE), gives_little(q), bits)
 
 
-def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return what is known of the path."""
-    return path_quantities(q)
-
-
 def tried(e: Evidence) -> bool:
     """Return whether the theorem speaks of the run."""
     return bool(e.share == VARIABLE and few_given(Quantities(e.numbers)) and not e.fractional)
@@ -78,6 +71,6 @@ PLUGIN = Theorem(
     needs=(BestExpert, BestPath),
     bound=bound,
     premises=premises,
-    quantities=quantities,
+    quantities=path_quantities,
     proof=Proof(PROOF, potentials=(MIX_LOSS,)),
 )

@@ -24,7 +24,15 @@ from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import SHAPES, diameter, project
-from visualonline.theorems.gradient.gradient_steps import CONVEX, SPENT, slopes, step_cost, step_costs, term_size
+from visualonline.theorems.gradient.gradient_steps import (
+    CONVEX,
+    SPENT,
+    played,
+    slopes,
+    step_cost,
+    step_costs,
+    term_size,
+)
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
@@ -96,11 +104,6 @@ def leader(e: Evidence, t: int) -> float:
 def from_centre(e: Evidence) -> float:
     """Return ||z||^2/(2 eta_t)."""
     return float(e.z @ e.z) / (2 * float(e.etas[-1]))
-
-
-def played(e: Evidence) -> Array:
-    """Return g_s.w_s for s = 1..t."""
-    return np.asarray(np.sum(e.gradients * e.W[:-1], axis=1))
 
 
 PROOF = (

@@ -20,7 +20,7 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.sup_gradients import SupGradientSums, WeighedRecord
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
+from visualonline.theorems.gradient.gradient_steps import CONVEX, played, slopes
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
@@ -84,11 +84,6 @@ def soft_leader(e: Evidence, t: int) -> float:
     if t == 0:
         return 0.0
     return soft_leader_value(-e.gradients[:t].sum(axis=0), float(e.etas[t - 1]), float(e.radius))
-
-
-def played(e: Evidence) -> Array:
-    """Return g_s.w_s for s = 1..t."""
-    return np.asarray(np.sum(e.gradients * e.W[:-1], axis=1))
 
 
 def costs(e: Evidence) -> Array:

@@ -15,6 +15,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import CONSTANT, SHAPES, diameter
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Inequality, Side, chain
+from visualonline.theorems.theorem import Quantities
 
 CONVEX = "The loss is convex: at z it is no lower than its tangent at w, whose slope is g."
 STEPPED = "Expand the square of w − η g − z; the projection then brings w no further from z."
@@ -53,6 +54,16 @@ def approach(e: Evidence, w: Array, z: Array) -> Array:
     """Return (||w_s - z_s||^2 - ||w_{s+1} - z_s||^2)/(2 eta_s) for s = 1..t: what a step gains on z."""
     # a product instead of two squares keeps the digits of short steps
     return np.asarray(np.sum((w[:-1] - w[1:]) * (w[:-1] + w[1:] - 2 * z), axis=1) / (2 * e.etas))
+
+
+def diameter_cap(q: Quantities) -> float:
+    """Return D sum ||g_s||, which no regret exceeds."""
+    return float(diameter(q.set, q.radius, q.dim) * q.pulled)
+
+
+def played(e: Evidence) -> Array:
+    """Return g_s.w_s for s = 1..t."""
+    return np.asarray(np.sum(e.gradients * e.W[:-1], axis=1))
 
 
 def step_costs(e: Evidence) -> Array:

@@ -22,6 +22,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     CONVEX,
     SPENT,
     approach,
+    diameter_cap,
     round_chain,
     slopes,
     step_cost,
@@ -39,11 +40,6 @@ def bound(q: Quantities) -> Array:
     before = step_lengths(q.step, q.scale, np.maximum(q.t - 1, 1))
     drift = drift_share(q.set, q.dim) * D * q.drift / before
     return np.asarray(D**2 / (2 * q.eta_t) + drift + q.spent / 2, dtype=float)
-
-
-def cap(q: Quantities) -> float:
-    """Return D sum ||g_s||, which no regret exceeds."""
-    return float(diameter(q.set, q.radius, q.dim) * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -242,7 +238,7 @@ PLUGIN = Theorem(
     ),
     abilities=(
         Measured("moving_regret"),
-        Cap(cap),
+        Cap(diameter_cap),
         Forms(form),
         Notation(
             (

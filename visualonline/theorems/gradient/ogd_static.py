@@ -24,6 +24,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     DISTANCE,
     FROM_START,
     bound_text,
+    diameter_cap,
     round_chain,
     sum_chains,
     term_size,
@@ -43,11 +44,6 @@ def distance(q: Quantities) -> Array:
 def bound(q: Quantities) -> Array:
     """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2."""
     return np.asarray(distance(q) ** 2 / (2 * q.eta_t) + q.spent / 2, dtype=float)
-
-
-def cap(q: Quantities) -> float:
-    """Return D sum ||g_s||, which no regret exceeds."""
-    return float(diameter(q.set, q.radius, q.dim) * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
@@ -102,5 +98,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
-    abilities=(Cap(cap), Forms(form)),
+    abilities=(Cap(diameter_cap), Forms(form)),
 )

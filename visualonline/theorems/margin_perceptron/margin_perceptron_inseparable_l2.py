@@ -11,7 +11,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.wide_separator import WideL2
 from visualonline.hindsight.margins.radius import Radius
@@ -20,17 +19,12 @@ from visualonline.theorems.margin_perceptron import margin_updates as margin
 from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
-from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.theorems.theorem import Quantities, Theorem, no_premise
 
 
 def bound(q: Quantities) -> Array:
     """Return the least value over all u."""
     return np.asarray(q.l2, dtype=float)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
-    """Return no premise."""
-    return ()
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -67,7 +61,7 @@ PLUGIN = Theorem(
     order=35,
     needs=(Radius, WideL2),
     bound=bound,
-    premises=premises,
+    premises=no_premise,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(margin.ANGLE,)),
     abilities=(Sampled(), margin.FLOOR),

@@ -18,6 +18,7 @@ from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBoun
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.solvers.p_norm import dual_exponent, p_norm
 from visualonline.theorems.p_norm import p_norm_updates as updates
+from visualonline.theorems.perceptron.perceptron_updates import hinge_sum
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -52,11 +53,6 @@ def hinges(e: Evidence) -> Array:
         e.numbers["hinges"] = np.maximum(1 - (e.X @ e.u) * e.Y, 0.0)
     found: Array = e.numbers["hinges"]
     return found
-
-
-def hinge_sum(e: Evidence) -> float:
-    """Return the sum of the comparator's hinge losses over all rounds."""
-    return float(np.sum(hinges(e)))
 
 
 def reached(e: Evidence) -> float:

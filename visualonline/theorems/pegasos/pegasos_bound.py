@@ -17,12 +17,12 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
+from visualonline.theorems.gradient.gradient_steps import step_cost, step_costs
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.pegasos import pegasos_steps as steps
@@ -39,11 +39,6 @@ def bound(q: Quantities) -> Array:
 def cap(q: Quantities) -> float:
     """Return the learner's own loss, which no regret exceeds: a comparator pays 0 at least."""
     return float(np.reshape(q.loss, -1)[0])
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, which the learner meets by what it is."""
-    return (steps.strongly_convex(q),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -75,7 +70,7 @@ PROOF = (
                    lambda e: float(np.sum(steps.slopes(e))), "learner"),
          "f is strongly convex: at u it is above its tangent at w by λ/2 times the square of their distance."),
         ("=", Side(rf"{steps.SPENT} - \frac{{\lambda t}}{{2}} \|w_{{t+1}} - u\|^2",
-                   lambda e: steps.step_cost(e) - e.lam * e.t / 2 * steps.distance(e), "learner"),
+                   lambda e: step_cost(e) - e.lam * e.t / 2 * steps.distance(e), "learner"),
          "Expand the square of each step 1/(λs). Then λs/2 − λ/2 meets the λ(s − 1)/2 of the round before, and all "
          "distances but the last cancel."),
         ("≤", steps.BOUND, "A square is not negative."),
@@ -83,7 +78,7 @@ PROOF = (
     *chain(
         Side(r"\frac{\lambda t}{2} \|w_{t+1} - u\|^2", lambda e: e.lam * e.t / 2 * steps.distance(e), "learner"),
         ("≤", Side(rf"{steps.SPENT} - \sum_{{s \le t}} (f_s(w_s) - f_s(u))",
-                   lambda e: steps.step_cost(e) - e.regret, "allowed"),
+                   lambda e: step_cost(e) - e.regret, "allowed"),
          "The same, read for the distance: the slack of the bound is how far w still may be from the machine u."),
     ),
     *chain(
@@ -92,7 +87,7 @@ PROOF = (
                    lambda e: float(steps.slopes(e)[-1]), "learner"), "f is strongly convex."),
         ("=", Side(r"\frac{\lambda (t - 1)}{2} \|w_t - u\|^2 - \frac{\lambda t}{2} \|w_{t+1} - u\|^2"
                    r" + \frac{\|g_t\|^2}{2 \lambda t}",
-                   lambda e: approach(e) + float(steps.step_costs(e)[-1]), "learner"),
+                   lambda e: approach(e) + float(step_costs(e)[-1]), "learner"),
          "Expand the square of w − g/(λt) − u."),
     ),
 )  # fmt: skip
@@ -127,7 +122,7 @@ PLUGIN = Theorem(
     order=27,
     needs=(Radius, RegularisedSteps, SvmOptimum),
     bound=bound,
-    premises=premises,
+    premises=steps.strongly_convex,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(RegularisedRecord,), size=steps.term_size, potentials=(POTENTIAL,)),
     abilities=(Cap(cap), Notation(((r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),))),

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
 from visualonline.hindsight.margins.radius import Radius
+from visualonline.theorems.gradient.gradient_steps import step_cost
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.pegasos import pegasos_steps as steps
 from visualonline.theorems.proof import Proof, Side, chain
@@ -24,11 +24,6 @@ from visualonline.theorems.theorem import Quantities, Theorem
 def bound(q: Quantities) -> Array:
     """Return min sum f_s(u) + sum ||g_s||^2/(2 lambda s) - (lambda/2) sum ||w_s||^2."""
     return np.asarray(q.best_loss + q.spent - q.lam / 2 * q.lengths, dtype=float)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, which the learner meets by what it is."""
-    return (steps.strongly_convex(q),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -53,7 +48,7 @@ PROOF = chain(
     ("=", Side(rf"\sum_{{s \le t}} f_s(w_s) - {SHRUNK}", lambda e: e.loss - steps.shrunk(e), "learner"),
      "What is paid has the regularisation besides."),
     ("≤", Side(rf"\sum_{{s \le t}} f_s(u) + {steps.SPENT} - {SHRUNK}",
-               lambda e: float(np.sum(steps.comparator_losses(e))) + steps.step_cost(e) - steps.shrunk(e), "allowed"),
+               lambda e: float(np.sum(steps.comparator_losses(e))) + step_cost(e) - steps.shrunk(e), "allowed"),
      "The regret is at most its bound; take the losses of u to the other side."),
 )  # fmt: skip
 
@@ -71,7 +66,7 @@ PLUGIN = Theorem(
     order=28,
     needs=(Radius, RegularisedSteps, SvmOptimum),
     bound=bound,
-    premises=premises,
+    premises=steps.strongly_convex,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(RegularisedRecord,), size=steps.term_size),
     abilities=(Notation(((r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),)),),

@@ -6,13 +6,14 @@ import numpy as np
 
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
+from visualonline.theorems.gradient.gradient_steps import step_cost
 from visualonline.theorems.proof import Evidence, Side
 from visualonline.theorems.theorem import Quantities
 
 
-def strongly_convex(q: Quantities) -> Premise:
-    """Return the premise that the learner meets by what it is, with the numbers of its steps."""
-    return Premise("f is λ-strongly convex, steps 1/(λt)", True, f"λ = {q.lam:.3g}, R = {q.r:.3g}")
+def strongly_convex(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, which the learner meets by what it is, with the numbers of its steps."""
+    return (Premise("f is λ-strongly convex, steps 1/(λt)", True, f"λ = {q.lam:.3g}, R = {q.r:.3g}"),)
 
 
 def comparator_losses(e: Evidence) -> Array:
@@ -24,16 +25,6 @@ def slopes(e: Evidence) -> Array:
     """Return g_s.(w_s - u) - (lambda/2) ||w_s - u||^2, for s = 1..t."""
     away = e.W[:-1] - e.u
     return np.asarray(np.sum((e.gradients - e.lam / 2 * away) * away, axis=1))
-
-
-def step_costs(e: Evidence) -> Array:
-    """Return ||g_s||^2/(2 lambda s), for s = 1..t."""
-    return np.asarray(e.etas * np.sum(e.gradients**2, axis=1) / 2)
-
-
-def step_cost(e: Evidence) -> float:
-    """Return their sum."""
-    return float(np.sum(step_costs(e)))
 
 
 def distance(e: Evidence) -> float:

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.best_separator import BestHinge
 from visualonline.hindsight.margins.radius import Radius
@@ -17,17 +16,12 @@ from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
-from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
     """Return the least value over all u; NaN if w_1 is not 0."""
     return np.asarray(q.hinge) * (np.nan if np.any(q.w0) else 1.0)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise."""
-    return (starts_at_zero(q.w0),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -60,7 +54,7 @@ PLUGIN = Theorem(
     order=12,
     needs=(Radius, BestHinge),
     bound=bound,
-    premises=premises,
+    premises=updates.starting_at_zero,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,)),
     abilities=(Sampled(), updates.FLOOR),

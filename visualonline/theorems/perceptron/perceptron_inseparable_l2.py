@@ -12,7 +12,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.margins.radius import Radius
@@ -20,17 +19,12 @@ from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
-from visualonline.theorems.theorem import Quantities, Theorem, starts_at_zero
+from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
     """Return the least value over all u; NaN if w_1 is not 0."""
     return np.asarray(q.l2) * (np.nan if np.any(q.w0) else 1.0)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise."""
-    return (starts_at_zero(q.w0),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -65,7 +59,7 @@ PLUGIN = Theorem(
     order=10,
     needs=(Radius, BestL2),
     bound=bound,
-    premises=premises,
+    premises=updates.starting_at_zero,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(updates.ANGLE,)),
     abilities=(Sampled(), updates.FLOOR),

@@ -18,7 +18,7 @@ from visualonline.numerics.rounding import size_under_root
 from visualonline.theorems.floor import Floor
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Side
-from visualonline.theorems.theorem import Quantities
+from visualonline.theorems.theorem import Quantities, starts_at_zero
 
 
 def floor(q: Quantities) -> Array:
@@ -47,6 +47,11 @@ FLOOR = Floor(value=floor, needs=(Radius, UpdateSum))
 def failed_for_good(q: Quantities) -> bool:
     """Return whether the rounds are no longer separable, which more rounds cannot change."""
     return not q.gamma[-1] > 0
+
+
+def starting_at_zero(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise, w_1 = 0."""
+    return (starts_at_zero(q.w0),)
 
 
 def separable(q: Quantities) -> tuple[Premise, ...]:

@@ -12,7 +12,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
 from visualonline.hindsight.named_measures import NamedNumbers
@@ -21,17 +20,12 @@ from visualonline.hindsight.spread_record import SpreadRecord
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.second_order import second_order_steps as steps
-from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.theorems.theorem import Quantities, Theorem, no_premise
 
 
 def bound(q: Quantities) -> Array:
     """Return the least value over all u, less the updates on right predictions."""
     return np.asarray(np.asarray(q.ellipsoid) - q.right_updates, dtype=float)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
-    """Return no premise: it holds on any stream."""
-    return ()
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -118,7 +112,7 @@ PLUGIN = Theorem(
     order=31,
     needs=(EllipsoidBound,),
     bound=bound,
-    premises=premises,
+    premises=no_premise,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord, SpreadRecord), size=steps.size, potentials=(POTENTIAL,)),
 )

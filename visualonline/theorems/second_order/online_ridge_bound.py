@@ -8,11 +8,8 @@ times that: one chi near 1 is enough, and no bound of the forward kind holds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.named_measures import NamedNumbers
@@ -29,16 +26,6 @@ from visualonline.theorems.theorem import Quantities, Theorem
 def bound(q: Quantities) -> Array:
     """Return ln det(A_t/a); NaN for plain ridge regression."""
     return np.asarray(q.log_det, dtype=float) * (1.0 if steps.is_forward(q) else np.nan)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise: which variant it is."""
-    return (steps.forward_premise(q),)
-
-
-def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return ln det(A_t/a), the least regularised loss and the learner's own."""
-    return {"log_det": float(q.log_det), "best_loss": float(q.best_loss), "loss": float(q.loss[0])}
 
 
 def gains(e: Evidence) -> float:
@@ -112,8 +99,8 @@ PLUGIN = Theorem(
     order=32,
     needs=(RidgeOptimum,),
     bound=bound,
-    premises=premises,
-    quantities=quantities,
+    premises=steps.forward_only,
+    quantities=steps.ridge_quantities,
     proof=Proof(
         PROOF,
         evidence=(ProofRecord, SpreadRecord),

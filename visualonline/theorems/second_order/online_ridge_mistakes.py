@@ -6,11 +6,8 @@ regularised square loss with ln det(A_t/a) at most.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.proof_record import ProofRecord
@@ -23,16 +20,6 @@ from visualonline.theorems.theorem import Quantities, Theorem
 def bound(q: Quantities) -> Array:
     """Return the least regularised loss and ln det(A_t/a); NaN for plain ridge regression."""
     return np.asarray(q.best_loss + q.log_det, dtype=float) * (1.0 if steps.is_forward(q) else np.nan)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise: which variant it is."""
-    return (steps.forward_premise(q),)
-
-
-def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return both parts of the bound, and the learner's loss."""
-    return {"log_det": float(q.log_det), "best_loss": float(q.best_loss), "loss": float(q.loss[0])}
 
 
 def allowed(e: Evidence) -> float:
@@ -64,8 +51,8 @@ PLUGIN = Theorem(
     order=33,
     needs=(RidgeOptimum,),
     bound=bound,
-    premises=premises,
-    quantities=quantities,
+    premises=steps.forward_only,
+    quantities=steps.ridge_quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,)),
     abilities=(Notation(((r"\det(A", "A", "the matrix of the examples so far"),)),),
 )

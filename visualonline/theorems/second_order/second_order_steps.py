@@ -7,6 +7,7 @@ holds x_s already, sum chi <= ln det(A/a): each x multiplies the determinant by 
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import numpy as np
 
@@ -18,8 +19,19 @@ from visualonline.numerics.rounding import DUST
 from visualonline.theorems.perceptron.perceptron_updates import hinge, hinge_sum
 from visualonline.theorems.potential import NONE
 from visualonline.theorems.proof import Evidence
+from visualonline.theorems.theorem import Quantities
 
 _LOST = 8 * float(np.finfo(float).eps) / DUST
+
+
+def forward_only(q: Quantities) -> tuple[Premise, ...]:
+    """Return the one premise: which variant it is."""
+    return (forward_premise(q),)
+
+
+def ridge_quantities(q: Quantities) -> Mapping[str, float | str]:
+    """Return ln det(A_t/a), the least regularised loss and the learner's own."""
+    return {"log_det": float(q.log_det), "best_loss": float(q.best_loss), "loss": float(q.loss[0])}
 
 
 def lost(e: Evidence) -> float:

@@ -17,7 +17,6 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.shifting_comparator import BALL, ShiftingComparator, kappa
 from visualonline.hindsight.margins.radius import Radius
@@ -25,17 +24,12 @@ from visualonline.hindsight.proof_record import IterateRecord
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
-from visualonline.theorems.theorem import Quantities, Theorem
+from visualonline.theorems.theorem import Quantities, Theorem, no_premise
 
 
 def bound(q: Quantities) -> Array:
     """Return the least value of the comparators at hand."""
     return np.asarray(q.shifting, dtype=float)
-
-
-def premises(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
-    """Return no premise."""
-    return ()
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -174,7 +168,7 @@ PLUGIN = Theorem(
     order=40,
     needs=(Radius, ShiftingComparator),
     bound=bound,
-    premises=premises,
+    premises=no_premise,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(IterateRecord,)),
     abilities=(Forms(form), Sampled()),
