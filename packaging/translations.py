@@ -39,6 +39,8 @@ from visualonline.views.widgets import stream_box
 ROOT = Path(__file__).resolve().parents[1]
 CODE = ROOT / "visualonline"
 FOLDER = ROOT / "assets" / "translations"
+DECLARED = "Declared"
+"""The context of what the layers below the views declare, the plug-ins above all."""
 _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "core", "trace", "numerics")
 """The layers whose premises are looked for."""
 
@@ -94,7 +96,7 @@ def _calls() -> Iterator[str]:
     below = [path.read_text("utf-8") for path in searched()]
     declared = {*_science(), *_tables(views), *messages(science=True)}
     told = {text for text in messages(science=False) if text not in declared or " " not in text}
-    for context, texts in (("Declared", declared), ("Message", told), ("Count", _nouns([*views, *below]))):
+    for context, texts in ((DECLARED, declared), ("Message", told), ("Count", _nouns([*views, *below]))):
         for text in sorted(set(texts)):
             yield f'translate("{context}", {quoted(text)})\n'
 
@@ -260,13 +262,15 @@ def _nouns(views: Sequence[str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Bring every catalogue up to the texts of today; return 1 if texts wait for a translator, else 0."""
+    """Bring every catalogue up to the texts of today; name those that wait for a translator, and return 1 if any do."""
     waiting = 0
     for catalogue in sorted(FOLDER.glob("*.ts")):
         update(catalogue)
         texts = unfinished(catalogue)
         waiting += len(texts)
         print(f"{catalogue.name}: {len(texts)} texts wait for a translation")
+        for context, text in texts:
+            print(f"  {context}: {text}")
     return 1 if waiting else 0
 
 

@@ -20,6 +20,7 @@ def main() -> int:
     shutil.rmtree(PROGRAM.parent, ignore_errors=True)
     words = ["--noconfirm", "--log-level", "ERROR", "--distpath", str(DIST), "--workpath", str(ROOT / "build")]
     steps = (
+        [str(HERE.parent / "translations.py")],  # says which texts have no translation, and ends here if any has none
         [str(HERE / "share.py"), str(SHARE)],
         ["-P", "-m", "PyInstaller", *words, str(HERE / "visualonline.spec")],
     )

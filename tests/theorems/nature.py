@@ -62,7 +62,7 @@ def bounded() -> set[str]:
     """Return the ids of the learners of which some theorem says what a run cannot exceed."""
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
     judged = (theorem for theorem in theorems if not theorem.lower and theorem.kind != "mean")
-    return {learner for theorem in judged for learner in theorem.learners}
+    return {learner for theorem in judged for learner in learners_of(theorem.id)}
 
 
 def played(learner: Learner, given: dict[str, Any], dim: int, rounds: int, answer: Answer) -> Game:

@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 from cases import joined
-from nature import learner_of
+from nature import learner_of, learners_of
 from premises import Broken, Case, Certain, finding_of, usual
 
 from visualonline.core.catalog import catalog
@@ -45,7 +45,7 @@ def test_every_theorem_has_its_entries() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "learner"), [(name, learner) for name, theorem in THEOREMS.items() for learner in theorem.learners]
+    ("name", "learner"), [(name, learner) for name in THEOREMS for learner in learners_of(name)]
 )
 def test_where_all_premises_are_met_there_is_a_value(name: str, learner: str) -> None:
     case = MET.get(f"{name}, {learner}", MET.get(name, usual(learner)))
@@ -61,7 +61,7 @@ def test_where_all_premises_are_met_there_is_a_value(name: str, learner: str) ->
 @pytest.mark.parametrize(("name", "i"), BREAKABLE)
 def test_a_premise_that_is_unmet_takes_the_value_away_and_says_why(name: str, i: int) -> None:
     entry = cast("Broken", PREMISES[name][i])
-    for learner in THEOREMS[name].learners:
+    for learner in learners_of(name):
         if not set(entry.case.given) <= {p.name for p in learner_of(learner).parameters}:
             with pytest.raises(ParameterError, match=f"{learner} has no parameter"):
                 entry.case.run(learner)
@@ -86,7 +86,7 @@ def test_what_would_break_a_certain_premise_is_refused(name: str, i: int) -> Non
     entry = cast("Certain", PREMISES[name][i])
     assert entry.because
     for case, sentence in entry.attempts:
-        for learner in THEOREMS[name].learners:
+        for learner in learners_of(name):
             tried = case if case.stream is not None else usual(learner)._replace(given=case.given)
             with pytest.raises(Error, match=re.escape(sentence.format(learner))):
                 tried.run(learner)

@@ -8,7 +8,7 @@ from itertools import islice
 import numpy as np
 import pytest
 from cases import joined
-from nature import games, learner_of, run_of
+from nature import games, learner_of, learners_of, run_of
 from natures import DRAWN, HOSTILE
 
 from visualonline.core.catalog import catalog
@@ -30,7 +30,7 @@ def test_a_theorem_tells_what_it_is(name: str) -> None:
         warnings.simplefilter("ignore", DeprecationWarning)
         from ziamath import Latex
     assert "<svg" in Latex(theorem.statement).svg()
-    for learner in theorem.learners:
+    for learner in learners_of(name):
         assert theorem in (errata_of if theorem.ability(Erratum) else theorems_of)(learner_of(learner))
 
 

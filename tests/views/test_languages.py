@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
-from translations import FOLDER, unfinished, update
+from translations import DECLARED, FOLDER, unfinished, update
 from typed import some
 from windows import House, document, settled
 
@@ -54,11 +54,13 @@ GERMAN = read_catalogue(FOLDER / "de.ts")
 
 
 def test_every_text_is_translated(tmp_path: Path) -> None:
+    """What plug-ins declare is left out: `bootstrap.py translations` reports it, and no bundle is made without it."""
     for code in languages()[1:]:
         copy = tmp_path / f"{code}.ts"
         shutil.copyfile(FOLDER / copy.name, copy)
         update(copy)
-        assert unfinished(copy) == [], "bootstrap.py translations adds them to the catalogue"
+        waiting = [text for text in unfinished(copy) if text[0] != DECLARED]
+        assert waiting == [], "bootstrap.py translations adds them to the catalogue"
         assert keys(copy) == keys(FOLDER / copy.name), "bootstrap.py translations takes those out that are gone"
 
 
@@ -71,7 +73,8 @@ def test_no_text_hides_from_lupdate_in_another_one() -> None:
 
 def keys(catalogue: Path) -> set[tuple[str, str]]:
     contexts = ElementTree.parse(catalogue).iter("context")
-    return {(c.findtext("name", ""), m.findtext("source", "")) for c in contexts for m in c.iter("message")}
+    texts = {(c.findtext("name", ""), m.findtext("source", "")) for c in contexts for m in c.iter("message")}
+    return {text for text in texts if text[0] != DECLARED}
 
 
 def test_translations_keep_what_is_filled_in_the_blanks_around_it_and_the_numbers() -> None:
