@@ -317,6 +317,14 @@
         <translation>−1 ist</translation>
     </message>
     <message>
+        <source>The sheet of the workbook that holds the table</source>
+        <translation>Das Blatt der Arbeitsmappe, das die Tabelle enthält</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>&amp;Blatt</translation>
+    </message>
+    <message>
         <source>Features</source>
         <translation>Merkmale</translation>
     </message>
@@ -3771,6 +3779,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Schritt, wo w·x &lt; 1</translation>
     </message>
     <message>
+        <source>a table as in CSV, in one sheet; needs the extra named tables</source>
+        <translation>eine Tabelle wie in CSV, in einem Blatt; braucht das Extra namens tables</translation>
+    </message>
+    <message>
         <source>a whole number between {0} and {1}</source>
         <translation>eine ganze Zahl zwischen {0} und {1}</translation>
     </message>
@@ -5813,10 +5825,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>a step where y w·x &lt; 1</source>
         <translation>ein Schritt, wo y w·x &lt; 1</translation>
-    </message>
-    <message>
-        <source>a table as in CSV, in the first sheet; needs the extra named tables</source>
-        <translation>eine Tabelle wie in CSV, im ersten Blatt; braucht das Extra namens tables</translation>
     </message>
     <message>
         <source>a vote errs no more often than its voters do on average</source>
@@ -8575,6 +8583,10 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ρ = min y v·x / ‖v‖₂</translation>
     </message>
     <message>
+        <source>“Sheet”</source>
+        <translation>„Blatt“</translation>
+    </message>
+    <message>
         <source>−Σ g is θ, and on the diamond θ·z is largest at a corner.</source>
         <translation>−Σ g ist θ, und auf der Raute ist θ·z an einer Ecke am größten.</translation>
     </message>
@@ -11003,6 +11015,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>--columns nennt „{0}“ zweimal; jede sollte einmal dastehen</translation>
     </message>
     <message>
+        <source>--label, --positive, --columns, --drop, --header, --sheet, --missing and --categories</source>
+        <translation>--label, --positive, --columns, --drop, --header, --sheet, --missing und --categories</translation>
+    </message>
+    <message>
         <source>--over {0}: the table has no such column; it has {1}</source>
         <translation>--over {0}: die Tabelle hat keine solche Spalte; sie hat {1}</translation>
     </message>
@@ -11033,6 +11049,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>--set {0}={1}: no learner of this sweep has a parameter &apos;{2}&apos;; {3}</source>
         <translation>--set {0}={1}: kein Verfahren dieses Sweeps hat einen Parameter „{2}“; {3}</translation>
+    </message>
+    <message>
+        <source>--sheet needs a workbook, which is read from a file</source>
+        <translation>--sheet braucht eine Arbeitsmappe, die aus einer Datei gelesen wird</translation>
     </message>
     <message>
         <source>0, or from 1e-60 to 1e60 in size</source>
@@ -12171,6 +12191,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>getrennt durch {0}</translation>
     </message>
     <message>
+        <source>sheet &apos;{0}&apos; is empty; it should have a row for each example</source>
+        <translation>Blatt &apos;{0}&apos; ist leer; es sollte eine Zeile für jedes Beispiel haben</translation>
+    </message>
+    <message>
         <source>sheet &apos;{0}&apos;, the first of {1}</source>
         <translation>Blatt &apos;{0}&apos;, das erste von {1}</translation>
     </message>
@@ -12289,10 +12313,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>the first rows have {0} names, and this is none of them</source>
         <translation>die ersten Zeilen haben {0} Namen, und dies ist keiner davon</translation>
-    </message>
-    <message>
-        <source>the first sheet of this workbook is empty; it should have a row for each example</source>
-        <translation>das erste Blatt dieser Mappe ist leer; es sollte eine Zeile für jedes Beispiel haben</translation>
     </message>
     <message>
         <source>the first step says what runs, as in run = &quot;separable --learner perceptron&quot;</source>
@@ -12529,6 +12549,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>there is no platform &apos;{0}&apos; to open a window on; there are {1}</source>
         <translation>es gibt keine Plattform &apos;{0}&apos;, auf der sich ein Fenster öffnen lässt; es gibt {1}</translation>
+    </message>
+    <message>
+        <source>there is no sheet &apos;{0}&apos; in this workbook; it has {1}</source>
+        <translation>in dieser Arbeitsmappe gibt es kein Blatt &apos;{0}&apos;; sie hat {1}</translation>
     </message>
     <message>
         <source>there is no stream and no file &apos;{0}&apos;; there are the streams {1}</source>
@@ -12999,16 +13023,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>--drop nennt die Spalte „{0}“, die das Label ist</translation>
     </message>
     <message>
-        <source>--label, --positive, --columns, --drop, --header, --missing and --categories</source>
-        <translation>--label, --positive, --columns, --drop, --header, --missing und --categories</translation>
-    </message>
-    <message>
         <source>a different text in each row</source>
         <translation>in jeder Zeile ein anderer Text</translation>
     </message>
     <message>
         <source>a stream&apos;s settings are an object, and its edits, answers, columns and drop each a list</source>
         <translation>die Einstellungen eines Datenstroms sind ein Objekt, und edits, answers, columns und drop je eine Liste</translation>
+    </message>
+    <message>
+        <source>all sheets of this workbook are empty; one should have a row for each example</source>
+        <translation>alle Blätter dieser Arbeitsmappe sind leer; eines sollte eine Zeile für jedes Beispiel haben</translation>
     </message>
     <message>
         <source>an old or encrypted spreadsheet, to be saved as xlsx</source>
@@ -13091,6 +13115,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Nummern der Zeilen</translation>
     </message>
     <message>
+        <source>sheet {0}</source>
+        <translation>Blatt {0}</translation>
+    </message>
+    <message>
         <source>the columns of this file are named or numbered by its format; leave --header out</source>
         <translation>das Format dieser Datei benennt oder nummeriert die Spalten; lassen Sie --header weg</translation>
     </message>
@@ -13113,6 +13141,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>there is no column &apos;{0}&apos; for {1}; indices go from {2} to {3}</source>
         <translation>es gibt keine Spalte „{0}“ für {1}; die Indizes gehen von {2} bis {3}</translation>
+    </message>
+    <message>
+        <source>this file has no sheets, as workbooks have; leave --sheet out</source>
+        <translation>diese Datei hat keine Blätter wie eine Arbeitsmappe; --sheet gehört nicht dazu</translation>
     </message>
     <message>
         <source>this is no archive as numpy.savez writes it</source>

@@ -1,6 +1,8 @@
 """Spreadsheets: the first sheet's rows, what cells hold, and what a workbook is told that cannot be read."""
 
 import io
+import json
+import shlex
 import sys
 import zipfile
 from pathlib import Path
@@ -8,8 +10,15 @@ from pathlib import Path
 import pytest
 from tables import write_ods, write_xlsx
 
+from visualonline.__main__ import main
 from visualonline.core.errors import ReadError
+from visualonline.session.command_line import command_of
+from visualonline.session.document import Document
+from visualonline.session.save_session import with_decisions
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.cell_numbers import DAYS
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file
@@ -58,7 +67,7 @@ def test_a_bad_row_is_told_by_its_number_in_the_sheet(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("rows", "words"),
     [
-        ("", "the first sheet of this workbook is empty"),
+        ("", "sheet 'Data' is empty"),
         (text("A1", "a") + number("XFD1048576", 1), "takes 17,179,869,184 cells; at most 8,388,608 are read"),
         ("<row", "this workbook is damaged"),
         ("<row r='x'/>", "this workbook is damaged"),
@@ -130,3 +139,39 @@ def test_an_old_or_encrypted_workbook_is_called_so(tmp_path: Path) -> None:
     (tmp_path / "a.xls").write_bytes(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600))
     with pytest.raises(ReadError, match="this file is an old or encrypted spreadsheet"):
         opened(tmp_path / "a.xls")
+
+
+def test_a_sheet_may_be_chosen_and_is_else_the_first_with_rows(tmp_path: Path) -> None:
+    other = f'<row r="1">{text("A1", "c")}{text("B1", "y")}</row>' + "".join(
+        f'<row r="{i}">{number(f"A{i}", i)}{number(f"B{i}", i % 2)}</row>' for i in (2, 3)
+    )
+    path = tmp_path / "a.xlsx"
+    write_xlsx(path, {"Notes": "", "Data": ROWS, "More": other})
+    stream = opened(path)
+    assert (stream.features, stream.decisions.sheet) == (("a", "when", "b"), "Data")
+    assert "sheet 'Data', number 2 of 3" in stream.found
+    for options in (ReadOptions(sheet="more"), ReadOptions(decided=TableDecisions(label="y", sheet="More"))):
+        stream = opened(path, options)
+        assert (stream.features, stream.decisions.sheet) == (("c",), "More")
+        seen = preview(str(path), options)
+        assert (seen.sheets, seen.sheet, seen.header) == (("Notes", "Data", "More"), "More", ("c", "y"))
+    with pytest.raises(ReadError, match="there is no sheet 'Mohr' in this workbook; it has 'More', "):
+        opened(path, ReadOptions(sheet="Mohr"))
+    with pytest.raises(ReadError, match="sheet 'Notes' is empty; it should have a row for each example"):
+        opened(path, ReadOptions(sheet="Notes"))
+    (tmp_path / "a.csv").write_text("a,y\n1,0\n2,1\n")
+    with pytest.raises(ReadError, match="this file has no sheets, as workbooks have; leave --sheet out"):
+        opened(tmp_path / "a.csv", ReadOptions(sheet="Data"))
+
+
+def test_the_sheet_is_carried_like_all_that_was_decided(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.xlsx"
+    write_xlsx(path, {"Notes": "", "Data": ROWS})
+    spec = StreamSpec(str(path))
+    document = with_decisions(Document(spec), open_base(spec))
+    assert StreamSpec.from_dict(document.stream.to_dict()).decided == document.stream.decided
+    write_xlsx(path, {"Notes": ROWS.replace("kind", "other"), "Data": ROWS})  # the first one has rows by now
+    assert main(["run", *shlex.split(command_of(document))[1:], "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["stream"].items() >= {"sheet": "Data", "label": "kind"}.items()
+    assert main(["run", str(path), "--learner", "perceptron", "--sheet", "Notes", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["stream"].items() >= {"sheet": "Notes", "label": "other"}.items()

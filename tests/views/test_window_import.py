@@ -10,9 +10,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
+from tables import write_xlsx
 from windows import CTRL, House, activated, found, press, settled
 
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.views.dialogs.importer.dialog import ImportDialog
 from visualonline.views.widgets.seed_box import SeedBox
 
@@ -314,3 +316,18 @@ def test_two_columns_of_the_label_can_be_told_apart(house: House, tmp_path: Path
     head(dialog, 2, box=False)
     assert told(dialog) == "2 rows, 2 features; 1 is +1, 0 is −1"
     assert accepted(window, dialog).label == "3"
+
+
+def test_a_sheet_of_a_workbook_is_chosen(house: House, tmp_path: Path) -> None:
+    cells = '<row r="1"><c r="A1" t="str"><v>{a}</v></c><c r="B1" t="str"><v>y</v></c></row>' + "".join(
+        f'<row r="{i}"><c r="A{i}"><v>{i}</v></c><c r="B{i}"><v>{i % 2}</v></c></row>' for i in (2, 3)
+    )
+    write_xlsx(tmp_path / "a.xlsx", {"Notes": "", "Data": cells.format(a="b"), "More": cells.format(a="c")})
+    window, dialog = opened(house.on(), tmp_path / "a.xlsx")
+    assert found(dialog, QComboBox, "importSheetBox").currentText() == "Data"
+    picked(dialog, "importSheetBox", "More")
+    assert dialog.seen.header == ("c", "y")
+    assert accepted(window, dialog).sheet == "More"
+    assert window.files.state().document.stream.decided == TableDecisions(
+        label="y", labels=(("0", -1), ("1", 1)), sheet="More"
+    )

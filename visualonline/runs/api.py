@@ -288,7 +288,7 @@ def run(
         standard error, is what the bounds on a mean are compared with; without it these are "not judged".
     **words
         The other stream words of the command line: `passes`, `label`, `positive`, `header`, `columns`, `drop`,
-        `decided`, `missing`, `categories`, `experts`, `as_examples`, `bias`, `normalize`, `mirror`, `order`,
+        `sheet`, `decided`, `missing`, `categories`, `experts`, `as_examples`, `bias`, `normalize`, `mirror`, `order`,
         `on_bad_row`, `drift`, `turn`, `delay`.
         Columns are named in one text, `"a,b"`, or in a list of names or numbers.
 

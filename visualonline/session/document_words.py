@@ -165,6 +165,8 @@ def add_stream_words(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--columns", type=_column_names, metavar="A,B,..", help=of)
     out = "leave these columns of a file out"
     group.add_argument("--drop", type=_column_names, metavar="A,B,..", help=out)
+    one = "the sheet of a workbook; else the first one that has rows"
+    group.add_argument("--sheet", metavar="NAME", help=one)
     before = "what was decided about a file before, as a copied command has it, in the place of guesses"
     group.add_argument("--decided", type=_decisions, metavar="JSON", help=before)
     gaps = "what becomes of a missing value: its row is bad or left out, it is 0 or the mean so far"

@@ -258,7 +258,7 @@ def refuse_read_options(spec: StreamSpec, source: str) -> None:
     """
     missing = spec.missing if source == "an array" else "stop"
     if spec.read_options._replace(on_bad_row="stop") != ReadOptions(missing=missing):
-        words = "--label, --positive, --columns, --drop, --header, --missing and --categories"
+        words = "--label, --positive, --columns, --drop, --header, --sheet, --missing and --categories"
         raise StreamError(f"{words} speak of a file's columns; {source} is no file")
 
 

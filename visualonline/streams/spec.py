@@ -48,7 +48,7 @@ class StreamSpec:
         Only the first so many rounds, counted after `passes`; for a generator in one pass, as many as that.
     passes : int
     seed : int
-    label, positive, columns, missing, categories, on_bad_row, header, drop, decided
+    label, positive, columns, missing, categories, on_bad_row, header, drop, sheet, decided
         Options for reading a file, as in `ReadOptions`.
     experts : str or None
         The pool that makes experts for examples, an id with settings.
@@ -102,6 +102,7 @@ class StreamSpec:
     on_bad_row: OnBadRow = "stop"
     header: bool | None = None
     drop: tuple[str, ...] | None = None
+    sheet: str | None = None
     decided: TableDecisions | None = None
     drift: Drift | None = None
     turn: float = TURN
@@ -123,7 +124,7 @@ class StreamSpec:
         for name in ("as_examples", "bias", "categories"):
             if not isinstance(getattr(self, name), bool | np.bool_):
                 raise StreamError(f"{name} = {getattr(self, name)!r} is refused: it must be true or false")
-        for name in ("label", "positive", "experts"):
+        for name in ("label", "positive", "experts", "sheet"):
             if not isinstance(getattr(self, name), str | None):
                 raise StreamError(f"{name} = {getattr(self, name)!r} is refused: it must be a text")
         for name in ("columns", "drop"):
@@ -144,7 +145,7 @@ class StreamSpec:
         """The options for reading a file."""
         return ReadOptions(
             self.label, self.positive, self.on_bad_row, self.columns, self.missing, self.categories, self.header,
-            self.drop, self.decided,
+            self.drop, self.decided, self.sheet,
         )  # fmt: skip
 
     def to_dict(self) -> dict[str, Any]:

@@ -130,6 +130,8 @@ class RowFeed:
     def __init__(self, name: str, options: ReadOptions) -> None:
         if options.categories:
             raise ReadError(name, "--categories needs a file, whose first rows tell the values of text; save it as one")
+        if options.sheet is not None:
+            raise ReadError(name, "--sheet needs a workbook, which is read from a file")
         self.name = name
         self.settled = False
         self._options = options

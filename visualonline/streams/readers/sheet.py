@@ -1,16 +1,17 @@
-"""Spreadsheets, xlsx and ods, read with calamine where that is installed: the rows of the first sheet.
+"""Spreadsheets, xlsx and ods, read with calamine where that is installed: the rows of one sheet.
 
 A sheet is held as a whole, as its file has to be unpacked; how much it may hold is bounded before calamine sees it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date, datetime, time, timedelta
 from types import ModuleType
 from typing import Any
 
 from visualonline.core.errors import ReadError, quotable
+from visualonline.core.wording import alike_first
 from visualonline.streams.tables.arrays import ArrayInput
 from visualonline.streams.tables.columns import ROWS, columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
@@ -22,10 +23,12 @@ from visualonline.streams.tables.table_rows import TableLayout
 from visualonline.streams.tables.workbook import checked_copy
 
 _DAY = timedelta(days=1)
+_SHOWN = 10
+"""So many sheets are named where one is not there."""
 
 
 def open_sheet(path: str, options: ReadOptions) -> FileStream:
-    """Open the first sheet of a workbook.
+    """Open a sheet of a workbook: the one that was chosen, or the first one that has rows.
 
     Raises
     ------
@@ -33,9 +36,10 @@ def open_sheet(path: str, options: ReadOptions) -> FileStream:
         If calamine is not there, the file cannot be read, or one of its first 100,000 rows is bad and is not to be
         skipped.
     """
-    sheet = _Sheet(path)
+    sheet = _Sheet(path, options)
     head = sheet.head(options)
     table = TableLayout(path, columns(path, head, options), options)
+    table.sheet = sheet.name
     table.found = f"{sheet.found}, {'with' if head.header else 'without'} a header"
     start = int(head.header)
     return FileStream(sheet.file, table, sheet.rows_from, Place(start, start), options)
@@ -43,9 +47,10 @@ def open_sheet(path: str, options: ReadOptions) -> FileStream:
 
 def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the columns' names and the rows' cells."""
-    sheet = _Sheet(path)
+    sheet = _Sheet(path, options)
     head = sheet.head(options)
-    return FileGlance(head, (tuple(cells) for _, cells in sheet.rows[int(head.header) :]), found=sheet.found)
+    rows = (tuple(cells) for _, cells in sheet.rows[int(head.header) :])
+    return FileGlance(head, rows, found=sheet.found, sheets=sheet.names, sheet=sheet.name)
 
 
 class _Sheet:
@@ -57,29 +62,57 @@ class _Sheet:
         If they cannot be read, or there are none.
     """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, options: ReadOptions) -> None:
         calamine = _calamine(path)
         self.file = ArrayInput(path)
         content = checked_copy(self.file.raw, path)
+        full: list[tuple[int, list[str]]] = []
+        wanted: tuple[str, ...] = ()
+        self.name = ""
         try:
             with calamine.CalamineWorkbook.from_filelike(content) as book:
-                names = book.sheet_names
-                sheet = book.get_sheet_by_index(0) if names else None
-                rows = [] if sheet is None else sheet.to_python(skip_empty_area=False)
+                self.names = tuple(book.sheet_names)
+                wanted = self._wanted(options)
+                for name in wanted:
+                    self.name = name
+                    full = _full_rows(book.get_sheet_by_name(name).to_python(skip_empty_area=False))
+                    if full:
+                        break
         except calamine.PasswordError:
             raise ReadError(path, "this workbook is encrypted; save it without a password") from None
         except (calamine.CalamineError, OSError, ValueError):
             raise ReadError(path, "this workbook is damaged, or is neither xlsx nor ods; save it again") from None
-        texts = ([_text(value) for value in row] for row in rows)
-        full = [(i, row) for i, row in enumerate(texts, 1) if any(cell.strip() for cell in row)]
         if not full:
-            raise ReadError(path, "the first sheet of this workbook is empty; it should have a row for each example")
+            message = "all sheets of this workbook are empty; one should have a row for each example"
+            if len(wanted) == 1:
+                message = f"sheet '{quotable(self.name)}' is empty; it should have a row for each example"
+            raise ReadError(path, message)
         left = min(next(j for j, cell in enumerate(row) if cell.strip()) for _, row in full)
         right = max(max(j for j, cell in enumerate(row) if cell.strip()) for _, row in full) + 1
         self.rows = [(i, row[left:right]) for i, row in full]
         self.file.total = len(self.rows)
-        first = quotable(names[0])
-        self.found = f"sheet '{first}'" if len(names) == 1 else f"sheet '{first}', the first of {len(names)}"
+
+    @property
+    def found(self) -> str:
+        """Which sheet it is."""
+        i, n, name = self.names.index(self.name), len(self.names), quotable(self.name)
+        if i:
+            return f"sheet '{name}', number {i + 1} of {n}"
+        return f"sheet '{name}'" if n == 1 else f"sheet '{name}', the first of {n}"
+
+    def _wanted(self, options: ReadOptions) -> tuple[str, ...]:
+        """Return the sheet that was asked for or decided on, or all, of which the first with rows is read."""
+        wanted = options.sheet or ("" if options.decided is None else options.decided.sheet)
+        if not wanted:
+            return self.names
+        found = [name for name in self.names if name == wanted] or [
+            name for name in self.names if name.lower() == wanted.strip().lower()
+        ]
+        if not found:
+            few = [f"'{quotable(name)}'" for name in alike_first(wanted, self.names)]
+            there = ", ".join(few[:_SHOWN] + ["…"] * (len(few) > _SHOWN))
+            raise ReadError(self.file.path, f"there is no sheet '{quotable(wanted)}' in this workbook; it has {there}")
+        return (found[0],)
 
     def head(self, options: ReadOptions) -> Head:
         """Return the first rows, and whether the first of them names the columns."""
@@ -94,6 +127,12 @@ class _Sheet:
             line, cells = self.rows[t]
             self.file.reach(t + 1)
             yield Row(line, cells, Place(t + 1, t + 1))
+
+
+def _full_rows(rows: Iterable[Iterable[Any]]) -> list[tuple[int, list[str]]]:
+    """Return the rows that are not empty as text, each with its number."""
+    texts = ([_text(value) for value in row] for row in rows)
+    return [(i, row) for i, row in enumerate(texts, 1) if any(cell.strip() for cell in row)]
 
 
 def _calamine(path: str) -> ModuleType:
@@ -122,9 +161,10 @@ def _text(value: Any) -> str:
 PLUGIN = Reader(
     id="sheet",
     name="Spreadsheet (xlsx, ods)",
-    summary="a table as in CSV, in the first sheet; needs the extra named tables",
+    summary="a table as in CSV, in one sheet; needs the extra named tables",
     source="ISO/IEC 29500 and 26300",
     suffixes=(".xlsx", ".ods"),
+    has_sheets=True,
     packed=False,
     open=open_sheet,
     glance=glance,

@@ -9,7 +9,7 @@ from typing import Any
 
 from visualonline.core.errors import StreamError, quotable
 
-_KEYS = ("label", "labels", "header", "dropped", "delimiter", "decimal", "missing")
+_KEYS = ("label", "labels", "header", "dropped", "delimiter", "decimal", "missing", "sheet")
 _SHOULD = f"what was decided about a file should be an object with some of {', '.join(_KEYS)}"
 _FEW = 5
 """So many columns that are left out are named."""
@@ -40,6 +40,8 @@ class TableDecisions:
         The decimal sign, "." or ",".
     missing : str
         What a missing value does, as `--missing` says it.
+    sheet : str
+        The sheet of a workbook; empty for other files.
     """
 
     label: str | None = None
@@ -50,6 +52,7 @@ class TableDecisions:
     delimiter: str = ""
     decimal: str = "."
     missing: str = "stop"
+    sheet: str = ""
 
     @property
     def positive(self) -> str | None:
@@ -75,6 +78,7 @@ class TableDecisions:
             "header": self.header,
             "columns": list(self.columns),
             "dropped": [name for name, _ in self.dropped],
+            **({"sheet": self.sheet} if self.sheet else {}),
         }
 
     def to_dict(self) -> dict[str, Any]:
@@ -133,5 +137,6 @@ def _sound(data: Mapping[Any, Any]) -> bool:
         and all(isinstance(part, str) for pair in dropped.items() for part in pair)
         and data["delimiter"] in ("", "\t", ";", ",", "|", " ")
         and data["decimal"] in (".", ",")
+        and isinstance(data["sheet"], str)
         and data["missing"] in ("stop", "skip", "zero", "mean")
     )

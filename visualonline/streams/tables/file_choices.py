@@ -44,6 +44,8 @@ class ReadOptions(NamedTuple):
         Columns that are left out, by their names or numbers.
     decided : TableDecisions or None
         What was decided about the file before, in the place of every guess that the other options leave.
+    sheet : str or None
+        The sheet of a workbook; None is the first one that has rows.
     look : int or None
         Settle the file on so many of its first rows only; None is the 100,000 that a run needs.
     """
@@ -57,12 +59,14 @@ class ReadOptions(NamedTuple):
     header: bool | None = None
     drop: tuple[str, ...] | None = None
     decided: TableDecisions | None = None
+    sheet: str | None = None
     look: int | None = None
 
     @property
     def text(self) -> str:
         """The options in words, to follow the stream's name; empty if none was given."""
-        parts = [] if self.header is None else [f"{'with' if self.header else 'without'} a header"]
+        parts = [] if self.sheet is None else [f"sheet {self.sheet}"]
+        parts += [] if self.header is None else [f"{'with' if self.header else 'without'} a header"]
         if self.columns is not None:
             parts.append(_columns_text(self.columns, f"{len(self.columns)} of its columns"))
         if self.drop is not None:
@@ -120,7 +124,8 @@ class FileGlance(NamedTuple):
 
     `rows` yields the cells of the rows that could be taken apart, and raises ReadError where the file cannot be read
     further. `label` is the label's place, from 0, in a format that has one place for it; `found` is what was found of
-    how it is written, and whether decimals have a `comma`; `options` are those that the file itself adds to.
+    how it is written, and whether decimals have a `comma`; `options` are those that the file itself adds to. `sheets`
+    are those of a workbook, and `sheet` is the one that was read.
     """
 
     head: Head
@@ -129,6 +134,8 @@ class FileGlance(NamedTuple):
     found: str = ""
     comma: bool = False
     options: ReadOptions | None = None
+    sheets: tuple[str, ...] = ()
+    sheet: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -165,6 +172,8 @@ class Reader(Plugin):
         Endings that files of other formats have, too, so that the content decides.
     begins : (str) -> bool, optional
         Whether a text begins as one of this format does; it is given the first 8,000 letters or so.
+    has_sheets : bool
+        Whether a file may hold several tables, of which `sheet` chooses one.
     packed : bool
         Whether its files may be compressed, as all may that are read as text.
     open : (path, ReadOptions) -> Stream
@@ -178,6 +187,7 @@ class Reader(Plugin):
     glance: Callable[[str, ReadOptions], FileGlance] | None = None
     shared: tuple[str, ...] = ()
     begins: Callable[[str], bool] | None = None
+    has_sheets: bool = False
     packed: bool = True
 
 

@@ -45,15 +45,21 @@ def open_file(path: str, options: ReadOptions) -> Stream:
     """
     reader = reader_by_name(path)
     if reader is None:
-        return reader_for(path).open(path, options)
+        return _open(reader_for(path), path, options)
     try:
-        return reader.open(path, options)
+        return _open(reader, path, options)
     except ReadError as error:
         look = content_format(path)
         begun = look == "csv" and (error.line or 1) > 1  # a table without signs of its own, if it is one
         if look in (None, reader.id) or begun or (look == "csv" and not _can_open(readers()["csv"], path)):
             raise
         raise _wrong_format(path, str(look)) from error
+
+
+def _open(reader: Reader, path: str, options: ReadOptions) -> Stream:
+    if options.sheet is not None and not reader.has_sheets:
+        raise ReadError(path, "this file has no sheets, as workbooks have; leave --sheet out")
+    return reader.open(path, options)
 
 
 def reader_for(path: str) -> Reader:

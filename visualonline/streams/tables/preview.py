@@ -74,6 +74,10 @@ class Preview:
         The number of rows that were looked at.
     whole : bool
         Whether these are all that there are.
+    sheets : tuple of str
+        Those of a workbook, none of other files.
+    sheet : str
+        The one that was read.
     """
 
     format: str = ""
@@ -93,6 +97,8 @@ class Preview:
     kind: RowKind = "examples"
     looked: int = 0
     whole: bool = True
+    sheets: tuple[str, ...] = ()
+    sheet: str = ""
 
 
 def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
@@ -131,6 +137,8 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         kind=_row_kind(place),
         looked=len(seen),
         whole=len(seen) < _most(glance),
+        sheets=glance.sheets,
+        sheet=glance.sheet,
     )
 
 

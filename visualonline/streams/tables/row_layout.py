@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
@@ -139,11 +140,14 @@ class Layout(ABC, Generic[R]):
         Further remarks of that kind, made as rows are read.
     delimiter, decimal : str
         What separates cells, empty where the format leaves no choice, and the decimal sign.
+    sheet : str
+        The sheet of a workbook; empty for other files.
     """
 
     found = ""
     delimiter = ""
     decimal = "."
+    sheet = ""
 
     def __init__(self, file: str, columns: Columns, options: ReadOptions) -> None:
         self.file, self.columns, self.options = file, columns, options
@@ -202,7 +206,8 @@ class Layout(ABC, Generic[R]):
     @property
     def decisions(self) -> TableDecisions:
         """What was decided about the file."""
-        return self.columns.decisions(self.labels.signs, self.options, self.delimiter, self.decimal)
+        found = self.columns.decisions(self.labels.signs, self.options, self.delimiter, self.decimal)
+        return replace(found, sheet=self.sheet)
 
     def settle(self) -> None:
         """Fix the labels and the scale of advice: all rows that determine them were noted."""

@@ -38,6 +38,8 @@ _GAPS = (("end the run", "stop"), ("leave the row out", "skip"), ("take 0", "zer
 _MIRRORS = (("x alone", None), ("x and −x", "negated"), ("x and 1 − x", "complement"))
 _ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
 _BAD = (("end the run", "stop"), ("leave it out, counted", "skip"))
+_ANEW: dict[str, Any] = dict.fromkeys(("header", "label", "positive", "columns", "drop", "decided"))
+"""What is forgotten where the names of columns are other ones."""
 _LONG = 26
 """Letters of a label's value that are shown."""
 
@@ -68,6 +70,9 @@ class Choices(QWidget):
         self._spec, self._seen = spec, seen
         _offer(self.label, [(name, i) for i, name in enumerate(seen.header)], seen.label)
         self.label.setEnabled(seen.label >= 0 or seen.kind == "examples")
+        _offer(self.sheet, [(name, name) for name in seen.sheets], seen.sheet)
+        self.sheet.setVisible(len(seen.sheets) > 1)
+        self.sheet_label.setVisible(len(seen.sheets) > 1)
         values = [(f"{_cut(value)}  ({count:,})", value) for value, count in seen.labels]
         _offer(self.positive, values, next((value for value, y in seen.mapping.items() if y == 1), None))
         self.swap.setEnabled(len(seen.labels) == 2)
@@ -119,6 +124,9 @@ class Choices(QWidget):
         beside.addWidget(self.negative, 1)
         beside.addWidget(self.swap)
         grid.addLayout(beside, 2, 1)
+        self.sheet = self._box("importSheetBox", self.tr("The sheet of the workbook that holds the table"), ())
+        self.sheet.activated.connect(lambda _i: self._set(sheet=self.sheet.currentData(), **_ANEW))
+        self.sheet_label = _line(grid, 3, self.tr("S&heet"), self.sheet)
 
     def _make_features(self) -> None:
         grid = self._card(self.tr("Features"), 4)
@@ -224,7 +232,7 @@ class Choices(QWidget):
 
     def _name(self, on: bool) -> None:
         """Take the first row for names or for an example; what was chosen by the old names is forgotten."""
-        self._set(header=on, label=None, positive=None, columns=None, drop=None, decided=None)
+        self._set(**_ANEW | {"header": on})
 
     def _swap(self) -> None:
         """Let the value that is -1 be +1."""
@@ -246,12 +254,13 @@ class Choices(QWidget):
         )
 
 
-def _line(grid: QGridLayout, row: int, text: str, widget: QWidget) -> None:
-    """Add a control with its label, whose underlined letter goes there with Alt."""
+def _line(grid: QGridLayout, row: int, text: str, widget: QWidget) -> QLabel:
+    """Add a control with its label, whose underlined letter goes there with Alt, and return the label."""
     label = QLabel(text)
     label.setBuddy(widget)
     grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
     grid.addWidget(widget, row, 1)
+    return label
 
 
 def _offer(box: QComboBox, entries: Sequence[tuple[str, Any]], chosen: object) -> None:

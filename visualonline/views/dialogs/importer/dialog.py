@@ -73,7 +73,7 @@ class ImportDialog(QDialog):
 
     def choose(self, spec: StreamSpec) -> None:
         """Look at the file with other choices; what another label needs is chosen with it."""
-        if (spec.label, spec.header) != (self.spec.label, self.spec.header):
+        if (spec.label, spec.header, spec.sheet) != (self.spec.label, self.spec.header, self.spec.sheet):
             spec = as_found(spec, preview(spec.source, spec.read_options))
         self._show(spec)
 

@@ -39,6 +39,7 @@ _CONTROLS = {
     "--columns": "“use”",
     "--drop": "“use”",
     "--header": "“first row has names”",
+    "--sheet": "“Sheet”",
     "--missing": "“if missing”",
     "--categories": "“text as 0/1”",
 }
