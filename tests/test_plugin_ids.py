@@ -1,7 +1,6 @@
-"""A plug-in is known by its own files: no other code names it, and what only some can do is an ability."""
+"""A plug-in is known by its own files: no other code names it."""
 
 import ast
-from dataclasses import fields
 from pathlib import Path
 
 from visualonline.core.ability import Ability
@@ -18,10 +17,6 @@ def names(path: Path, ids: set[str]) -> set[str]:
     """Return the ids among the strings of a module."""
     nodes = ast.walk(ast.parse(path.read_text("utf-8")))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and node.value in ids}
-
-
-def test_a_theorem_has_few_fields() -> None:
-    assert len(fields(Theorem)) <= 16
 
 
 def test_no_code_names_a_learner_or_a_theorem_of_another_file() -> None:

@@ -6967,10 +6967,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wahrscheinlichkeit, mit der ein Experte wach ist</translation>
     </message>
     <message>
-        <source>proof of the theorem &apos;{0}&apos; has to be a Proof, as in proof=Proof(chain(..))</source>
-        <translation>proof des Satzes „{0}“ muss ein Proof sein, etwa proof=Proof(chain(..))</translation>
-    </message>
-    <message>
         <source>pruned on mistakes, Hₜ may keep wrong experts; finitely many mistakes, the last as late as one likes</source>
         <translation>bei Fehlern gestrichen, kann Hₜ falsche Experten behalten; endlich viele Fehler, der letzte so spät, wie man will</translation>
     </message>
@@ -8525,18 +8521,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>{0} is no learner; {1}</source>
         <translation>{0} ist kein Verfahren; {1}</translation>
-    </message>
-    <message>
-        <source>{0} of the theorem &apos;{1}&apos; has to be a tuple, as in {2}=(..,)</source>
-        <translation>{0} des Satzes „{1}“ muss ein Tupel sein, etwa {2}=(..,)</translation>
-    </message>
-    <message>
-        <source>{0} of the theorem &apos;{1}&apos; has to be one of {2}</source>
-        <translation>{0} des Satzes „{1}“ muss eines von diesen sein: {2}</translation>
-    </message>
-    <message>
-        <source>{0} of the theorem &apos;{1}&apos; is not a function</source>
-        <translation>{0} des Satzes „{1}“ ist keine Funktion</translation>
     </message>
     <message>
         <source>{0} of what errs</source>

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 import numpy as np
 
-from visualonline.core.ability import DeclarationError, HasAbilities
+from visualonline.core.ability import HasAbilities
 from visualonline.core.plugin import Plugin, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
@@ -74,11 +74,6 @@ class Theorem(HasAbilities, Plugin):
         The numbers that enter the value, and closed or tuned forms, by name.
     proof : Proof
         Why the bound holds.
-
-    Raises
-    ------
-    DeclarationError
-        If a field has another type, or abilities contradict each other.
     """
 
     statement: str
@@ -91,20 +86,6 @@ class Theorem(HasAbilities, Plugin):
     premises: Callable[[Quantities], tuple[Premise, ...]]
     quantities: Callable[[Quantities], Mapping[str, float | str]]
     proof: Proof = UNKNOWN
-
-    def __post_init__(self) -> None:
-        HasAbilities.__post_init__(self)
-        for name in ("bound", "premises", "quantities"):
-            if not callable(getattr(self, name)):
-                raise DeclarationError(f"{name} of the theorem '{self.id}' is not a function")
-        for name, words in (("bounds", get_args(Notion)), ("kind", get_args(KindOfChance))):
-            if getattr(self, name) not in words:
-                raise DeclarationError(f"{name} of the theorem '{self.id}' has to be one of {', '.join(words)}")
-        for name in ("learners", "needs"):
-            if not isinstance(getattr(self, name), tuple):
-                raise DeclarationError(f"{name} of the theorem '{self.id}' has to be a tuple, as in {name}=(..,)")
-        if not isinstance(self.proof, Proof):
-            raise DeclarationError(f"proof of the theorem '{self.id}' has to be a Proof, as in proof=Proof(chain(..))")
 
     @property
     def integer(self) -> bool:
