@@ -5011,10 +5011,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex: Keine Münze lässt weniger übrig als eine entlang S.</translation>
     </message>
     <message>
-        <source>FailsForGood is not for a theorem with Sampled; leave one of them out</source>
-        <translation>FailsForGood ist nicht für einen Satz mit Sampled; eines von beiden weglassen</translation>
-    </message>
-    <message>
         <source>Floor is for upper bounds; a LowerBound has none</source>
         <translation>Floor ist für obere Schranken; ein LowerBound hat keinen</translation>
     </message>
@@ -12845,6 +12841,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} cannot be shown, as it is not Unicode: {1}; another one is needed</source>
         <translation>{0} lässt sich nicht zeigen, da es kein Unicode ist: {1}; es braucht einen anderen</translation>
+    </message>
+    <message>
+        <source>{0} excludes {1}; leave one of them out</source>
+        <translation>{0} schließt {1} aus; eines von beiden muss weg</translation>
     </message>
     <message>
         <source>{0} has {1} and {2} {3}</source>

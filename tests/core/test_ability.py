@@ -12,13 +12,12 @@ class Bets(Ability):
     wealth: float
 
 
-@dataclass(frozen=True, kw_only=True)
 class Sleeps(Ability):
-    pass
+    excludes = (Bets,)
 
 
 def test_found_by_type() -> None:
-    able = HasAbilities(abilities=(Sleeps(), Bets(wealth=2.0)))
+    able = HasAbilities(abilities=(Bets(wealth=2.0),))
     assert able.ability(Bets) == Bets(wealth=2.0)
     assert HasAbilities(abilities=(Sleeps(),)).ability(Bets) is None
 
@@ -27,6 +26,7 @@ def test_found_by_type() -> None:
     ("abilities", "message"),
     [
         ((Bets(wealth=1.0), Bets(wealth=2.0)), "abilities holds Bets twice; give one of them"),
+        ((Sleeps(), Bets(wealth=1.0)), "Sleeps excludes Bets; leave one of them out"),
         ((3,), "abilities holds 3, which is not an ability"),
         ([Sleeps()], r"abilities has to be a tuple, as in abilities=\(Believes\(belief=belief\),\)"),
     ],

@@ -11,9 +11,9 @@ from visualonline.runs.analyses.margin_losses import (
     loss_paid,
     loss_values,
     margin_loss_of,
-    objective_of,
     round_margin,
     subgradients,
+    surrogate_of,
     update_threshold,
 )
 from visualonline.runs.run import Run
@@ -74,14 +74,14 @@ def test_no_convex_loss_above_the_0_1_loss_is_least() -> None:
 
 
 def test_the_perceptron_steps_down_its_objective_and_at_the_kink_down_the_slope_from_the_left() -> None:
-    follow = {name for name in catalog("learners").plugins if objective_of(run(name).rule) == "perceptron"}
+    follow = {name for name in catalog("learners").plugins if surrogate_of(run(name).rule) == "perceptron"}
     assert follow == {"perceptron", "dual-perceptron", "kernel-perceptron", "averaged-perceptron", "voted-perceptron",
                       "shifting-perceptron"}  # fmt: skip
     made, kinks = run("perceptron", eta=0.5), 0
     for t in range(1, 61):
         frame = made.frame(t)
         z, happened = some(round_margin(made.rule, frame)), some(frame.round)
-        slope = subgradients(some(objective_of(made.rule)), z)[0]
+        slope = subgradients(some(surrogate_of(made.rule)), z)[0]
         gradient = slope * happened.y * happened.x
         assert frame.after.w - frame.before.w == pytest.approx(-0.5 * gradient)
         kinks += z == 0

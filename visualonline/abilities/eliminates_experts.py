@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from visualonline.core.ability import Ability
 
 
-@dataclass(frozen=True, kw_only=True)
 class EliminatesExperts(Ability):
     """Drops an expert at its first mistake: weights are 0 or 1. The weights show the survivors."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from visualonline.core.ability import Ability
 
 
-@dataclass(frozen=True, kw_only=True)
 class HoldsLiterals(Ability):
     """Has a weight for each literal, first the features, then their negations. The weights show a grid of them."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from visualonline.core.ability import Ability
 
 
-@dataclass(frozen=True, kw_only=True)
 class KeepsExamples(Ability):
     """Has a weight for each example that it keeps, and a state of support vectors.
 

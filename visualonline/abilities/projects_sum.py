@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated
 
+from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.core.ability import Ability
 from visualonline.core.types import Array
 
@@ -19,5 +20,7 @@ class ProjectsSum(Ability):
     unprojected : (state, t, ..) -> Array
         The point, of shape (d,), of which w before round t is the nearest one of the set.
     """
+
+    excludes = (ProjectsSteps,)
 
     unprojected: Annotated[Callable[..., Array], "state", "t"]

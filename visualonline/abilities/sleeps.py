@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from visualonline.core.ability import Ability
 
 
-@dataclass(frozen=True, kw_only=True)
 class Sleeps(Ability):
     """Takes advice that is absent: NaN for an expert that sleeps through a round. `trace.simulate` reads it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 _A = TypeVar("_A", bound="Ability")
 
@@ -17,14 +17,15 @@ class Ability:
     """What some plug-ins can do, as a frozen dataclass of its own with the functions and facts that belong together.
 
     A function is annotated with the arguments that it may ask for besides the parameters of its plug-in, as in
-    `belief: Annotated[Callable[..., Belief], "state"]`.
+    `belief: Annotated[Callable[..., Belief], "state"]`. No plug-in has it together with one that it `excludes`.
     """
+
+    excludes: ClassVar[tuple[type[Ability], ...]] = ()
 
     def check(self, plugin: Any) -> None:
         """Raise a DeclarationError if the plug-in that has this ability declares what contradicts it."""
 
 
-@dataclass(frozen=True, kw_only=True)
 class Interpreted(Ability):
     """Always runs interpreted, as a plug-in from a file does: its functions may do what cannot be compiled."""
 
@@ -57,6 +58,8 @@ class HasAbilities:
             if kinds.count(kind) > 1:
                 raise DeclarationError(f"abilities holds {kind.__name__} twice; give one of them")
         for one in self.abilities:
+            for other in set(kinds).intersection(one.excludes):
+                raise DeclarationError(f"{type(one).__name__} excludes {other.__name__}; leave one of them out")
             one.check(self)
 
     def ability(self, kind: type[_A]) -> _A | None:

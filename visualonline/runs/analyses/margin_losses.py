@@ -36,7 +36,7 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
     return own.get(comparator_of(rule.learner), "zero-one")
 
 
-def objective_of(rule: TunedLearner) -> Loss | None:
+def surrogate_of(rule: TunedLearner) -> Loss | None:
     """Return the loss that a learner's updates descend, though it pays another one; None if there is none."""
     descends = rule.learner.ability(Descends)
     return None if descends is None else descends.surrogate
@@ -54,7 +54,7 @@ def score_correction(rule: TunedLearner, frame: Frame) -> float | None:
 
     For a perceptron it is eta ||x||^2, whatever w was.
     """
-    if frame.round is None or not frame.round.changed or rule.delay or objective_of(rule) is None:
+    if frame.round is None or not frame.round.changed or rule.delay or surrogate_of(rule) is None:
         return None
     before, after = rule.separator(frame.before), rule.separator(frame.after)
     if before is None or after is None:
@@ -110,5 +110,5 @@ def update_threshold(rule: TunedLearner, state: State) -> float:
     demanded = rule.demanded_margin(state)
     if not np.isnan(demanded):
         return demanded
-    loss = objective_of(rule) or margin_loss_of(rule)
+    loss = surrogate_of(rule) or margin_loss_of(rule)
     return {"hinge": 1.0, "linear": np.inf, "square": np.inf}.get(str(loss), 0.0)

@@ -10,10 +10,10 @@ from visualonline.runs.analyses.margin_losses import (
     loss_paid,
     loss_values,
     margin_loss_of,
-    objective_of,
     round_margin,
     signed_distance,
     subgradients,
+    surrogate_of,
     update_threshold,
 )
 from visualonline.runs.run import Run
@@ -93,7 +93,7 @@ class LossFeed(FigureFeed):
         own = frozenset(kind for run, _shown in drawn if (kind := margin_loss_of(run.rule)) is not None)
         kinds: tuple[Loss, ...] = ("linear",)
         if rule.labelled:
-            further = own | {objective_of(run.rule) for run, _shown in drawn}
+            further = own | {surrogate_of(run.rule) for run, _shown in drawn}
             kinds = ("zero-one", "hinge", *(kind for kind in ("perceptron", "linear", "square") if kind in further))
         moves = update_threshold(rule, state) if len(drawn) == 1 and rule.labelled else None
         return LossPicture(_reach(drawn), kinds, own, rule.labelled, moves, rule.delay)
