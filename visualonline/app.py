@@ -122,26 +122,26 @@ def _confirm_long_run(reason: str) -> bool:
     return agrees(question, translate("Shell", "Run them"))
 
 
-def document_of(words: WindowArgs, lesson: Lesson | None = None) -> SavedSession:
+def document_of(args: WindowArgs, lesson: Lesson | None = None) -> SavedSession:
     """Return what the arguments ask for: a saved session, a step of the lesson that they name, or a new document."""
     if lesson is not None:
-        step = lesson.steps[words.step - 1]
-        return SavedSession(step.document, step.round if words.round is None else words.round)
-    if words.document_path is not None:
-        saved = load(words.document_path)
-        saved = saved if words.round is None else saved._replace(position=words.round)
-        if words.batch is not None:
-            saved = saved._replace(document=replace(saved.document, batch=words.batch))
-        if words.coins:
-            saved = saved._replace(document=replace(saved.document, coins=words.coins))
+        step = lesson.steps[args.step - 1]
+        return SavedSession(step.document, step.round if args.round is None else args.round)
+    if args.document_path is not None:
+        saved = load(args.document_path)
+        saved = saved if args.round is None else saved._replace(position=args.round)
+        if args.batch is not None:
+            saved = saved._replace(document=replace(saved.document, batch=args.batch))
+        if args.coins:
+            saved = saved._replace(document=replace(saved.document, coins=args.coins))
         return saved
-    stream = words.stream or START.stream
+    stream = args.stream or START.stream
     if is_live(stream.source):
         stream = StreamSpec(CLICKED)  # until its first row is there
-    document = described(stream, words.learners or ("perceptron",), words.settings, words.batch, words.coins)
-    if not words.learners and os.path.isfile(stream.source):
+    document = described(stream, args.learners or ("perceptron",), args.settings, args.batch, args.coins)
+    if not args.learners and os.path.isfile(stream.source):
         document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
-    return SavedSession(document, words.round or 0)
+    return SavedSession(document, args.round or 0)
 
 
 def missing_plugins(saved: SavedSession) -> list[NeededPlugin]:
@@ -149,14 +149,14 @@ def missing_plugins(saved: SavedSession) -> list[NeededPlugin]:
     return [plugin for plugin in saved.plugins if not plugin.loaded]
 
 
-def _without_plugins(saved: SavedSession, words: WindowArgs) -> tuple[SavedSession, WindowArgs, str | None]:
+def _without_plugins(saved: SavedSession, args: WindowArgs) -> tuple[SavedSession, WindowArgs, str | None]:
     """Return what to open first, and the path of a session that waits until the window can ask for its plug-ins."""
     if not missing_plugins(saved):
-        return saved, words, None
-    return SavedSession(START), replace(words, document_path=None), words.document_path
+        return saved, args, None
+    return SavedSession(START), replace(args, document_path=None), args.document_path
 
 
-def lesson_of_words(words: WindowArgs) -> Lesson | None:
+def lesson_of(args: WindowArgs) -> Lesson | None:
     """Return the lesson that the arguments ask for, None if they ask for none.
 
     Raises
@@ -164,65 +164,65 @@ def lesson_of_words(words: WindowArgs) -> Lesson | None:
     Error
         If it cannot be read, or has no such step.
     """
-    if words.lesson_path is None:
+    if args.lesson_path is None:
         return None
-    lesson = read_lesson(Path(words.lesson_path), language())
-    if words.step > len(lesson.steps):
-        raise Error(f"--step {words.step}: this lesson has {counted(len(lesson.steps), 'step')}")
+    lesson = read_lesson(Path(args.lesson_path), language())
+    if args.step > len(lesson.steps):
+        raise Error(f"--step {args.step}: this lesson has {counted(len(lesson.steps), 'step')}")
     return lesson
 
 
-def asks_for_nothing(words: WindowArgs) -> bool:
+def asks_for_nothing(args: WindowArgs) -> bool:
     """Return whether no argument says what is to be shown, or where; its look and a platform do not."""
-    return replace(words, theme=None, language=None, platform=None) == WindowArgs()
+    return replace(args, theme=None, language=None, platform=None) == WindowArgs()
 
 
-def main(words: WindowArgs) -> int:
+def main(args: WindowArgs) -> int:
     """Open the window and run until it is closed; return the exit code."""
     app, preferences = application(), Preferences(preferences_file())
-    speak(app, words.language or preferences.language)
-    lesson = lesson_of_words(words)
-    saved = document_of(words, lesson)
-    feed = live_input_of(words)
+    speak(app, args.language or preferences.language)
+    lesson = lesson_of(args)
+    saved = document_of(args, lesson)
+    feed = live_input_of(args)
     recovery = Recovery(journal_folder())
     free = not recovery.waiting and app.platformName() != "offscreen"
-    demonstrates = free and preferences.plays_at_start and asks_for_nothing(words)
-    saved, words, waiting = _without_plugins(saved, words)
+    demonstrates = free and preferences.plays_at_start and asks_for_nothing(args)
+    saved, args, waiting = _without_plugins(saved, args)
     position = FIRST_ROUND if demonstrates else saved.position
     place = opening_place(preferences.place, screens())
-    window = create_window(saved.document, words.theme or preferences.theme, preferences, place.rect.size().toTuple())
+    window = create_window(saved.document, args.theme or preferences.theme, preferences, place.rect.size().toTuple())
     put_window(window, place)
-    fits = _fits(window.session.workspace.runs, words.coins)
+    fits = _fits(window.session.workspace.runs, args.coins)
     if not fits:
         window.session.show_document(START)
     elif position:
         window.session.show_document(saved.document, position)  # which waits there for rounds that are still to be run
-    if words.present:
+    if args.present:
         window.presentation.toggle(full_screen=True)
     window.show()
     if lesson is not None:
-        window.lesson_player.start(lesson, words.step - 1)
+        window.lesson_player.start(lesson, args.step - 1)
     window.focus_stage()
-    window.files.plugins.begin(words.plugins)
+    window.files.plugins.begin(args.plugins)
     window.session.announce_stream()
-    _restore_window(window, *((saved, words.document_path) if fits else (SavedSession(START), None)))
+    _restore_window(window, *((saved, args.document_path) if fits else (SavedSession(START), None)))
     window.files.ask, window.files.ask_over = ask_to_save, ask_to_overwrite
     recovery.begin(window.files)
     QTimer.singleShot(0, window.session.compile_long_runs)
     if not fits:
-        QTimer.singleShot(0, partial(_offer_long_run, window, saved, words))
+        QTimer.singleShot(0, partial(_offer_long_run, window, saved, args))
     elif waiting is not None:
         QTimer.singleShot(0, partial(window.files.open_path, waiting))
     else:
-        _play(window, words, tour=not preferences.toured if demonstrates else None)
+        _play(window, args, tour=not preferences.toured if demonstrates else None)
     if feed is not None:
         window.session.listen(feed)
     return _run(app, window)
 
 
-def _play(window: MainWindow, words: WindowArgs, *, tour: bool | None) -> None:
+def _play(window: MainWindow, args: WindowArgs, *, tour: bool | None) -> None:
     """Play, if the arguments ask for it; otherwise, unless `tour` is None, show how it is done, with a tour or not."""
-    if words.play:
+    if args.play:
         window.session.play()
     elif tour is not None:
         QTimer.singleShot(0, partial(window.first_minute.begin, tour=tour))  # once all has its place
@@ -264,15 +264,15 @@ def _restore_window(window: MainWindow, saved: SavedSession, path: str | None) -
     window.files.restore_window(saved)
 
 
-def _offer_long_run(window: MainWindow, saved: SavedSession, words: WindowArgs) -> None:
+def _offer_long_run(window: MainWindow, saved: SavedSession, args: WindowArgs) -> None:
     """Ask, once the window is open, whether to run what takes too long or too much memory."""
     if window.session.show_document(saved.document, saved.position):
-        _restore_window(window, saved, words.document_path)
-        if words.play:
+        _restore_window(window, saved, args.document_path)
+        if args.play:
             window.session.play()
 
 
-def live_input_of(words: WindowArgs) -> LiveInput | None:
+def live_input_of(args: WindowArgs) -> LiveInput | None:
     """Open the live input that the arguments ask for; None if they ask for none.
 
     Raises
@@ -280,14 +280,14 @@ def live_input_of(words: WindowArgs) -> LiveInput | None:
     Error
         If it cannot be had.
     """
-    if words.stream is None or not is_live(words.stream.source):
+    if args.stream is None or not is_live(args.stream.source):
         return None
-    kind, _, place = words.stream.source.partition(":")
+    kind, _, place = args.stream.source.partition(":")
     if kind == "listen":
-        port = Port(words.stream, int(place))
+        port = Port(args.stream, int(place))
         sys.stderr.write(f"visualonline: listening on 127.0.0.1:{port.number}\n")
         return port
-    return GrowingFile(words.stream, place) if kind == "follow" else StandardInput(words.stream, standard_input())
+    return GrowingFile(args.stream, place) if kind == "follow" else StandardInput(args.stream, standard_input())
 
 
 def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
@@ -303,27 +303,27 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
     """
     speak(application(), asked.words.language or ENGLISH)
     asked = _large_enough(asked)
-    words, t, size = asked.words, asked.round, asked.size
-    if words.stream is not None and is_live(words.stream.source):
+    args, t, size = asked.words, asked.round, asked.size
+    if args.stream is not None and is_live(args.stream.source):
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
-    lesson = lesson_of_words(words)
-    saved = document_of(words, lesson)
+    lesson = lesson_of(args)
+    saved = document_of(args, lesson)
     for plugin in missing_plugins(saved):
-        raise Error(f"{words.document_path}: this session needs {plugin.described}; --plugin FILE loads it")
+        raise Error(f"{args.document_path}: this session needs {plugin.described}; --plugin FILE loads it")
     _need_pool(saved.document)
-    window = create_window(saved.document, words.theme or "light", size=size)
+    window = create_window(saved.document, args.theme or "light", size=size)
     with faults_collected() as check:
         try:
-            if words.present:
+            if args.present:
                 window.presentation.toggle()
             window.resize(*size)  # which a presentation may have changed
             window.show()
             if lesson is not None:
-                window.lesson_player.start(lesson, words.step - 1)
+                window.lesson_player.start(lesson, args.step - 1)
             session = window.session
-            _refuse_runs(session.workspace.runs, words.coins, anyway=asked.anyway)
+            _refuse_runs(session.workspace.runs, args.coins, anyway=asked.anyway)
             _restore(window, saved, asked)
-            _finish(session, saved, words.document_path)
+            _finish(session, saved, args.document_path)
             if lesson is None or t is not None:
                 last = session.workspace.rounds_run
                 session.seek(min(t if t is not None else saved.position or last, last))
@@ -375,8 +375,8 @@ def _large_enough(asked: RenderArgs) -> RenderArgs:
 
     Examples
     --------
-    >>> words = RenderArgs(WindowArgs(), "a.png", size=(640, 360))
-    >>> _large_enough(words).size, round(_large_enough(words).scale, 3)
+    >>> args = RenderArgs(WindowArgs(), "a.png", size=(640, 360))
+    >>> _large_enough(args).size, round(_large_enough(args).scale, 3)
     ((900, 506), 0.711)
     """
     width, height = asked.size
@@ -440,12 +440,12 @@ def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
     return target
 
 
-def _sweep_request(words: SweepPicture) -> AskSweep:
+def _sweep_request(args: SweepPicture) -> AskSweep:
     """Return the sweep that a picture is to show."""
-    runs = USUAL_RUNS if words.runs is None else words.runs
-    if words.axes:
-        return AskSweep(runs, "values", words.axes)
-    return AskSweep(runs, "orders" if words.over == "orders" else "seeds" if words.over == "seeds" else None)
+    runs = USUAL_RUNS if args.runs is None else args.runs
+    if args.axes:
+        return AskSweep(runs, "values", args.axes)
+    return AskSweep(runs, "orders" if args.over == "orders" else "seeds" if args.over == "seeds" else None)
 
 
 def _render_film(

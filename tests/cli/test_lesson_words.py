@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from outcome import Call, refused, strict
 
-from visualonline.app import document_of, lesson_of_words
+from visualonline.app import document_of, lesson_of
 from visualonline.cli_args import WindowArgs, parse
 from visualonline.core.errors import Error
 from visualonline.lessons.reading import lessons
@@ -16,16 +16,16 @@ def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path, monkeypatch: p
     asked = parse([first.id, "--step", "2", "--theme", "dark"])
     assert isinstance(asked, WindowArgs)
     assert (asked.step, asked.stream) == (2, None)
-    assert document_of(asked, lesson_of_words(asked))[:2] == (first.steps[1].document, first.steps[1].round)
+    assert document_of(asked, lesson_of(asked))[:2] == (first.steps[1].document, first.steps[1].round)
     asked = parse([f"{tmp_path}/mine.toml"])
     assert isinstance(asked, WindowArgs)
     assert (asked.lesson_path, asked.step) == (str(tmp_path / "mine.toml"), 1)
     with pytest.raises(Error, match="there is no such file"):
-        lesson_of_words(asked)
+        lesson_of(asked)
     monkeypatch.setattr("visualonline.app.language", lambda: "de")
     asked = parse([first.id])
     assert isinstance(asked, WindowArgs)
-    assert lesson_of_words(asked) == lessons("de")[first.id]
+    assert lesson_of(asked) == lessons("de")[first.id]
 
 
 def test_lessons_are_listed_with_what_they_say_of_themselves(call: Call) -> None:

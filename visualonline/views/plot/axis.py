@@ -53,7 +53,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self._style_ = Style(LIGHT)
         self._log = False
         self._room: QRectF | None = None
-        self.geometryChanged.connect(self._paint_anew)
+        self.geometryChanged.connect(self._drop_picture)
         self.enableAutoSIPrefix(enable=False)
         self.setGrid(255 if grid else False)
         self.setZValue(-1000)  # the lines across lie below the curves
@@ -62,7 +62,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes."""
         self._style_ = style
-        self._paint_anew()
+        self._drop_picture()
         self.setTickFont(style.font(style.note))
         self.setTextPen(style.colour("second"))
         if self.orientation == "bottom":
@@ -170,7 +170,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self._room = None
         super().linkedViewChanged(view, newRange)
 
-    def _paint_anew(self) -> None:
+    def _drop_picture(self) -> None:
         """Keep no part of the picture so far: of one with another size or style Qt would leave some beside the new."""
         self._room = None
         for mode in (QGraphicsItem.CacheMode.NoCache, QGraphicsItem.CacheMode.DeviceCoordinateCache):
