@@ -17,7 +17,8 @@ from visualonline.session.document import Document
 from visualonline.session.session import Session
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plot.round_plot import RoundPlot
-from visualonline.views.theme.style import sheet, style_named
+from visualonline.views.theme.sheet import sheet
+from visualonline.views.theme.style import style_named
 
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
 

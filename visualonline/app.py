@@ -64,7 +64,8 @@ from visualonline.views.shell.window_place import SMALLEST, opening_place, put_w
 from visualonline.views.text.formula_preload import FormulaPreloader
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.translation import language, speak, translate, translate_message
-from visualonline.views.theme.style import family, sheet, style_named
+from visualonline.views.theme.sheet import sheet
+from visualonline.views.theme.style import family, style_named
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """What the window opens on when nothing is asked for."""

@@ -28,7 +28,8 @@ from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.text.placed_labels import Text
 from visualonline.views.text.verdict import wording
-from visualonline.views.theme.style import LIGHT, Style, sheet
+from visualonline.views.theme.sheet import sheet
+from visualonline.views.theme.style import LIGHT, Style
 
 
 @pytest.fixture

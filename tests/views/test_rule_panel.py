@@ -13,7 +13,8 @@ from visualonline.session.playhead import PHASES, Phase
 from visualonline.session.session import Session
 from visualonline.views.panels.rule import RulePanel
 from visualonline.views.text.placed_labels import Text
-from visualonline.views.theme.style import LIGHT, Style, sheet
+from visualonline.views.theme.sheet import sheet
+from visualonline.views.theme.style import LIGHT, Style
 
 
 @pytest.fixture

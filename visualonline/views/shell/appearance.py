@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication
 from visualonline.views.shell.body import Body
 from visualonline.views.shell.host import Host
 from visualonline.views.shell.parts import Parts
-from visualonline.views.theme.style import palette, sheet
+from visualonline.views.theme.sheet import sheet
+from visualonline.views.theme.style import palette
 
 
 class Appearance(QObject):

@@ -19,7 +19,8 @@ from visualonline.views.shell.transport import Transport
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.spoken import round_lines
 from visualonline.views.text.translation import declared, note_words
-from visualonline.views.theme.style import LIGHT, Style, sheet
+from visualonline.views.theme.sheet import sheet
+from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.theme.text_size import fitting_size
 from visualonline.views.widgets.controls import scrolled
 
