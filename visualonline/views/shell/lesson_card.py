@@ -113,21 +113,10 @@ class LessonCard(QWidget):
     def set_style(self, style: Style, width: int) -> None:
         """Draw with other colours and sizes, in a window of a width in px."""
         self.style_ = s = style
-        c, size = s.colours, s.note if s.presenting else s.letter
         self.fit(width)
         pad = s.padding
         self._column.setContentsMargins(pad, pad // 2, pad - 4, pad // 2)
-        self.setStyleSheet(
-            f"#lessonScroll, #lessonScroll > QWidget > QWidget {{ background: transparent; }}"
-            f"#lessonTitle, #lessonPlace {{ color: {c.second}; font-size: {s.note}px; }}"
-            f"#lessonHeadline {{ color: {c.ink}; font-size: {round(1.15 * size)}px; font-weight: 600; }}"
-            f"#lessonVerdict[verdict=\"right\"] {{ color: {c.hindsight}; font-size: {size}px; font-weight: 600; }}"
-            f"#lessonVerdict[verdict=\"wrong\"] {{ color: {c.negative_text}; font-size: {size}px; font-weight: 600; }}"
-            f"#lessonVerdict {{ color: {c.second}; font-size: {size}px; }}"
-            f"#lessonQuestion {{ border: 1px solid {c.edge}; border-radius: 10px; background: {c.control}; }}"
-            f"#lessonChoice {{ background: {c.card}; text-align: left; }}"
-        )  # fmt: skip
-        self.close_button.setIcon(icon("close", c.second))
+        self.close_button.setIcon(icon("close", s.colours.second))
         self.close_button.setIconSize(QSize(s.note, s.note))
         self.text.set_style(s)
         self.because.set_style(s)

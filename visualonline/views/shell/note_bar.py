@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.text.translation import declared, note_words
-from visualonline.views.theme.style import Style
 
 _NO_BIAS = (
     "No hyperplane through 0 is right in all rounds, but one that need not go through 0 is. "
@@ -54,10 +53,6 @@ class NoteBar(QFrame):
         layout.addWidget(self.text, 1)
         layout.addWidget(self.shut, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
-
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
-        self.text.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.caption}px;")
 
     def refresh(self) -> None:
         """Show the session's note; a hint that was closed comes back with another stream or a new plane only."""

@@ -76,7 +76,6 @@ class PresentationLine(QFrame):
         self.style_ = style
         self._take_height()
         self.labels.set_ground(style.colour("window"))
-        self.hint.setStyleSheet(f"color: {style.colours.second}; font-size: {style.note}px;")
         self._arrange()
 
     def show_snapshot(self, snapshot: Snapshot, facts: WorkspaceFacts) -> None:

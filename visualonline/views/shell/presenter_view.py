@@ -151,16 +151,7 @@ class PresenterView(QWidget):
         self._asked = style
         text = fitting_size(max(style.text, _TEXT), self.width(), self.height(), several=True)
         self.style_ = s = replace(style, presenting=False, compact=True, text=text)
-        c = s.colours
-        self.setStyleSheet(
-            sheet(s) + f"#presenterView {{ background: {c.window}; }}"
-            f"#presenterClock {{ color: {c.ink}; font-size: {s.figure}px; font-weight: 600; }}"
-            f"#presenterBlack {{ color: {c.ink}; font-size: {s.letter}px; font-weight: 600; }}"
-            f"#presenterCardTitle, #presenterMeaning {{ color: {c.second}; font-size: {s.note}px; }}"
-            f"#presenterNextTitle {{ color: {c.ink}; font-size: {round(1.15 * s.letter)}px; font-weight: 600; }}"
-            f"#presenterRound, #presenterHint {{ color: {c.ink}; font-size: {s.letter}px; }}"
-            f"QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}"
-        )
+        self.setStyleSheet(sheet(s))
         self.lesson_card.setContentsMargins(0, 0, 0, 0)
         self.lesson_card.set_style(s, self.width())
         self.lesson_card.setMaximumWidth(_WIDEST)  # here it shares the width with what is right of it

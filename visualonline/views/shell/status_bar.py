@@ -65,7 +65,6 @@ class StatusBar(QFrame):
         self.style_ = style
         self.setFixedHeight(style.sized(28 if style.compact else 36))
         self._colour("second")
-        self.work.setStyleSheet(f"color: {style.colours.second}; font-size: {style.sized(14)}px;")
 
     def tell(self, text: str) -> None:
         """Show a message for a while."""

@@ -24,7 +24,6 @@ from visualonline.views.shell.host import Host
 from visualonline.views.shell.parts import Parts
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.style import FOCUS
 
 _WIDTH, _GAP, _OUT = 21, 12, 5
 """The width in sizes of letters, px between a control and its hint, and px that the ring stands off the control."""
@@ -136,16 +135,7 @@ class Tour(QFrame):
         """Draw with the window's colours and sizes, beside what the hint speaks of."""
         if not self.isVisible():
             return
-        s = self._host.look.style
-        c = s.colours
-        self.setStyleSheet(
-            f"#card {{ border: 2px solid {FOCUS}; }}"
-            f"#tourTitle {{ color: {c.ink}; font-size: {round(1.15 * s.letter)}px; font-weight: 600; }}"
-            f"#tourText {{ color: {c.ink}; font-size: {s.letter}px; }}"
-            f"#tourPlace {{ color: {c.second}; font-size: {s.note}px; }}"
-        )
-        self.ring.setStyleSheet(f"#tourRing {{ border: 3px solid {FOCUS}; border-radius: 12px; }}")
-        self.close_button.setIcon(icon("close", c.second))
+        self.close_button.setIcon(icon("close", self._host.look.style.colours.second))
         self._place()
 
     def _place_later(self) -> None:

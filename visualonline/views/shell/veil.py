@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QWidget
-
-from visualonline.views.theme.style import Style
-
-_STRENGTH = 0.45
 
 
 class Veil(QFrame):
@@ -21,11 +16,6 @@ class Veil(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         over.installEventFilter(self)
-
-    def set_style(self, style: Style) -> None:
-        """Dim towards the colour of a theme's window."""
-        c = QColor(style.colours.window)
-        self.setStyleSheet(f"#veil {{ background: rgba({c.red()}, {c.green()}, {c.blue()}, {_STRENGTH}); }}")
 
     def show_outdated(self, outdated: bool) -> None:
         """Dim what is older than what is asked for."""

@@ -123,11 +123,6 @@ class Welcome(QFrame):
         """Draw with the window's colours and sizes, in its place."""
         s = self._host.look.style
         c = s.colours
-        self.setStyleSheet(
-            f"#card {{ border: 1px solid {c.second}; }}"
-            f"#welcomeTitle {{ color: {c.ink}; font-size: {round(1.2 * s.letter)}px; font-weight: 600; }}"
-            f"#welcomeButton {{ text-align: left; background: {c.control}; font-size: {s.letter}px; outline: none; }}"
-        )  # fmt: skip
         self.close_button.setIcon(icon("close", c.second))
         for button, picture in (*self._pictures, *((button, "file") for button in self._recent)):
             button.setIcon(icon(picture, c.ink))

@@ -11,6 +11,9 @@ from PySide6.QtGui import QColor, QFontDatabase
 from visualonline.core.package_data import asset_path
 from visualonline.views.theme.style import FOCUS, Style, family
 
+_VEIL = 0.45
+"""How dim what is outdated is, from 0 to 1."""
+
 
 @cache
 def _template() -> Template:
@@ -19,11 +22,17 @@ def _template() -> Template:
 
 def sheet(style: Style) -> str:
     """Return the style sheet: cards, chips, buttons and all other controls."""
-    line = style.sized(24)
+    line, window = style.sized(24), QColor(style.colours.window)
     ground = "dark" if QColor(style.colours.ink).lightness() > 128 else "light"
     sizes = {
         "size": style.caption if style.presenting else style.sized(13 if style.compact else 15),
         "note": style.note,
+        "letter": style.letter,
+        "caption": style.caption,
+        "figure": style.figure,
+        "headline": round(1.15 * style.letter),
+        "welcome": round(1.2 * style.letter),
+        "message": style.sized(14),
         "line": line,
         "spin_line": line - 3,
         "tree_row": style.sized(32),
@@ -45,4 +54,5 @@ def sheet(style: Style) -> str:
         family=family(),
         fixed=QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family(),
         focus=FOCUS,
+        veil=f"rgba({window.red()}, {window.green()}, {window.blue()}, {_VEIL})",
     )
