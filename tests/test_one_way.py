@@ -33,12 +33,13 @@ READ_HERE = {
     "session/autosave.py": {".open", ".read_bytes"},  # the journal in the state folder
     "session/pipe_input.py": {"open", "os.open"},  # what is followed on purpose, and standard input
     "streams/datasets/external_datasets.py": {"gzip.open", ".open"},  # files of installed packages
-    "streams/tables/table_rows.py": {"np.loadtxt"},  # from lines
+    "streams/tables/number_lines.py": {"np.loadtxt"},  # from lines
     "sweeps/journal.py": {"os.open", "os.fdopen"},  # locked, and written in place
     "sweeps/table.py": {"open"},  # writes
     "views/picture/part_menu.py": {"open"},  # writes
     "views/text/guide.py": {".read_text"},  # pages of the guide
     "views/theme/icons.py": {".read_text"},  # assets
+    "views/theme/sheet.py": {".read_text"},  # an asset
     "__main__.py": {"os.open"},  # os.devnull
 }
 
