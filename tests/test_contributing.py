@@ -16,6 +16,7 @@ from typing import Any, cast
 
 import pytest
 from pytestqt.qtbot import QtBot
+from trials import LONG
 from windows import House, document, settled
 
 import visualonline as vo
@@ -166,7 +167,9 @@ def reduced(tmp_path: Path) -> Path:
 
 
 def run_in(folder: Path, *words: str) -> None:
-    environment = os.environ | {"PYTHONPATH": str(folder)}
+    ours = {name: value for name, value in os.environ.items() if not name.startswith(("VISUALONLINE_", "PYTEST_"))}
+    compiled = {"VISUALONLINE_COMPILED": os.environ.get("VISUALONLINE_COMPILED", str(folder / "compiled"))}
+    environment = ours | compiled | {"PYTHONPATH": str(folder)}
     done = subprocess.run([sys.executable, *words], cwd=folder, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-5000:]
 
@@ -179,3 +182,20 @@ def test_an_addition_is_new_files_only(enlarged: Path) -> None:
 def test_to_delete_a_plug_in_is_to_delete_its_files(reduced: Path) -> None:
     """The general tests are green on a copy of the project without three learners."""
     run_in(reduced, "-m", "pytest", "-q", "-k", LEFT, *(f"tests/{name}" for name in GENERAL))
+
+
+if LONG:
+    WHOLE = ("-m", "pytest", "-q", "-x", "--ignore=tests/test_contributing.py", "--ignore=tests/test_mutants.py")
+
+    @pytest.mark.long(seconds=2400)
+    def test_the_whole_suite_is_green_with_the_examples(enlarged: Path) -> None:
+        run_in(enlarged, *WHOLE)
+
+    @pytest.mark.long(seconds=2400)
+    def test_the_whole_suite_is_green_without_three_plug_ins(reduced: Path) -> None:
+        """Tests that use one of them as an example are its users, as lessons are."""
+        ids = [name.replace("_", "-") for name in DELETED]
+        names = [*ids, *("".join(part.capitalize() for part in name.split("-")) for name in ids), *DELETED]
+        used = re.compile(rf"(?<![\w-])({'|'.join(names)})(?![\w-])")
+        tests = (path for path in (reduced / "tests").rglob("test_*.py") if used.search(path.read_text("utf-8")))
+        run_in(reduced, *WHOLE, *(f"--ignore={path.relative_to(reduced)}" for path in tests))

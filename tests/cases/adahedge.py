@@ -92,3 +92,5 @@ BESIDE = {
 }
 LEVELS = {"adahedge": ("experts",)}
 ODD: dict[str, Any] = {"adahedge": (({}, odd.BITS[:, :1], odd.Y),)}
+VOTE = {"adahedge": "lottery"}
+ON_SIMPLEX = {"adahedge": True}

@@ -88,3 +88,5 @@ ODD: dict[str, Any] = {
         ({"loss": "log", "clip": 0}, odd.HALF, odd.Y),
     )
 }
+VOTE = {"aggregating": "curve"}
+ON_SIMPLEX = {"aggregating": True}

@@ -4,6 +4,7 @@ from fractions import Fraction
 from math import log
 from typing import Any
 
+import promised
 from exactness import WITHIN
 from fraction_programs import BETAS, Weighted
 from nature import Game, Rng, drawn_advice, learner_of, met
@@ -121,3 +122,12 @@ GIVEN: dict[str, Any] = {
     )
 }
 LEVELS = {"algorithm-p": ("one-good",)}
+VOTE = {"algorithm-p": "curve"}
+ON_SIMPLEX = {"algorithm-p": True}
+PARAMETERS = {
+    "algorithm-p": {
+        "beta": promised.P("float", 0.5, 0, 1, low_open=True, high_open=True),
+        "K": promised.at_least(None, 0),
+        "curve": promised.choice("vovk", "linear"),
+    }
+}

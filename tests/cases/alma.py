@@ -124,3 +124,13 @@ MET = {"alma": Case("separable", words={"rounds": 60})}
 ELSEWHERE = {"alma": "test_alma"}
 LEVELS = {"alma": ("separable",)}
 MARGINS = {"alma": "alma"}
+
+
+def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+    """Return the numbers of its lines alone."""
+    k = before.k[0]
+    demanded = (1 - given["alpha"]) * np.sqrt(8 / k) / given["alpha"]
+    return {"v": before.w + y * x * np.sqrt(2 / k), "demanded": demanded}
+
+
+TOLD = {"alma": told_numbers}

@@ -72,3 +72,14 @@ GIVEN = {
 }
 LEVELS = {"arow": ("noisy",)}
 LETTERS = {"arow": (("A", "examples of the updates"),)}
+TOO_FAR = {"arow": ("huge", "r=1e-60")}  # fewer digits than such numbers need are left in the inverse
+
+
+def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+    """Return the numbers of its lines alone."""
+    spread, r = x @ before.Sigma @ x, given["r"]
+    mu = before.mu + max(0, 1 - y * (before.mu @ x)) * y * before.Sigma @ x / (spread + r)
+    return {"xₜ·Σₜxₜ": spread, "β": 1 / (spread + r), "xₜ·Σₜ₊₁xₜ": spread * r / (spread + r), "μₜ₊₁": mu}
+
+
+TOLD = {"arow": told_numbers}

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from typing import Any
 
+import promised
 from exactness import EXACT
 from fraction_programs import STEPS, TIES, Perceptron
 from nature import flips, like, opposed, orthonormal, perceptron_inseparable, perceptron_separable
@@ -58,3 +59,5 @@ FAMILIES = {"averaged-perceptron": ("averaged-perceptron",)}
 FAULTS = {"averaged-perceptron": (averaged_sign, averaged_step, averaged_right)}
 ANSWERED = {"averaged-perceptron": opposed}
 AS_FEATURES: dict[str, Any] = {"averaged-perceptron": ({},)}
+SURROGATE = {"averaged-perceptron": "perceptron"}
+PARAMETERS = {"averaged-perceptron": promised.PERCEPTRON}

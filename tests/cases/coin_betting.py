@@ -146,3 +146,11 @@ PROVED: dict[str, Any] = {
     )
 }
 LETTERS = {"coin-betting": (("ε", "wealth before round 1"),)}
+
+
+def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+    """Return the numbers of its lines alone."""
+    return {"βₜ": before.S / t}
+
+
+TOLD = {"coin-betting": told_numbers}

@@ -5,6 +5,7 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+import promised
 import proof_rounds as proved
 from exactness import SLACK, WITHIN
 from nature import Game, Rng, learner_of, noisy_points, stepping, wave
@@ -112,3 +113,14 @@ PROVED: dict[str, Any] = {
 }
 CHAINS = {"delayed-ogd": lambda *_: 4}
 LETTERS = {"delayed-ogd": (("τ", "come late"),)}
+
+
+def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+    """Return the numbers of its lines alone."""
+    return {"τ": given["tau"], "ηₜ": given["scale"] / np.sqrt(t - given["tau"])}
+
+
+TOLD = {"delayed-svm": told_numbers}
+PARAMETERS = {
+    "delayed-svm": {**promised.BALL, "tau": promised.P("int", 0, 0, 100_000, low_open=False, high_open=False)}
+}

@@ -4,6 +4,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+import promised
 from exactness import EXACT
 from fraction_programs import STEPS, TENTH, TIES, Perceptron
 from nature import (
@@ -59,3 +60,5 @@ FAMILIES = {"dual-perceptron": ("dual-perceptron",)}
 FAULTS = {"dual-perceptron": counted(rule)}
 ANSWERED = {"dual-perceptron": leaned_on}
 AS_FEATURES: dict[str, Any] = {"dual-perceptron": ({"alpha0": 1},)}
+SURROGATE = {"dual-perceptron": "perceptron"}
+PARAMETERS = {"dual-perceptron": {**promised.PERCEPTRON, "alpha0": promised.at_least(0.0, 0, "float")}}

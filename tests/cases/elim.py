@@ -89,3 +89,5 @@ MET = {"elim": Case("or-literals", words={"rounds": 60})}
 GIVEN: dict[str, Any] = {"elim": ("elim", right_bits, {}, lambda n, _: n.n + 1 - n.k)}
 LEVELS = {"elim": ("or-literals",)}
 ODD: dict[str, Any] = {"elim": (({}, odd.BITS, odd.Y),)}
+TOO_FAR = {"elim": ("10,000 features",)}  # it shows each literal of 12 features
+PARAMETERS: dict[str, Any] = {"elim": {}}

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import odd_rounds as odd
+import promised
 from exactness import WITHIN
 from fraction_programs import ETAS, Weighted, factor
 from nature import Game, Rng, drawn_advice, learner_of
@@ -95,3 +96,12 @@ GIVEN: dict[str, Any] = {
 }
 LEVELS = {"exponential-weights": ("experts",)}
 ODD: dict[str, Any] = {"exponential-weights": (({"eta": 5}, odd.BITS[:, :1], odd.Y),)}
+VOTE = {"exponential-weights": "lottery"}
+ON_SIMPLEX = {"exponential-weights": True}
+PARAMETERS = {
+    "exponential-weights": {
+        "mode": promised.choice("draw", "average"),
+        "eta": promised.above("auto"),
+        "T": promised.at_least(None, 1),
+    }
+}

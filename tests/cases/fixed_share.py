@@ -202,3 +202,5 @@ ODD: dict[str, Any] = {
         ({"share": "variable"}, odd.HALF, odd.Y),
     )
 }
+VOTE = {"fixed-share": "lottery"}
+ON_SIMPLEX = {"fixed-share": True}

@@ -81,3 +81,4 @@ FAULTS = {"follow-the-leader": (leader_sign, leader_step, leader_right)}
 PREMISES = {"follow-the-leader": (Certain("losses in {0, 1}", "the learner takes advice 0 or 1 only", (WHOLE,)),)}
 CLOSES = {"follow-the-leader": 1}
 GIVEN: dict[str, Any] = {"follow-the-leader": ("follow-the-leader", bits, {}, lambda n, _: n.N * (n.L_star + 1) - 1)}
+PARAMETERS: dict[str, Any] = {"follow-the-leader": {}}

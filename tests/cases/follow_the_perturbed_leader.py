@@ -119,3 +119,5 @@ ODD: dict[str, Any] = {
         ({"epsilon": 30}, odd.HALF, odd.Y),
     )
 }
+VOTE = {"follow-the-perturbed-leader": "lottery"}
+ON_SIMPLEX = {"follow-the-perturbed-leader": True}

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import odd_rounds as odd
+import promised
 from exactness import EXACT
 from fraction_programs import Voters, voted
 from nature import Game, Rng, drawn_advice, learner_of, met
@@ -102,3 +103,6 @@ ODD: dict[str, Any] = {
         ({}, np.column_stack([np.arange(40) > 20, np.arange(40) <= 20]), odd.Y),
     )
 }
+VOTE = {"halving": "majority"}
+ON_SIMPLEX = {"halving": True}
+PARAMETERS = {"halving": {"prune": promised.choice("mistakes", "always"), "tie": promised.VOTE}}

@@ -5,6 +5,7 @@ from math import exp
 from typing import Any
 
 import numpy as np
+import promised
 from exact import sign
 from exactness import WITHIN
 from fraction_programs import STEPS, TIES, kernel
@@ -170,3 +171,13 @@ LEVELS = {
 }
 MARGINS = {"kernel-perceptron": "kernel-perceptron"}
 AS_FEATURES: dict[str, Any] = {"kernel-perceptron": ({"kernel": "gaussian"},)}
+SURROGATE = {"kernel-perceptron": "perceptron"}
+PARAMETERS = {
+    "kernel-perceptron": {
+        "kernel": promised.choice("linear", "polynomial", "gaussian"),
+        "sigma": promised.above(1.0),
+        "degree": promised.P("int", 2, 1, 100, low_open=False, high_open=False),
+        "c": promised.at_least(1.0, 0, "float"),
+        **promised.PERCEPTRON,
+    }
+}

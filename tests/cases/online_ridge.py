@@ -87,3 +87,13 @@ GIVEN: dict[str, Any] = {
 }
 LEVELS = {"online-ridge": ("noisy",)}
 LETTERS = {"online-ridge": (("A", "examples so far"),)}
+TOO_FAR = {"online-ridge": ("huge", "a=1e-60")}  # fewer digits than such numbers need are left in the inverse
+
+
+def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+    """Return the numbers of its lines alone."""
+    spread = x @ before.B @ x
+    return {"xₜ·Aₜ⁻¹xₜ": spread, "xₜ·Aₜ₊₁⁻¹xₜ": spread / (1 + spread)}
+
+
+TOLD = {"online-ridge": told_numbers}

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+import promised
 import proof_rounds as proved
 from exactness import SLACK, WITHIN
 from fraction_programs import RATES, SCALES, InBall
@@ -83,3 +84,4 @@ PROVED: dict[str, Any] = {
 }
 CHAINS = {"online-svm": lambda *_: 3}
 LETTERS = {"online-svm": (("λ", "radius"),)}
+PARAMETERS = {"online-svm": promised.BALL}

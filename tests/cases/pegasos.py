@@ -141,3 +141,11 @@ LETTERS = {
     "pegasos": (("λ", "weight of the squared length"),),
     "pegasos-mistakes": (("λ", "weight of the squared length"),),
 }
+
+
+def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+    """Return the numbers of its lines alone."""
+    return {"η": 1 / (given["lam"] * t), "w": before.w * (t - 1) / t}
+
+
+TOLD = {"pegasos": told_numbers}

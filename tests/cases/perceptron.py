@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import odd_rounds as odd
+import promised
 from exactness import EXACT
 from fraction_programs import STEPS, TENTH, TIES, Perceptron
 from nature import Game, Rng, flips, hadamard, opposed, orthonormal, perceptron_inseparable, perceptron_separable
@@ -72,3 +73,5 @@ FLOORS: dict[str, Any] = {"perceptron": ({}, ("perceptron-separable", "perceptro
 AS_FEATURES: dict[str, Any] = {
     "perceptron": tuple({"tie": tie, "w0": w0} for tie in ("le", "positive", "lt") for w0 in (0, "0.5,-0.2"))
 }
+SURROGATE = {"perceptron": "perceptron"}
+PARAMETERS = {"perceptron": {**promised.PERCEPTRON, "w0": promised.P("vector", 0.0)}}

@@ -5,6 +5,7 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+import promised
 import proof_rounds as proved
 from exactness import SLACK, WITHIN
 from fraction_programs import LOSSES, RATES, SCALES, SIZES, InBall, InBox
@@ -180,3 +181,10 @@ def chains_of_a_moving_comparator(run: Run, t: int) -> int:
 
 CHAINS = {"ogd-dynamic": chains_of_a_moving_comparator}
 LETTERS = {"ogd-dynamic": (("z", "comparators of all rounds"),), "ogd-static": (("z", "the best one in hindsight"),)}
+PARAMETERS = {
+    "projected-gradient": {
+        "set": promised.choice("ball", "box", "simplex"),
+        **promised.BALL,
+        "loss": promised.choice("hinge", "linear"),
+    }
+}

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import odd_rounds as odd
+import promised
 from exactness import WITHIN
 from fraction_programs import BETAS, Weighted
 from nature import Game, Rng, drawn_advice, learner_of
@@ -93,3 +94,6 @@ GIVEN: dict[str, Any] = {
 }
 LEVELS = {"randomized-weighted-majority": ("experts",)}
 ODD: dict[str, Any] = {"randomized-weighted-majority": (({"K": 0}, odd.BITS, odd.EITHER),)}
+VOTE = {"randomized-weighted-majority": "lottery"}
+ON_SIMPLEX = {"randomized-weighted-majority": True}
+PARAMETERS = {"randomized-weighted-majority": {"beta": promised.BELOW_1, "K": promised.at_least(None, 0)}}

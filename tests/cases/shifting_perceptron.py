@@ -122,3 +122,12 @@ GIVEN = {
         lambda n, _: (n.kappa * n.h_sum + n.kappa**2 * n.u_max**2 / 2) / (n.kappa - n.r**2 / 2),
     )
 }
+SURROGATE = {"shifting-perceptron": "perceptron"}
+
+
+def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+    """Return the numbers of its lines alone."""
+    return {"v": before.w + y * x}
+
+
+TOLD = {"shifting-perceptron": told_numbers}

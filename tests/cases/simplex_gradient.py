@@ -5,6 +5,7 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+import promised
 import proof_rounds as proved
 from exactness import WITHIN
 from fraction_programs import RATES, SCALES, length_of
@@ -101,3 +102,6 @@ PROVED: dict[str, Any] = {
     )
 }
 LETTERS = {"ogd-simplex": (("ℓₛ", "the experts' losses"),)}
+VOTE = {"simplex-gradient": "lottery"}
+ON_SIMPLEX = {"simplex-gradient": True}
+PARAMETERS = {"simplex-gradient": promised.STEP}

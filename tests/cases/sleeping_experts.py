@@ -106,3 +106,5 @@ GIVEN: dict[str, Any] = {
     "sleeping-experts": ("sleeping-experts", bits, {}, lambda n, _: log(n.N) / n.eta + n.eta * n.waking_rounds / 8)
 }
 LEVELS = {"sleeping-experts": ("specialists",)}
+VOTE = {"sleeping-experts": "lottery"}
+ON_SIMPLEX = {"sleeping-experts": True}

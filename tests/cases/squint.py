@@ -70,3 +70,5 @@ GIVEN: dict[str, Any] = {"squint": ("squint", bits, {}, lambda n, _: best_rate(n
 BESIDE = {"squint": {"regret_to_best": lambda n, _: n.loss - n.L_star}}
 LEVELS = {"squint": ("experts",)}
 ODD: dict[str, Any] = {"squint": (({}, odd.BITS[:, :1], odd.Y),)}
+VOTE = {"squint": "lottery"}
+ON_SIMPLEX = {"squint": True}

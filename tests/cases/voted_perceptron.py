@@ -34,3 +34,4 @@ FAMILIES = {"voted-perceptron": ("voted-perceptron",)}
 FAULTS = {"voted-perceptron": (voted_sign, voted_step, voted_right)}
 ANSWERED = {"voted-perceptron": opposed}
 ELSEWHERE = {"voted-perceptron": "test_online_to_batch"}
+SURROGATE = {"voted-perceptron": "perceptron"}

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import odd_rounds as odd
+import promised
 from exactness import EXACT
 from fraction_programs import BETAS, Weighted, voted
 from nature import Game, Rng, drawn_advice, learner_of, played
@@ -111,4 +112,13 @@ ODD: dict[str, Any] = {
         ({"beta": 0}, odd.BITS, odd.Y),
         ({}, np.column_stack([odd.BITS[:, 0] * 0, odd.BITS[:, 0] * 0 + 1]), odd.Y),
     )
+}
+VOTE = {"weighted-majority": "majority"}
+ON_SIMPLEX = {"weighted-majority": True}
+PARAMETERS = {
+    "weighted-majority": {
+        "beta": promised.BELOW_1,
+        "update": promised.choice("always", "mistakes"),
+        "tie": promised.VOTE,
+    }
 }

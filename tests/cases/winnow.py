@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import odd_rounds as odd
+import promised
 import proof_rounds as proved
 from exact import sign
 from exactness import EXACT
@@ -156,3 +157,5 @@ ODD: dict[str, Any] = {
     )
 }
 AS_FEATURES: dict[str, Any] = {"winnow": ({"eta": 0.3},)}
+ON_SIMPLEX = {"winnow": True}
+PARAMETERS = {"winnow": {"eta": promised.above("auto"), "tie": promised.TIE}}

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import odd_rounds as odd
+import promised
 import proof_rounds as proved
 from exactness import EXACT
 from nature import Game, Rng, learner_of, played, sizes
@@ -154,3 +155,10 @@ ODD: dict[str, Any] = {
 }
 LETTERS = {"winnow2": (("γ", "the margin"),)}
 AS_FEATURES: dict[str, Any] = {"winnow2": ({},)}
+PARAMETERS = {
+    "winnow2": {
+        "theta": promised.at_least("auto", 1, "float"),
+        "beta": promised.above(2.0, 1),
+        "tie": promised.choice("positive"),
+    }
+}

@@ -2,72 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
+from cases import joined
 from outcome import Call, strict
+from promised import P
 
 from visualonline.core.catalog import catalog
 
-
-class P(NamedTuple):
-    """A parameter by the contract; None where a limit is the program's own."""
-
-    type: str
-    default: Any
-    low: float | None = None
-    high: float | None = None
-    low_open: bool | None = None
-    high_open: bool | None = None
-    choices: tuple[str, ...] | None = None
-
-
-def choice(*values: str) -> P:
-    return P("choice", values[0], choices=values)
-
-
-def above(default: Any, low: float = 0) -> P:
-    return P("float", default, low, low_open=True)
-
-
-def at_least(default: Any, low: float, kind: str = "int") -> P:
-    return P(kind, default, low, low_open=False)
-
-
-TIE, VOTE = choice("le", "positive", "lt"), choice("1", "0")
-STEP = {"step": choice("sqrt", "constant", "inverse"), "scale": above(1.0)}
-BALL = {"radius": above(1.0), **STEP}
-BELOW_1 = P("float", 0.5, 0, 1, low_open=False, high_open=True)
-PERCEPTRON = {"eta": above(1.0), "tie": TIE}
-LEARNERS: dict[str, dict[str, P]] = {
-    "halving": {"prune": choice("mistakes", "always"), "tie": VOTE},
-    "elim": {},
-    "follow-the-leader": {},
-    "weighted-majority": {"beta": BELOW_1, "update": choice("always", "mistakes"), "tie": VOTE},
-    "randomized-weighted-majority": {"beta": BELOW_1, "K": at_least(None, 0)},
-    "algorithm-p": {
-        "beta": P("float", 0.5, 0, 1, low_open=True, high_open=True),
-        "K": at_least(None, 0),
-        "curve": choice("vovk", "linear"),
-    },
-    "exponential-weights": {"mode": choice("draw", "average"), "eta": above("auto"), "T": at_least(None, 1)},
-    "perceptron": {**PERCEPTRON, "w0": P("vector", 0.0)},
-    "dual-perceptron": {**PERCEPTRON, "alpha0": at_least(0.0, 0, "float")},
-    "kernel-perceptron": {
-        "kernel": choice("linear", "polynomial", "gaussian"),
-        "sigma": above(1.0),
-        "degree": P("int", 2, 1, 100, low_open=False, high_open=False),
-        "c": at_least(1.0, 0, "float"),
-        **PERCEPTRON,
-    },
-    "averaged-perceptron": PERCEPTRON,
-    "winnow": {"eta": above("auto"), "tie": TIE},
-    "winnow2": {"theta": at_least("auto", 1, "float"), "beta": above(2.0, 1), "tie": choice("positive")},
-    "projected-gradient": {"set": choice("ball", "box", "simplex"), **BALL, "loss": choice("hinge", "linear")},
-    "simplex-gradient": STEP,
-    "online-svm": BALL,
-    "delayed-svm": {**BALL, "tau": P("int", 0, 0, 100_000, low_open=False, high_open=False)},
-}
+LEARNERS: dict[str, dict[str, P]] = joined("PARAMETERS")
 MANY = {"low": 1, "high": 10_000, "low_open": False, "high_open": False}
 N, FEATURES = P("int", 16, **MANY), P("int", 2, **MANY)  # type: ignore[arg-type]
 POOLS: dict[str, dict[str, P]] = {

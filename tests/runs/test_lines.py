@@ -1,19 +1,19 @@
 """Pseudo-code in a round: what was carried out, and with which numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from cases import joined
 from simulated import tables
 
 import visualonline as vo
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
-from visualonline.core.types import Array
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.pseudocode_trace import executed_lines
@@ -22,6 +22,8 @@ from visualonline.session.playhead import Phase
 from visualonline.streams.memory import ArrayStream
 
 LEARNERS: dict[str, Learner] = catalog("learners").plugins  # type: ignore[assignment]
+TOLD: dict[str, Callable[..., dict[str, Any]]] = joined("TOLD")
+"""Learner: the numbers of its lines alone, from its parameters, its state before the round, x, y and t."""
 PHASES = ["", *(phase.name.lower() for phase in Phase)]
 
 
@@ -70,35 +72,8 @@ def known(run: Run, t: int) -> dict[str, Any]:
         found["ηₜ₊₁"] = given["eta"] / np.sqrt(t + 1)
     if run.learner.family == "linear" and "eta" in given:
         found["η‖xₜ‖²"] = given["eta"] * np.sum(x**2)
-    return found | own_numbers(run.learner.id, run.rule.arguments, frame.before, x, y, t)
-
-
-def own_numbers(name: str, given: Mapping[str, Any], before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
-    """Return numbers of one learner alone, from its parameters, its state before the round, and the round."""
-    match name:
-        case "pegasos":
-            return {"η": 1 / (given["lam"] * t), "w": before.w * (t - 1) / t}
-        case "coin-betting":
-            return {"βₜ": before.S / t}
-        case "alma":
-            k = before.k[0]
-            demanded = (1 - given["alpha"]) * np.sqrt(8 / k) / given["alpha"]
-            return {"v": before.w + y * x * np.sqrt(2 / k), "demanded": demanded}
-        case "shifting-perceptron":
-            return {"v": before.w + y * x}
-        case "delayed-svm":
-            return {"τ": given["tau"], "ηₜ": given["scale"] / np.sqrt(t - given["tau"])}
-        case "passive-aggressive":
-            hinge = max(0, 1 - y * (before.w @ x))
-            return {"ℓ": hinge} | ({"τ": min(given["C"], hinge / np.sum(x**2))} if x.any() else {})
-        case "online-ridge" | "second-order-perceptron":
-            spread = x @ before.B @ x
-            return {"xₜ·Aₜ⁻¹xₜ": spread, "xₜ·Aₜ₊₁⁻¹xₜ": spread / (1 + spread)}
-        case "arow":
-            spread, r = x @ before.Sigma @ x, given["r"]
-            mu = before.mu + max(0, 1 - y * (before.mu @ x)) * y * before.Sigma @ x / (spread + r)
-            return {"xₜ·Σₜxₜ": spread, "β": 1 / (spread + r), "xₜ·Σₜ₊₁xₜ": spread * r / (spread + r), "μₜ₊₁": mu}
-    return {}
+    own = TOLD.get(run.learner.id)
+    return found | (own(run.rule.arguments, frame.before, x, y, t) if own else {})
 
 
 @pytest.mark.parametrize("name", LEARNERS)

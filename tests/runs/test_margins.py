@@ -2,6 +2,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from cases import joined
 from simulated import completed
 from typed import some
 
@@ -75,8 +76,7 @@ def test_no_convex_loss_above_the_0_1_loss_is_least() -> None:
 
 def test_the_perceptron_steps_down_its_objective_and_at_the_kink_down_the_slope_from_the_left() -> None:
     follow = {name for name in catalog("learners").plugins if surrogate_of(run(name).rule) == "perceptron"}
-    assert follow == {"perceptron", "dual-perceptron", "kernel-perceptron", "averaged-perceptron", "voted-perceptron",
-                      "shifting-perceptron"}  # fmt: skip
+    assert follow == {name for name, loss in joined("SURROGATE").items() if loss == "perceptron"}
     made, kinks = run("perceptron", eta=0.5), 0
     for t in range(1, 61):
         frame = made.frame(t)

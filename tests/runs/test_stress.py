@@ -9,6 +9,7 @@ from typing import cast
 
 import numpy as np
 import pytest
+from cases import joined
 from outcome import strict
 from simulated import recorded, rule_of
 from trials import LONG
@@ -98,10 +99,8 @@ def tried(learner: Learner, X: Array, y: Array, **settings: object) -> str:
     return ""
 
 
-# fewer digits than such numbers need are left in the inverse of a matrix; elim shows each literal of 12 features
-REFUSED = {("arow", "huge"), ("online-ridge", "huge"), ("second-order-perceptron", "huge"),
-           ("arow", "r=1e-60"), ("online-ridge", "a=1e-60"), ("second-order-perceptron", "a=1e-60"),
-           *([("elim", "10,000 features")] if LONG else [])}  # fmt: skip
+TOO_FAR: dict[str, tuple[str, ...]] = joined("TOO_FAR")
+"""Learner: ends that it refuses."""
 
 
 @pytest.mark.long
@@ -118,7 +117,7 @@ def test_nothing_but_right_numbers_and_refusals_comes_of_the_ends(name: str) -> 
             with pytest.raises(vo.ParameterError, match=f"{param.name} = 1e\\+300 is refused"):
                 param.check(1e300)
     sentences = {what: sentence for what, sentence in refused.items() if sentence}
-    assert set(sentences) == {what for owner, what in REFUSED if owner == name}
+    assert set(sentences) == {what for what in TOO_FAR.get(name, ()) if LONG or what != "10,000 features"}
     assert all("at most" in sentence for sentence in sentences.values())
 
 
