@@ -22,7 +22,7 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import exp3
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
-from visualonline.theorems.bandits.exp3_terms import known, mean_regret
+from visualonline.theorems.shared.exp3_terms import known, mean_regret
 from visualonline.theorems.theorem import Quantities, Verdict
 
 

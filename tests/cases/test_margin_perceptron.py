@@ -16,8 +16,7 @@ import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.own_margin import OwnMargin
 from visualonline.runs.run import Run
-from visualonline.theorems.margin_perceptron import margin_updates
-from visualonline.theorems.perceptron import perceptron_updates
+from visualonline.theorems.shared import margin_updates, perceptron_updates
 
 
 def margin_perceptron(X: Array, y: Array, b: Fraction, eta: Fraction) -> tuple[int, int, Array]:

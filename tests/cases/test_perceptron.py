@@ -39,8 +39,8 @@ from visualonline.runs.run import Run
 from visualonline.runs.theorems_on import theorems_of
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
-from visualonline.theorems.perceptron import perceptron_updates
 from visualonline.theorems.proof import chains
+from visualonline.theorems.shared import perceptron_updates
 from visualonline.theorems.theorem import Quantities
 
 

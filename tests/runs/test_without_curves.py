@@ -17,8 +17,8 @@ from visualonline.runs.report import theorem_reports
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
-from visualonline.theorems.margin_perceptron.margin_updates import floor as margin_floor
-from visualonline.theorems.perceptron.perceptron_updates import floor
+from visualonline.theorems.shared.margin_updates import floor as margin_floor
+from visualonline.theorems.shared.perceptron_updates import floor
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -14,7 +14,7 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.runs.run import Run
-from visualonline.theorems.perceptron import perceptron_updates
+from visualonline.theorems.shared import perceptron_updates
 from visualonline.theorems.theorem import Quantities, Theorem
 
 Numbers = dict[str, float | str]

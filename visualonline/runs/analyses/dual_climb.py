@@ -11,7 +11,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.learners.passive_aggressive import PA
 from visualonline.runs.run import Run
 from visualonline.runs.theorems_on import Needs
-from visualonline.theorems.passive.passive_steps import Heights, heights
+from visualonline.theorems.shared.passive_steps import Heights, heights
 from visualonline.trace.pyramid import Series
 
 

@@ -15,11 +15,11 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.expected_regret import ExpectedRegret
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.learners.epsilon_greedy import CONSTANT
-from visualonline.theorems.bandits.arm_gaps import gap_numbers, means_premise
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.measured import Measured
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.arm_gaps import gap_numbers, means_premise
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -17,7 +17,9 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.theorems.bandits.exp3_terms import (
+from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.shared.exp3_terms import (
     gamma_premise,
     known_with_best,
     losses_premise,
@@ -25,8 +27,6 @@ from visualonline.theorems.bandits.exp3_terms import (
     settled,
     settled_premise,
 )
-from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.notation import Notation
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

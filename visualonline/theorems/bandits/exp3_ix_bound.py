@@ -20,7 +20,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.estimates import Estimates
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.summed_losses import SummedLosses
-from visualonline.theorems.bandits.exp3_terms import (
+from visualonline.theorems.estimate_limit import EstimateLimit
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.exp3_terms import (
     gamma_premise,
     known_with_best,
     losses_premise,
@@ -28,9 +31,6 @@ from visualonline.theorems.bandits.exp3_terms import (
     settled,
     settled_premise,
 )
-from visualonline.theorems.estimate_limit import EstimateLimit
-from visualonline.theorems.notation import Notation
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -21,11 +21,11 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.arms.estimates import Estimates
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.estimated_losses import step as step_of
-from visualonline.theorems.bandits.exp3_terms import known, losses_premise, number, step, steps
-from visualonline.theorems.experts.total_weight import log_sum
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.exp3_terms import known, losses_premise, number, step, steps
+from visualonline.theorems.shared.total_weight import log_sum
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

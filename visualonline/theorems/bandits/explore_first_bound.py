@@ -15,10 +15,10 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.learners.epsilon_greedy import FIRST
-from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.notation import Notation
+from visualonline.theorems.shared.arm_gaps import gap_numbers, largest_regret, means_premise
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

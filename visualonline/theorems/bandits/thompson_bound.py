@@ -20,11 +20,11 @@ from visualonline.hindsight.arms.plays import Plays
 from visualonline.hindsight.arms.prior import Prior
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.best_arm import best_arm_probabilities, entropy, expected_payoffs
-from visualonline.theorems.bandits.arm_gaps import gap_numbers
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.arm_gaps import gap_numbers
 from visualonline.theorems.theorem import Quantities, Theorem
 
 MOST = 12

@@ -17,9 +17,9 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
-from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.shared.arm_gaps import gap_numbers, largest_regret, means_premise
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

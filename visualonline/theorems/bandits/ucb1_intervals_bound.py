@@ -20,9 +20,9 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.hindsight.arms.plays import Plays
-from visualonline.theorems.bandits.arm_gaps import gap_numbers, largest_regret, means_premise
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.arm_gaps import gap_numbers, largest_regret, means_premise
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

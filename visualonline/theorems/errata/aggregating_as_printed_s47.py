@@ -12,7 +12,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
 from visualonline.theorems.experts.aggregating_bound import PLUGIN as RIGHT
-from visualonline.theorems.experts.aggregation import constant, is_log
+from visualonline.theorems.shared.aggregation import constant, is_log
 from visualonline.theorems.theorem import Quantities
 
 

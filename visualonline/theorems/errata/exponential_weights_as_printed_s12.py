@@ -16,7 +16,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
 from visualonline.theorems.experts.exponential_weights_bound import PLUGIN as RIGHT
-from visualonline.theorems.experts.total_weight import losses_text
+from visualonline.theorems.shared.total_weight import losses_text
 from visualonline.theorems.theorem import Quantities
 
 _ROUNDING = 1 + 1e-9

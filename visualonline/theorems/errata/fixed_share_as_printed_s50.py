@@ -13,7 +13,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
 from visualonline.theorems.experts.fixed_share_bound import PLUGIN as RIGHT
-from visualonline.theorems.experts.share import FIXED, additive, part_given, path_quantities, shares_as
+from visualonline.theorems.shared.weight_sharing import FIXED, additive, part_given, path_quantities, shares_as
 from visualonline.theorems.theorem import Quantities
 
 

@@ -16,9 +16,9 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.numerics.projections import INVERSE, SHAPES, diameter
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
-from visualonline.theorems.gradient.gradient_steps import diameter_cap
 from visualonline.theorems.gradient.ogd_static import PLUGIN as RIGHT
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.shared.gradient_steps import diameter_cap
 from visualonline.theorems.theorem import Quantities
 
 

@@ -17,8 +17,8 @@ from visualonline.hindsight.comparators.passive_optimum import UnitOptimum
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.learners.passive_aggressive import PA
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
-from visualonline.theorems.passive import passive_steps as steps
 from visualonline.theorems.passive.passive_aggressive_bound import PLUGIN as RIGHT
+from visualonline.theorems.shared import passive_steps as steps
 from visualonline.theorems.theorem import Quantities
 
 

@@ -17,9 +17,9 @@ from visualonline.core.types import Array
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.transformed_margins import SignedMargin
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.shared.winnow_step import claimed, step, tuned
 from visualonline.theorems.theorem import Quantities
 from visualonline.theorems.winnow.winnow_bound import PLUGIN as RIGHT
-from visualonline.theorems.winnow.winnow_step import claimed, step, tuned
 
 
 def bound(q: Quantities) -> Array:

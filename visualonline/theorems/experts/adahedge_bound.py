@@ -18,9 +18,9 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.mixing_cost import MixingCost
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.theorems.experts.total_weight import losses_in_unit
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
+from visualonline.theorems.shared.total_weight import losses_in_unit
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

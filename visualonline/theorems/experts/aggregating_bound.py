@@ -18,7 +18,10 @@ from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.rounding import DUST
-from visualonline.theorems.experts.aggregation import (
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.potential import Level, Potential
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.aggregation import (
     aggregation_quantities,
     cap,
     constant,
@@ -27,10 +30,7 @@ from visualonline.theorems.experts.aggregation import (
     largest_step,
     rounding,
 )
-from visualonline.theorems.experts.total_weight import log_sum, total_mix
-from visualonline.theorems.measured import Cap
-from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.total_weight import log_sum, total_mix
 from visualonline.theorems.theorem import Quantities, Theorem
 
 SMALL = 1e-9

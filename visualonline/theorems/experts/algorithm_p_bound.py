@@ -16,7 +16,8 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.expert_weights import log_remaining_weight
-from visualonline.theorems.experts.total_weight import (
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.total_weight import (
     FLOOR,
     FLOOR_WHY,
     LN_W,
@@ -24,7 +25,6 @@ from visualonline.theorems.experts.total_weight import (
     mistake_cost,
     vote_potential,
 )
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

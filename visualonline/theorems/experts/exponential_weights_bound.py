@@ -18,12 +18,12 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.theorems.experts.lowered_loss import LOWERED_LOSS
-from visualonline.theorems.experts.noise import GUMBEL, has_noise
-from visualonline.theorems.experts.total_weight import expert_losses, log_sum, losses_text
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
+from visualonline.theorems.shared.lowered_loss import LOWERED_LOSS
+from visualonline.theorems.shared.noise import GUMBEL, has_noise
+from visualonline.theorems.shared.total_weight import expert_losses, log_sum, losses_text
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -15,7 +15,10 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.best_path import BestPath
-from visualonline.theorems.experts.share import (
+from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.total_weight import losses_text
+from visualonline.theorems.shared.weight_sharing import (
     CONVEX,
     FIXED,
     MIX_LOSS,
@@ -32,9 +35,6 @@ from visualonline.theorems.experts.share import (
     path_quantities,
     shares_as,
 )
-from visualonline.theorems.experts.total_weight import losses_text
-from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

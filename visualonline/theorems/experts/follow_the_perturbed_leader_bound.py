@@ -20,11 +20,11 @@ from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.noise_price import NoisePrice, rates, round_prices
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.perturbed_leader import harmonic, leading, risen
-from visualonline.theorems.experts.lowered_loss import LOWERED_LOSS
-from visualonline.theorems.experts.noise import EXPONENTIAL, has_noise
-from visualonline.theorems.experts.total_weight import expert_losses, losses_text
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.lowered_loss import LOWERED_LOSS
+from visualonline.theorems.shared.noise import EXPONENTIAL, has_noise
+from visualonline.theorems.shared.total_weight import expert_losses, losses_text
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -15,9 +15,9 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.theorems.experts.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, possible, vote_potential
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.total_weight import FLOOR, FLOOR_WHY, LN_W, factors_text, possible, vote_potential
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

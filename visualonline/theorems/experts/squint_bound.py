@@ -21,10 +21,10 @@ from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.own_regrets import OwnRegrets
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.squint_rates import ETA, PRIOR
-from visualonline.theorems.experts.total_weight import log_sum, losses_in_unit
 from visualonline.theorems.measured import Measured
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain, nothing
+from visualonline.theorems.shared.total_weight import log_sum, losses_in_unit
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

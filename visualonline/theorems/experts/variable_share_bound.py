@@ -13,7 +13,8 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.best_path import BestPath
-from visualonline.theorems.experts.share import (
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.weight_sharing import (
     CONVEX,
     MIX_LOSS,
     MIXED,
@@ -28,7 +29,6 @@ from visualonline.theorems.experts.share import (
     path_quantities,
     shares_as,
 )
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -14,7 +14,9 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.theorems.experts.total_weight import (
+from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.proof import Proof, Side, chain
+from visualonline.theorems.shared.total_weight import (
     FLOOR,
     FLOOR_WHY,
     LN_W,
@@ -23,8 +25,6 @@ from visualonline.theorems.experts.total_weight import (
     possible,
     vote_potential,
 )
-from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

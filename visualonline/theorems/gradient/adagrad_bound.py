@@ -22,9 +22,9 @@ from visualonline.hindsight.gradients.squared_gradients import AdaptiveRecord, S
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.adagrad import NORM
 from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.gradient.gradient_steps import CONVEX, DISTANCE, STEPPED, excess, slopes
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.proof import Evidence, Inequality, Proof, Side, chain
+from visualonline.theorems.shared.gradient_steps import CONVEX, DISTANCE, STEPPED, excess, slopes
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

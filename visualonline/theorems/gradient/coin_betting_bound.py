@@ -23,10 +23,10 @@ from visualonline.hindsight.gradients.wealth import CoinRecord, Wealth
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.coin_betting import MOST
 from visualonline.theorems.broken_premise import FailsForGood
-from visualonline.theorems.gradient.gradient_steps import CONVEX, slopes
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.gradient_steps import CONVEX, slopes
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _STEPS = 100

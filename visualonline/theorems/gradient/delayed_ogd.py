@@ -28,7 +28,10 @@ from visualonline.hindsight.gradients.gradient_record import LateGradientRecord
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import BALL, CONSTANT, SHAPES, diameter
-from visualonline.theorems.gradient.gradient_steps import (
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.scope import Scope
+from visualonline.theorems.shared.gradient_steps import (
     CONVEX,
     DISTANCE,
     STEPPED,
@@ -40,9 +43,6 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_costs,
     term_size,
 )
-from visualonline.theorems.measured import Cap
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
-from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -24,7 +24,10 @@ from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import SHAPES, diameter, project
-from visualonline.theorems.gradient.gradient_steps import (
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.potential import Level, Potential
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.gradient_steps import (
     CONVEX,
     SPENT,
     played,
@@ -33,9 +36,6 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_costs,
     term_size,
 )
-from visualonline.theorems.measured import Cap
-from visualonline.theorems.potential import Level, Potential
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

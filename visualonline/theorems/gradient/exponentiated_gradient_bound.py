@@ -20,10 +20,10 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.sup_gradients import SupGradientSums, WeighedRecord
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.theorems.gradient.gradient_steps import CONVEX, played, slopes
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.gradient_steps import CONVEX, played, slopes
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

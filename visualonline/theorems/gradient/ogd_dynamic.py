@@ -18,7 +18,10 @@ from visualonline.hindsight.gradients.dynamic_comparator import DynamicComparato
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import SHAPES, diameter
 from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.gradient.gradient_steps import (
+from visualonline.theorems.measured import Cap, Measured
+from visualonline.theorems.notation import Notation
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.gradient_steps import (
     CONVEX,
     SPENT,
     approach,
@@ -28,9 +31,6 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_cost,
     term_size,
 )
-from visualonline.theorems.measured import Cap, Measured
-from visualonline.theorems.notation import Notation
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

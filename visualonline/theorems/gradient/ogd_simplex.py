@@ -19,9 +19,11 @@ from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import CONSTANT, SIMPLEX, diameter
-from visualonline.theorems.experts.total_weight import losses_text
 from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.gradient.gradient_steps import (
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.potential import NONE, Level, Potential
+from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.gradient_steps import (
     BY_PARTS,
     DISTANCES,
     NO_FURTHER,
@@ -37,9 +39,7 @@ from visualonline.theorems.gradient.gradient_steps import (
     step_costs,
     term_size,
 )
-from visualonline.theorems.measured import Cap
-from visualonline.theorems.potential import NONE, Level, Potential
-from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.total_weight import losses_text
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -19,7 +19,9 @@ from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.numerics.projections import CONSTANT
 from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.gradient.gradient_steps import (
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.proof import Evidence, Inequality, Proof, Side, chain
+from visualonline.theorems.shared.gradient_steps import (
     DISTANCE,
     FROM_START,
     bound_text,
@@ -29,8 +31,6 @@ from visualonline.theorems.gradient.gradient_steps import (
     sum_chains,
     term_size,
 )
-from visualonline.theorems.measured import Cap
-from visualonline.theorems.proof import Evidence, Inequality, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

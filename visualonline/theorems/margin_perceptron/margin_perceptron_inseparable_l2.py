@@ -15,10 +15,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.wide_separator import WideL2
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.theorems.margin_perceptron import margin_updates as margin
-from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
+from visualonline.theorems.shared import margin_updates as margin
+from visualonline.theorems.shared import perceptron_updates as updates
 from visualonline.theorems.theorem import Quantities, Theorem, no_premise
 
 

@@ -18,9 +18,9 @@ from visualonline.hindsight.margins.own_margin import OwnMargin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.lower_bound import LowerBound
-from visualonline.theorems.margin_perceptron import margin_updates as margin
-from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared import margin_updates as margin
+from visualonline.theorems.shared import perceptron_updates as updates
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -16,9 +16,9 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.broken_premise import FailsForGood
-from visualonline.theorems.margin_perceptron import margin_updates as margin
-from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.proof import Proof, Side, chain
+from visualonline.theorems.shared import margin_updates as margin
+from visualonline.theorems.shared import perceptron_updates as updates
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

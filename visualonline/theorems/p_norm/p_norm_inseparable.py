@@ -17,10 +17,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.solvers.p_norm import dual_exponent, p_norm
-from visualonline.theorems.p_norm import p_norm_updates as updates
-from visualonline.theorems.perceptron.perceptron_updates import hinge_sum
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
+from visualonline.theorems.shared import p_norm_updates as updates
+from visualonline.theorems.shared.perceptron_updates import hinge_sum
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -18,8 +18,8 @@ from visualonline.hindsight.margins.p_norm_margin import PNormMargin
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.solvers.p_norm import dual_exponent
 from visualonline.theorems.broken_premise import FailsForGood
-from visualonline.theorems.p_norm import p_norm_updates as updates
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared import p_norm_updates as updates
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -17,9 +17,9 @@ from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.learners.passive_aggressive import PA_II
-from visualonline.theorems.passive import passive_steps as steps
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
+from visualonline.theorems.shared import passive_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

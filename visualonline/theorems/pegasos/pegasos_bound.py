@@ -22,12 +22,12 @@ from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.theorems.gradient.gradient_steps import step_cost, step_costs
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.notation import Notation
-from visualonline.theorems.pegasos import pegasos_steps as steps
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared import pegasos_steps as steps
+from visualonline.theorems.shared.gradient_steps import step_cost, step_costs
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -14,10 +14,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
 from visualonline.hindsight.gradients.regularised_steps import RegularisedRecord, RegularisedSteps
 from visualonline.hindsight.margins.radius import Radius
-from visualonline.theorems.gradient.gradient_steps import step_cost
 from visualonline.theorems.notation import Notation
-from visualonline.theorems.pegasos import pegasos_steps as steps
 from visualonline.theorems.proof import Proof, Side, chain
+from visualonline.theorems.shared import pegasos_steps as steps
+from visualonline.theorems.shared.gradient_steps import step_cost
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -16,9 +16,9 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
+from visualonline.theorems.shared import perceptron_updates as updates
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -18,9 +18,9 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.forms import Form, Forms
-from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.perfect_comparator import PerfectComparator
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared import perceptron_updates as updates
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -21,9 +21,9 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import IterateRecord
 from visualonline.theorems.broken_premise import FailsForGood
-from visualonline.theorems.perceptron.perceptron_updates import failed_for_good
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.perceptron_updates import failed_for_good
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

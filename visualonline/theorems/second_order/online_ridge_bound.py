@@ -19,7 +19,7 @@ from visualonline.theorems.measured import Cap
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
-from visualonline.theorems.second_order import second_order_steps as steps
+from visualonline.theorems.shared import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -13,7 +13,7 @@ from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
-from visualonline.theorems.second_order import second_order_steps as steps
+from visualonline.theorems.shared import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -20,7 +20,7 @@ from visualonline.learners.second_order_perceptron import MISTAKES
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
-from visualonline.theorems.second_order import second_order_steps as steps
+from visualonline.theorems.shared import second_order_steps as steps
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

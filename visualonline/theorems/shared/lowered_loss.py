@@ -10,9 +10,9 @@ from visualonline.core.types import State
 from visualonline.hindsight.experts.noise_price import rates
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.perturbed_leader import harmonic, risen
-from visualonline.theorems.experts.noise import EXPONENTIAL
-from visualonline.theorems.experts.total_weight import total_mix
 from visualonline.theorems.potential import NONE, Level, Potential
+from visualonline.theorems.shared.noise import EXPONENTIAL
+from visualonline.theorems.shared.total_weight import total_mix
 
 
 def lowered_loss(state: State, q: NamedNumbers) -> Level:

@@ -13,9 +13,9 @@ import numpy as np
 
 from visualonline.core.types import Array, State
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.theorems.perceptron import perceptron_updates as updates
 from visualonline.theorems.potential import Level
 from visualonline.theorems.proof import Evidence
+from visualonline.theorems.shared import perceptron_updates as updates
 from visualonline.theorems.theorem import Quantities
 
 

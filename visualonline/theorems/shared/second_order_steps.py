@@ -16,9 +16,9 @@ from visualonline.core.types import Array
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.online_ridge import FORWARD
 from visualonline.numerics.rounding import DUST
-from visualonline.theorems.perceptron.perceptron_updates import hinge, hinge_sum
 from visualonline.theorems.potential import NONE
 from visualonline.theorems.proof import Evidence
+from visualonline.theorems.shared.perceptron_updates import hinge, hinge_sum
 from visualonline.theorems.theorem import Quantities
 
 _LOST = 8 * float(np.finfo(float).eps) / DUST

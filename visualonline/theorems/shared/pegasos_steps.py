@@ -6,8 +6,8 @@ import numpy as np
 
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
-from visualonline.theorems.gradient.gradient_steps import step_cost
 from visualonline.theorems.proof import Evidence, Side
+from visualonline.theorems.shared.gradient_steps import step_cost
 from visualonline.theorems.theorem import Quantities
 
 

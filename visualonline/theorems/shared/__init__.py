@@ -1,0 +1,1 @@
+"""What several theorems share: numbers, sides of proofs, premises and potentials."""
