@@ -30,6 +30,8 @@ Of a theorem:
   "theorem, learner", premises that it has for this learner only.
 - `GIVEN`, `BESIDE`: its statement in plain arithmetic (`test_numbers_and_values.py`); `ELSEWHERE` names the test in
   which it is worked out otherwise.
+- `STATED`: what is wrongly stated of it, in plain arithmetic; `MET_BY_SETTINGS`, `COUNTED`: premises of an erratum
+  (`test_errata.py`); of a learner, `ODD_ERRATA`: runs that leave them.
 - `UNPROVED`: why it has no proof. `LOOSE`: how near to its bound a stream has come at most.
 - `CLOSES`: the power of the ratio between the ends of its proof that is the bound (`test_proofs.py`).
 - `CHAINS`, `ENDS`: how many chains its proof has, and where the first ends (`test_proofs_gradient.py`).

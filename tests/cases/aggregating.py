@@ -4,6 +4,7 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_errata
 import odd_rounds as odd
 from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, drawn_advice, learner_of, met
@@ -90,3 +91,11 @@ ODD: dict[str, Any] = {
 }
 VOTE = {"aggregating": "curve"}
 ON_SIMPLEX = {"aggregating": True}
+STATED: dict[str, Any] = {"aggregating": lambda n, _: (log(n["N"]) / n["eta"], {"largest_eta": 0.5})}
+ODD_ERRATA: dict[str, Any] = {
+    "aggregating": (
+        ({"mode": "mean", "eta": 2}, odd_errata.BITS, odd_errata.COINS),
+        ({"eta": 3}, odd_errata.BITS, odd_errata.COINS),
+        ({"loss": "log"}, odd_errata.BITS, odd_errata.COINS),
+    )
+}

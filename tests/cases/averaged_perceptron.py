@@ -3,6 +3,8 @@
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+import odd_errata
 import promised
 from exactness import EXACT
 from fraction_programs import STEPS, TIES, Perceptron
@@ -61,3 +63,8 @@ ANSWERED = {"averaged-perceptron": opposed}
 AS_FEATURES: dict[str, Any] = {"averaged-perceptron": ({},)}
 SURROGATE = {"averaged-perceptron": "perceptron"}
 PARAMETERS = {"averaged-perceptron": promised.PERCEPTRON}
+ODD_ERRATA: dict[str, Any] = {
+    "averaged-perceptron": (
+        ({}, np.vstack([odd_errata.REAL[:1], odd_errata.REAL[:1], odd_errata.REAL]), np.r_[1, -1, odd_errata.COINS]),
+    )
+}

@@ -4,6 +4,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+import odd_errata
 import promised
 from exactness import EXACT
 from fraction_programs import STEPS, TENTH, TIES, Perceptron
@@ -62,3 +63,10 @@ ANSWERED = {"dual-perceptron": leaned_on}
 AS_FEATURES: dict[str, Any] = {"dual-perceptron": ({"alpha0": 1},)}
 SURROGATE = {"dual-perceptron": "perceptron"}
 PARAMETERS = {"dual-perceptron": {**promised.PERCEPTRON, "alpha0": promised.at_least(0.0, 0, "float")}}
+ODD_ERRATA: dict[str, Any] = {
+    "dual-perceptron": (
+        ({}, odd_errata.REAL * 0, odd_errata.COINS),
+        ({"alpha0": 2}, odd_errata.REAL, odd_errata.LINEAR),
+    )
+}
+MET_BY_SETTINGS = {"perceptron-separable-as-printed-s6": 0}

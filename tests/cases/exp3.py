@@ -5,6 +5,7 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_errata
 from exactness import EXPONENTIALS, NO
 from nature import Game, Rng, as_advice, learner_of, played, sizes
 from premises import RANGE, Broken, Case, Certain, advised
@@ -144,3 +145,11 @@ LETTERS = {
 MEANS: dict[str, Any] = {
     "exp3": lambda tried: (f"swap:half={tried.T // 2}" if tried.hostile else tried.arms, "exp3", tried.T, {})
 }
+STATED: dict[str, Any] = {"exp3": lambda n, t: (log(n["N"]) / n["eta"] + n["eta"] * n["N"] * t / 2, {"N": 2})}
+ODD_ERRATA: dict[str, Any] = {
+    "exp3": (
+        ({}, odd_errata.BITS, odd_errata.COINS),
+        ({"gamma": 0.1}, odd_errata.BITS, odd_errata.COINS),
+    )
+}
+MET_BY_SETTINGS = {"exp3-as-printed-s49": 0}

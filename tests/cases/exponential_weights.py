@@ -4,10 +4,11 @@ Where p is 1/2 so is the learner's.
 """
 
 from fractions import Fraction
-from math import log
+from math import log, sqrt
 from typing import Any
 
 import numpy as np
+import odd_errata
 import odd_rounds as odd
 import promised
 from exactness import WITHIN
@@ -105,3 +106,14 @@ PARAMETERS = {
         "T": promised.at_least(None, 1),
     }
 }
+STATED: dict[str, Any] = {
+    "exponential-weights": lambda n, _: (sqrt(n["T"] * log(n["N"])), {"T": 45, "eta_right": sqrt(8 * log(2) / 45)})
+}
+ODD_ERRATA: dict[str, Any] = {
+    "exponential-weights": (
+        ({"eta": 1.0}, odd_errata.BITS, odd_errata.COINS),
+        ({"eta": 0.01}, odd_errata.BITS, odd_errata.COINS),
+        ({}, odd_errata.BITS[:, :1], odd_errata.COINS),
+    )
+}
+MET_BY_SETTINGS = {"exponential-weights-as-printed-s12": 1}

@@ -5,6 +5,7 @@ from math import exp, log
 from typing import Any
 
 import numpy as np
+import odd_errata
 import odd_rounds as odd
 from exactness import WITHIN
 from fraction_programs import ETAS, Voters, factor
@@ -204,3 +205,13 @@ ODD: dict[str, Any] = {
 }
 VOTE = {"fixed-share": "lottery"}
 ON_SIMPLEX = {"fixed-share": True}
+STATED: dict[str, Any] = {
+    "fixed-share": lambda n, t: (n["path_value"] + n["eta"] * t / 8, {"path_regret": n["loss"] - n["path_loss"]})
+}
+ODD_ERRATA: dict[str, Any] = {
+    "fixed-share": (
+        ({"alpha": 0.9}, odd_errata.BITS, odd_errata.COINS),
+        ({"share": "variable"}, odd_errata.BITS, odd_errata.COINS),
+    )
+}
+MET_BY_SETTINGS = {"fixed-share-as-printed-s50": 0}

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+import odd_errata
 from exactness import EXACT, SLACK
 from fraction_programs import FIRST, Regression, grown, solution
 from matrix_games import drawn, hostile, opposed, settings
@@ -97,3 +98,11 @@ def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[st
 
 
 TOLD = {"online-ridge": told_numbers}
+STATED: dict[str, Any] = {"online-ridge": lambda n, _: (n["log_det"], {})}
+ODD_ERRATA: dict[str, Any] = {
+    "online-ridge": (
+        ({"variant": "ridge"}, odd_errata.REAL, odd_errata.COINS),
+        ({}, odd_errata.REAL, odd_errata.COINS),
+    )
+}
+COUNTED = {"online-ridge-as-printed-s48": 1}

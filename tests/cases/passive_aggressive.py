@@ -7,6 +7,7 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+import odd_errata
 from exactness import EXACT, SLACK
 from nature import Game, Rng, labelled, learner_of, played, sizes
 from premises import NOISY, Broken
@@ -187,3 +188,11 @@ def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[st
 
 
 TOLD = {"passive-aggressive": told_numbers}
+STATED: dict[str, Any] = {"passive-aggressive": lambda n, _: ((n["r"] * n["u_norm"] + 2 * n["h_norm"]) ** 2, {"r": 1})}
+ODD_ERRATA: dict[str, Any] = {
+    "passive-aggressive": (
+        ({"variant": "PA"}, odd_errata.REAL, odd_errata.COINS),
+        ({"variant": "PA-II"}, odd_errata.REAL, odd_errata.COINS),
+    )
+}
+COUNTED = {"passive-aggressive-as-printed-s36": 1}

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+import odd_errata
 import odd_rounds as odd
 import promised
 from exactness import EXACT
@@ -75,3 +76,10 @@ AS_FEATURES: dict[str, Any] = {
 }
 SURROGATE = {"perceptron": "perceptron"}
 PARAMETERS = {"perceptron": {**promised.PERCEPTRON, "w0": promised.P("vector", 0.0)}}
+ODD_ERRATA: dict[str, Any] = {
+    "perceptron": (
+        ({}, odd_errata.REAL, odd_errata.COINS),
+        ({}, odd_errata.REAL, odd_errata.LINEAR),
+        ({"w0": 2}, odd_errata.REAL, odd_errata.LINEAR),
+    )
+}

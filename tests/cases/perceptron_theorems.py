@@ -1,5 +1,6 @@
 """The theorems on the perceptron and on the learners that predict as it does."""
 
+from math import sqrt
 from typing import Any
 
 from premises import AROUND, NOISY, Broken, Case
@@ -28,3 +29,12 @@ GIVEN: dict[str, Any] = {
     "perceptron-inseparable-l2": ("perceptron", noisy, {}, lambda n, _: (n.r * n.u_norm + n.h_norm) ** 2),
 }
 MARGINS = {"perceptron-separable": "perceptron"}
+STATED: dict[str, Any] = {
+    "perceptron-inseparable-l2": lambda n, _: (
+        ((n["r"] + n["delta"]) / n["rho"]) ** 2,
+        {"delta_root": sqrt(n["delta"])},
+    ),
+    "perceptron-separable": lambda n, _: (
+        ((n["r"] / n["gamma"]) ** 2, {"alpha0": 5}) if "alpha0" in n else (1 / n["gamma"] ** 2, {"r": 100})
+    ),
+}

@@ -5,6 +5,7 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+import odd_errata
 import promised
 import proof_rounds as proved
 from exactness import SLACK, WITHIN
@@ -188,3 +189,12 @@ PARAMETERS = {
         "loss": promised.choice("hinge", "linear"),
     }
 }
+STATED: dict[str, Any] = {"ogd-static": lambda n, t: ((n["D"] ** 2 / 2 + n["G"] ** 2) * sqrt(t), {"eta": 1 / t})}
+ODD_ERRATA: dict[str, Any] = {
+    "projected-gradient": (
+        ({"step": "inverse"}, odd_errata.REAL, odd_errata.COINS),
+        ({"step": "inverse", "scale": 2}, odd_errata.REAL, odd_errata.COINS),
+        ({"set": "simplex"}, odd_errata.REAL, odd_errata.COINS),
+    )
+}
+MET_BY_SETTINGS = {"ogd-static-as-printed-s13": 1}

@@ -6,6 +6,7 @@ from math import exp, log
 from typing import Any
 
 import numpy as np
+import odd_errata
 import odd_rounds as odd
 import promised
 import proof_rounds as proved
@@ -159,3 +160,21 @@ ODD: dict[str, Any] = {
 AS_FEATURES: dict[str, Any] = {"winnow": ({"eta": 0.3},)}
 ON_SIMPLEX = {"winnow": True}
 PARAMETERS = {"winnow": {"eta": promised.above("auto"), "tie": promised.TIE}}
+STATED: dict[str, Any] = {
+    "winnow": lambda n, _: (
+        (n["ln_d"], {"ln_d": log(1024), "lg_d": 10, "right": 2 * log(1024)})
+        if "right" in n
+        else (2 * (n["r"] / n["rho"]) ** 2 * n["ln_d"], {"r": 1, "rho": n["eta"]})
+    )
+}
+ODD_ERRATA: dict[str, Any] = {
+    "winnow": (
+        ({"eta": 1}, odd_errata.SIGNS, odd_errata.SIGNS[:, 2]),
+        ({"eta": 1}, odd_errata.SIGNS, np.where(np.arange(40) < 20, odd_errata.SIGNS[:, 2], -odd_errata.SIGNS[:, 2])),
+        ({"eta": 0.2}, odd_errata.SIGNS, -odd_errata.SIGNS[:, 0]),
+        ({"eta": 0.5}, odd_errata.REAL, odd_errata.LINEAR),
+        ({"eta": 5}, odd_errata.REAL, odd_errata.COINS),
+        ({"eta": 1}, odd_errata.SIGNS * 0, odd_errata.COINS),
+    )
+}
+COUNTED = {"winnow-as-printed-s7": 3}

@@ -6,6 +6,7 @@ from math import log
 from typing import Any
 
 import numpy as np
+import odd_errata
 import odd_rounds as odd
 import promised
 import proof_rounds as proved
@@ -161,4 +162,19 @@ PARAMETERS = {
         "beta": promised.above(2.0, 1),
         "tie": promised.choice("positive"),
     }
+}
+STATED: dict[str, Any] = {
+    "winnow2": lambda n, _: (
+        8 * n["d"] / (n["gamma"] ** 2 * n["theta"])
+        + (14 * log(n["theta"]) / n["gamma"] ** 2 + 5 / n["gamma"]) * n["S"],
+        {"d": 8, "gamma": 2 * (n["beta"] - 1)},
+    )
+}
+ODD_ERRATA: dict[str, Any] = {
+    "winnow2": (
+        ({"theta": 5, "beta": 2}, odd_errata.BITS, odd_errata.EITHER),
+        ({"theta": 5, "beta": 1.3}, odd_errata.HALF, odd_errata.EITHER),
+        ({"theta": 5, "beta": 9}, odd_errata.BITS, odd_errata.EITHER),
+        ({}, odd_errata.BITS, odd_errata.COINS),
+    )
 }

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from cases import joined
 from nature import learner_of, run_of
 from scipy.optimize import linprog
 
@@ -186,32 +187,7 @@ def test_a_margin_over_norms_on_examples_of_any_norm() -> None:
     assert shorter.theorem("perceptron-separable", 1000).verdict is Verdict.HOLDS
 
 
-STATED: dict[str, Callable[[Mapping[str, Any], int], tuple[float, Mapping[str, float]]]] = {
-    "perceptron-inseparable-l2": lambda n, _: (
-        ((n["r"] + n["delta"]) / n["rho"]) ** 2, {"delta_root": math.sqrt(n["delta"])}
-    ),
-    "perceptron-separable": lambda n, _: (
-        ((n["r"] / n["gamma"]) ** 2, {"alpha0": 5}) if "alpha0" in n else (1 / n["gamma"] ** 2, {"r": 100})
-    ),
-    "winnow": lambda n, _: (
-        (n["ln_d"], {"ln_d": math.log(1024), "lg_d": 10, "right": 2 * math.log(1024)}) if "right" in n
-        else (2 * (n["r"] / n["rho"]) ** 2 * n["ln_d"], {"r": 1, "rho": n["eta"]})
-    ),
-    "exponential-weights": lambda n, _: (
-        math.sqrt(n["T"] * math.log(n["N"])), {"T": 45, "eta_right": math.sqrt(8 * math.log(2) / 45)}
-    ),
-    "ogd-static": lambda n, t: ((n["D"] ** 2 / 2 + n["G"] ** 2) * math.sqrt(t), {"eta": 1 / t}),
-    "winnow2": lambda n, _: (
-        8 * n["d"] / (n["gamma"] ** 2 * n["theta"])
-        + (14 * math.log(n["theta"]) / n["gamma"] ** 2 + 5 / n["gamma"]) * n["S"],
-        {"d": 8, "gamma": 2 * (n["beta"] - 1)},
-    ),
-    "passive-aggressive": lambda n, _: ((n["r"] * n["u_norm"] + 2 * n["h_norm"]) ** 2, {"r": 1}),
-    "aggregating": lambda n, _: (math.log(n["N"]) / n["eta"], {"largest_eta": 0.5}),
-    "online-ridge": lambda n, _: (n["log_det"], {}),
-    "exp3": lambda n, t: (math.log(n["N"]) / n["eta"] + n["eta"] * n["N"] * t / 2, {"N": 2}),
-    "fixed-share": lambda n, t: (n["path_value"] + n["eta"] * t / 8, {"path_regret": n["loss"] - n["path_loss"]}),
-}  # fmt: skip
+STATED: dict[str, Callable[[Mapping[str, Any], int], tuple[float, Mapping[str, float]]]] = joined("STATED")
 """The wrong statements by plain arithmetic, and what is told beside them, from the numbers below them and from t."""
 
 
@@ -229,56 +205,14 @@ def test_the_numbers_below_a_wrong_statement_give_its_value(erratum: Erratum) ->
 
 def odd_runs() -> list[Run]:
     """Return runs that meet the premises of wrong statements, leave them, or never meet them."""
-    rng = np.random.default_rng(5)
-    signs = rng.choice([-1.0, 1.0], (40, 5))
-    real, bits = rng.standard_normal((40, 5)), (rng.random((40, 5)) < 0.5).astype(float)
-    coins = rng.choice([-1.0, 1.0], 40)
-    linear = np.where(real[:, 0] + real[:, 1] > 0, 1.0, -1.0)
-    half = bits.copy()
-    half[20, 1] = 0.5
-    either = np.where(bits[:, 0] + bits[:, 1] > 0, 1.0, -1.0)
-    asked: list[tuple[str, dict[str, Any], Any, Any]] = [
-        ("perceptron", {}, real, coins),
-        ("perceptron", {}, real, linear),
-        ("perceptron", {"w0": 2}, real, linear),
-        ("dual-perceptron", {}, real * 0, coins),
-        ("dual-perceptron", {"alpha0": 2}, real, linear),
-        ("averaged-perceptron", {}, np.vstack([real[:1], real[:1], real]), np.r_[1, -1, coins]),
-        ("winnow", {"eta": 1}, signs, signs[:, 2]),
-        ("winnow", {"eta": 1}, signs, np.where(np.arange(40) < 20, signs[:, 2], -signs[:, 2])),
-        ("winnow", {"eta": 0.2}, signs, -signs[:, 0]),
-        ("winnow", {"eta": 0.5}, real, linear),
-        ("winnow", {"eta": 5}, real, coins),
-        ("winnow", {"eta": 1}, signs * 0, coins),
-        ("winnow2", {"theta": 5, "beta": 2}, bits, either),
-        ("winnow2", {"theta": 5, "beta": 1.3}, half, either),
-        ("winnow2", {"theta": 5, "beta": 9}, bits, either),
-        ("winnow2", {}, bits, coins),
-        ("exponential-weights", {"eta": 1.0}, bits, coins),
-        ("exponential-weights", {"eta": 0.01}, bits, coins),
-        ("exponential-weights", {}, bits[:, :1], coins),
-        ("fixed-share", {"alpha": 0.9}, bits, coins),
-        ("aggregating", {"mode": "mean", "eta": 2}, bits, coins),
-        ("aggregating", {"eta": 3}, bits, coins),
-        ("aggregating", {"loss": "log"}, bits, coins),
-        ("fixed-share", {"share": "variable"}, bits, coins),
-        ("projected-gradient", {"step": "inverse"}, real, coins),
-        ("projected-gradient", {"step": "inverse", "scale": 2}, real, coins),
-        ("projected-gradient", {"set": "simplex"}, real, coins),
-        ("passive-aggressive", {"variant": "PA"}, real, coins),
-        ("passive-aggressive", {"variant": "PA-II"}, real, coins),
-        ("online-ridge", {"variant": "ridge"}, real, coins),
-        ("online-ridge", {}, real, coins),
-        ("exp3", {}, bits, coins),
-        ("exp3", {"gamma": 0.1}, bits, coins),
-    ]
+    asked = [(name, given, X, y) for name, some in joined("ODD_ERRATA").items() for given, X, y in some]
     return [run_of(learner_of(name), given, np.asarray(X, float), np.asarray(y, float)) for name, given, X, y in asked]
 
 
-MET_BY_SETTINGS = (
-    ("exponential-weights", 12, 1), ("ogd-static", 13, 1), ("perceptron-separable", 6, 0), ("fixed-share", 50, 0),
-    ("exp3", 49, 0),
-)  # fmt: skip
+MET_BY_SETTINGS: dict[str, int] = joined("MET_BY_SETTINGS")
+"""Wrong statement: the place of a premise that learner and stream meet by what they are, so that it cannot fail."""
+COUNTED: dict[str, int] = joined("COUNTED")
+"""Wrong statement: how many premises it has, if not two."""
 
 
 def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_fail() -> None:
@@ -303,12 +237,9 @@ def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_
                 failed[theorem.id] |= {j for j, one in enumerate(met) if not one}
                 met_once |= {theorem.id} if all(met) else set()
     assert met_once == set(failed)
-    given = {f"{name}-as-printed-s{k}": {place} for name, k, place in MET_BY_SETTINGS}
-    """Premises that learner and stream meet by what they are cannot fail."""
     for name, premises in failed.items():
-        count = {"winnow-as-printed-s7": 3, "passive-aggressive-as-printed-s36": 1,
-                 "online-ridge-as-printed-s48": 1}.get(name, 2)  # fmt: skip
-        assert premises == given.get(name, set(range(count))), name
+        count = COUNTED.get(name, 2)
+        assert premises == ({MET_BY_SETTINGS[name]} if name in MET_BY_SETTINGS else set(range(count))), name
 
 
 def test_the_premise_on_the_step_says_which_rounds_it_is_for_and_beyond_them_what_would_be_right() -> None:
