@@ -52,7 +52,8 @@ class Progress:
         self._terminal = out.isatty()
         self._next = clock() + _QUIET_SECONDS
         self._width = 0
-        self._rate, self._last = ProgressRate(clock, noun), ("prepare", 0)
+        self._rate, self._noun = ProgressRate(clock, noun), noun
+        self._last, self._far = ("prepare", 0), ""
         self._since = clock()
         self._writing, self._over = threading.RLock(), threading.Event()
 
@@ -72,7 +73,7 @@ class Progress:
         with self._writing:
             now = self._clock()
             if not self._over.is_set() and now >= self._next + _SECONDS_BETWEEN_LOOKS:
-                self._write(f"{self._last[0]}: {now - self._since:.0f} s so far", now)
+                self._write(f"{self._last[0]}: {self._far}{now - self._since:.0f} s so far", now)
 
     def __call__(self, what: str, done: int, total: int | None, share: float | None = None) -> None:
         """Report that `done` rounds, or runs, are done."""
@@ -82,6 +83,7 @@ class Progress:
                 self._rate.begin(done, share)
                 self._since = now
             self._last = what, done
+            self._far = f"{done:,} of {counted(total, self._noun)}, " if done and total is not None else ""
             text = self._rate.text(done, total, share) if now >= self._next else None
             if text is not None:
                 self._write(f"{what}: {text}", now)

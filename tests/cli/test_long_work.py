@@ -91,6 +91,15 @@ def test_work_that_reports_nothing_is_named_after_two_seconds() -> None:
     assert out.getvalue() == "visualonline: compile: 2 s so far\nvisualonline: compile: 8 s so far\n"
 
 
+def test_work_that_reports_seldom_is_told_with_what_is_done() -> None:
+    now, out = [0.0], io.StringIO()
+    progress = cli.Progress(out, lambda: now[0])
+    progress("compare with the theorems", 3, 500)
+    now[0] = 40.0
+    progress.tell_silence()
+    assert out.getvalue() == "visualonline: compare with the theorems: 3 of 500 rounds, 40 s so far\n"
+
+
 def test_a_rule_that_holds_a_matrix_is_reported_round_by_round(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     """With d = 200 a round goes over 40,000 numbers, so a block would be silent for long."""
     calls: list[int] = []

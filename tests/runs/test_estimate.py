@@ -1,5 +1,6 @@
 """What a run will take is told before it is begun."""
 
+import importlib
 import math
 import tracemalloc
 from pathlib import Path
@@ -182,6 +183,7 @@ def test_a_matrix_takes_time_in_every_round_and_memory_while_it_is_judged(name: 
     run = Run(learner, {}, Prefixes(recorded(learner, X, [1.0, -1.0, 1.0])))
     told = estimate([run])
     assert told.seconds > 3 * d**2 * 1e-8
+    importlib.import_module("scipy.linalg")  # a library takes memory once
     tracemalloc.start()
     try:
         run.complete()
@@ -200,3 +202,15 @@ def test_a_rule_that_goes_over_a_matrix_is_compiled_for_few_rounds() -> None:
     assert Run(learner, {}, Prefixes(stream)).round_size == 1000**2
     assert Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(stream)).round_size == 1000
     assert run_of("kernel-perceptron", 50).round_size == 2
+
+
+def test_second_order_learners_are_told_to_take_more_than_the_square_of_the_features() -> None:
+    learner = cast("Learner", find("learners", "second-order-perceptron"))
+
+    def seconds(d: int, rounds: int) -> float:
+        spec = StreamSpec("separable", (("d", str(d)),), rounds)
+        return estimate([Run(learner, {}, Prefixes(open_base(spec)))]).seconds
+
+    assert seconds(1200, 900) > 4.5 * seconds(600, 900)
+    assert seconds(2_000, 300) > 60
+    assert seconds(50, 10_000) < 5

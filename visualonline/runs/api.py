@@ -247,6 +247,7 @@ def judge_all(run: Experiment, watch: ProgressCallback = null_progress) -> Exper
     toss_coins(run, watch)
     many = _NUMBERS_PER_CALL // run.history.stream.dim  # with many features a round may take long
     some = min(BLOCK, max(1, min(many, _LONG_CALL // run.round_size)))
+    watch("compare with the theorems", run.rounds_judged, len(run.trace), None)  # the first round may take long
     while run.rounds_judged < len(run.trace):
         run.judge(some)
         watch("compare with the theorems", run.rounds_judged, len(run.trace), None)

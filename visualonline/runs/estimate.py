@@ -14,6 +14,7 @@ from visualonline.abilities.separates import margin_of
 from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.types import BLOCK
 from visualonline.core.wording import counted
+from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
 from visualonline.runs.run import Run
@@ -27,6 +28,8 @@ _OPTIMUM, _EXACT = 3e-8, 20_000
 """Seconds of the best separators for each d k t, see `_separator_seconds`; later than that round they are sampled."""
 _MARGIN, _TARGET = 1.6e-7, 1e-6
 """Seconds of Winnow's margins and Winnow2's targets for each d^3, see `_target_seconds`."""
+_FACTOR = 4e-11
+"""Seconds of a second-order learner's least bound for each d^3, as long as it is looked for in each round."""
 _MATRICES = 12
 """Matrices that are held at once while the theorems of a learner that keeps one are judged."""
 _SHARE = 0.25
@@ -85,16 +88,19 @@ def _separator_seconds(dim: int, rounds: int) -> float:
 
 
 def _target_seconds(run: Run, done: int, total: int) -> float:
-    """Return how long the non-negative targets of the prefixes after round `done` take that the run's theorems ask for.
+    """Return how long the comparators of the prefixes after round `done` take that the run's theorems ask for.
 
-    An exchange costs d^2. A margin falls ever more seldom, some d times while the rounds double; the least sums, which
-    there are of boolean examples only, are found after about three rounds a feature.
+    Second-order learners have theirs looked for in about three rounds a feature, and each time a matrix is factored.
+    Others are non-negative. An exchange costs d^2. A margin falls ever more seldom, some d times while the rounds
+    double; the least sums, which there are of boolean examples only, are found after about three rounds a feature.
     """
     dim = run.history.stream.dim
     needs = {kind for track in run.bound_traces.values() for kind in track.theorem.needs}
     seconds = 0.0
     if SimplexMargin in needs:
         seconds += _MARGIN * dim**3 * math.log((dim + total) / (dim + done))
+    if EllipsoidBound in needs:
+        seconds += _FACTOR * dim**3 * max(min(total, 3 * dim) - done, 0)
     if Winnow2Target in needs:
         sums = _TARGET * dim**2 / 3 * max(min(total, 3 * dim) - done, 0)
         if sums < 1 or bool(np.isin(run.history.stream.block(0).X[:1], (0, 1)).all()):

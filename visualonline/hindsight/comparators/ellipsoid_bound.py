@@ -31,6 +31,13 @@ from visualonline.trace.round_columns import CHANGED, MISTAKE
 from visualonline.trace.trace import Trace
 
 
+def _solve(factor: Array, right: Array, *, transposed: bool = False) -> Array:
+    """Return the solution of a triangular system, which takes the square of its size and not the cube."""
+    from scipy.linalg import solve_triangular  # on use: a second BLAS comes with it
+
+    return np.asarray(solve_triangular(factor, right, trans=int(transposed), lower=True, check_finite=False))
+
+
 class EllipsoidBound(BestSoftMargin):
     """`ellipsoid`, the least bound, `log_det` and `right_updates` at every prefix; at one round `u` and `grown` = A."""
 
@@ -90,19 +97,19 @@ class EllipsoidBound(BestSoftMargin):
 
     def pull_lengths(self, pull: Array) -> Array:
         """Return the lengths of the rows of `pull` in the inverse of A when u was found."""
-        return np.asarray(np.linalg.norm(np.linalg.solve(self._factor, pull.T), axis=0))
+        return np.asarray(np.linalg.norm(_solve(self._factor, pull.T), axis=0))
 
     def solve(self, Z: Array, aims: Array, t: int, every: int, tolerance: float) -> Comparator:
         """Return the best comparator of rounds 1..t, of which `Z` holds each one, or one for `every` so many."""
-        factor = np.linalg.cholesky(self.matrix(t))
-        rows = np.linalg.solve(factor, Z.T).T
+        factor: Array = np.asarray(np.linalg.cholesky(self.matrix(t)), dtype=float)
+        rows = _solve(factor, Z.T).T
         radius = float(self.radii(t - 1, t)[0]) / every
         found = run_to_end(best_comparator(self.form, rows, radius, factor.T @ self._at_hand(t), tolerance, aims))
         mass, pull, square = found.multipliers or Multipliers(0.0, np.zeros(len(factor)), 0.0)
         if t == len(self._upper):  # it will be followed from here
             self._factor = factor
         return Comparator(
-            np.linalg.solve(factor.T, found.u), found.upper, found.lower, Multipliers(mass, factor @ pull, square)
+            _solve(factor, found.u, transposed=True), found.upper, found.lower, Multipliers(mass, factor @ pull, square)
         )
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
