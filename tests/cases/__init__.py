@@ -38,6 +38,10 @@ Of a theorem:
 - `MEANS`: runs on which a bound on a mean is tried (`test_bandit_means.py`).
 - `MARGINS`: a learner for which it has a margin (`test_worked_bounds.py`).
 - `LETTERS`: letters of its statement and words of their meaning (`test_summaries.py`).
+
+Of an adversary that looks at the prediction:
+
+- `COMPILED`: learners whose games with it are compiled (`test_adversaries.py`).
 """
 
 from collections.abc import Iterator

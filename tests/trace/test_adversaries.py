@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from cases import joined
 from simulated import rule_of, simulated
 
 import visualonline as vo
@@ -48,21 +49,7 @@ PAIRS = [
     if source.id != "heaviest-hit"
 ]
 WEIGHING = sorted(learner.id for learner in LEARNERS if learner.ability(WeighsExperts) is not None)
-COMPILED = [
-    ("label-flipper", "halving"),
-    ("label-flipper", "kernel-perceptron"),
-    ("halving-minority", "exponential-weights"),
-    ("weight-splitter", "algorithm-p"),
-    ("winnow-greedy", "winnow"),
-    ("winnow-greedy", "averaged-perceptron"),
-    ("majority", "winnow"),
-    ("bisection", "winnow2"),
-    ("shattered", "perceptron"),
-    ("signs-greedy", "p-norm-perceptron"),
-    ("threshold-greedy", "margin-perceptron"),
-    ("adagrad-climb", "adagrad"),
-    ("heaviest-hit", "exp3"),
-]
+COMPILED = [(text, learner) for text, learners in joined("COMPILED").items() for learner in learners]
 """Each adversary that looks at the prediction, and learners whose games with it are compiled here."""
 
 
@@ -129,7 +116,7 @@ def test_interpreted_and_compiled_play_alike_bit_for_bit(text: str, learner: str
 
 
 def test_a_game_that_is_compiled_is_not_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    stream = met(*COMPILED[0], 300)[1]
+    stream = met("label-flipper", "halving", 300)[1]
     stream.compile()
     turns = stream._game._turns
     monkeypatch.setattr(adversary_play, "generated_module", lambda *_: pytest.fail("it is compiled already"))

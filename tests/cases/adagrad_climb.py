@@ -1,0 +1,3 @@
+"""Climb against AdaGrad."""
+
+COMPILED = {"adagrad-climb": ("adagrad",)}

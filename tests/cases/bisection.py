@@ -1,0 +1,3 @@
+"""Bisection."""
+
+COMPILED = {"bisection": ("winnow2",)}

@@ -1,0 +1,3 @@
+"""The minority is right."""
+
+COMPILED = {"halving-minority": ("exponential-weights",)}

@@ -1,0 +1,3 @@
+"""Hit the heaviest."""
+
+COMPILED = {"heaviest-hit": ("exp3",)}

@@ -1,0 +1,3 @@
+"""Label flipper."""
+
+COMPILED = {"label-flipper": ("halving", "kernel-perceptron",)}

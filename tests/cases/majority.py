@@ -1,0 +1,3 @@
+"""Majority against Winnow."""
+
+COMPILED = {"majority": ("winnow",)}

@@ -1,0 +1,3 @@
+"""Shattered points."""
+
+COMPILED = {"shattered": ("perceptron",)}

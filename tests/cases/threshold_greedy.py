@@ -1,0 +1,3 @@
+"""Greedy against the perceptron with margin."""
+
+COMPILED = {"threshold-greedy": ("margin-perceptron",)}

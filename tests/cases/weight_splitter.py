@@ -1,0 +1,3 @@
+"""Even split of the weight."""
+
+COMPILED = {"weight-splitter": ("algorithm-p",)}

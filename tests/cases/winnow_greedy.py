@@ -1,0 +1,3 @@
+"""Greedy signs against Winnow."""
+
+COMPILED = {"winnow-greedy": ("winnow", "averaged-perceptron",)}
