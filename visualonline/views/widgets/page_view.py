@@ -61,17 +61,25 @@ class PageView(QTextBrowser):
     def set_style(self, style: Style) -> None:
         """Draw with other colours and sizes, from the same paragraph on."""
         self.style_ = style
-        first = self.cursorForPosition(QPoint(_PAGE_MARGIN, style.letter)).position()
+        first = self._first()
         self.setStyleSheet(f"background: {style.colours.card}; color: {style.colours.ink};")
         if self.name:
             self._set()
             self._go_to(self.document().findBlock(first))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Keep the letters of the style, in whose place Qt puts those of the widget."""
+        """Keep the letters of the style, in place of which Qt puts the widget's, and the paragraph that is shown."""
+        if event.type() != QEvent.Type.FontChange:
+            super().changeEvent(event)
+            return
+        first = self._first()
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.document().setDefaultFont(self.style_.font(self.style_.letter))
+        self.document().setDefaultFont(self.style_.font(self.style_.letter))
+        self._go_to(self.document().findBlock(first))
+
+    def _first(self) -> int:
+        """Return where the first paragraph that is shown stands in the text."""
+        return self.cursorForPosition(QPoint(_PAGE_MARGIN, self.style_.letter)).position()
 
     def show_page(self, name: str, where: str = "") -> None:
         """Show a page from its beginning, or from the heading of a link to it."""
