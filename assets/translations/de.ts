@@ -12179,6 +12179,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Blatt &apos;{0}&apos;, das erste von {1}</translation>
     </message>
     <message>
+        <source>sheet &apos;{0}&apos;, which is number {1} of {2}</source>
+        <translation>Blatt '{0}', das {1}. von {2}</translation>
+    </message>
+    <message>
         <source>shuffled (seed {0})</source>
         <translation>gemischt (Seed {0})</translation>
     </message>

@@ -149,7 +149,7 @@ def test_a_sheet_may_be_chosen_and_is_else_the_first_with_rows(tmp_path: Path) -
     write_xlsx(path, {"Notes": "", "Data": ROWS, "More": other})
     stream = opened(path)
     assert (stream.features, stream.decisions.sheet) == (("a", "when", "b"), "Data")
-    assert "sheet 'Data', number 2 of 3" in stream.found
+    assert "sheet 'Data', which is number 2 of 3" in stream.found
     for options in (ReadOptions(sheet="more"), ReadOptions(decided=TableDecisions(label="y", sheet="More"))):
         stream = opened(path, options)
         assert (stream.features, stream.decisions.sheet) == (("c",), "More")

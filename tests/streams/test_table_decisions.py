@@ -325,6 +325,26 @@ def _as_arff(path: Path, names: list[str], rows: list[list[Any]]) -> None:
     path.write_text(f"@relation r\n{head}@data\n" + "".join(",".join(map(str, row)) + "\n" for row in rows), "utf-8")
 
 
+def _as_r_table(path: Path, names: list[str], rows: list[list[Any]]) -> None:
+    """As write.table does: the names of rows stand in a column that has no name."""
+    lines = [names, *([f'"{i}"', *row] for i, row in enumerate(rows, 1))]
+    path.write_text("".join(" ".join(map(str, line)) + "\n" for line in lines), "utf-8")
+
+
+def _as_keel(path: Path, names: list[str], rows: list[list[Any]], label: str) -> None:
+    inputs = ", ".join(name for name in names if name != label)
+    values = ", ".join({str(row[names.index(label)]): "" for row in rows})
+    kinds = "".join(f"@attribute {name} {f'{{{values}}}' if name == label else 'real'}\n" for name in names)
+    head = f"@relation r\n{kinds}@inputs {inputs}\n@outputs {label}\n@data\n"
+    path.write_text(head + "".join(", ".join(map(str, row)) + "\n" for row in rows), "utf-8")
+
+
+def _as_orange(path: Path, names: list[str], rows: list[list[Any]], label: str) -> None:
+    kinds = ["d" if name == label else "c" for name in names]
+    flags = ["class" if name == label else "" for name in names]
+    path.write_text("".join("\t".join(map(str, line)) + "\n" for line in [names, kinds, flags, *rows]), "utf-8")
+
+
 @settings(max_examples=200 if LONG else 20, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(data=st.data())
 def test_one_table_gets_the_same_decisions_in_all_formats(tmp_path: Path, data: st.DataObject) -> None:
@@ -351,6 +371,12 @@ def test_one_table_gets_the_same_decisions_in_all_formats(tmp_path: Path, data: 
     pyarrow.parquet.write_table(table, tmp_path / "a.parquet")
     kinds = [("U9" if name == "id" else "i8" if name == label else "f8") for name in names]
     np.save(tmp_path / "a.npy", np.array([tuple(row) for row in rows], dtype=[*zip(names, kinds, strict=True)]))
+    _as_r_table(tmp_path / "r.txt", names, rows)
+    for other in (tmp_path / "a.dat", tmp_path / "a.tab"):
+        other.unlink(missing_ok=True)
+    if not ids:  # they say of a column of texts what it is
+        _as_keel(tmp_path / "a.dat", names, rows, label)
+        _as_orange(tmp_path / "a.tab", names, rows, label)
     found = []
     for path in sorted(tmp_path.iterdir()):
         stream = open_file(str(path), options)
@@ -358,6 +384,9 @@ def test_one_table_gets_the_same_decisions_in_all_formats(tmp_path: Path, data: 
         told, block = stream.decisions, stream.block(0)
         seen = preview(str(path), options)
         assert (seen.problem, seen.dropped, dict(seen.mapping)) == (None, told.dropped, dict(told.labels)), path.name
+        if path.name == "r.txt":
+            assert told.dropped[0] == ("1", "row numbers")
+            told = replace(told, dropped=told.dropped[1:])
         found.append((path.name, replace(told, delimiter="", decimal=""), block.X.tolist(), block.y.tolist()))
     assert [each[1:] for each in found] == [found[0][1:]] * len(found)
     assert found[0][1].label == label

@@ -97,7 +97,7 @@ class _Sheet:
         """Which sheet it is."""
         i, n, name = self.names.index(self.name), len(self.names), quotable(self.name)
         if i:
-            return f"sheet '{name}', number {i + 1} of {n}"
+            return f"sheet '{name}', which is number {i + 1} of {n}"
         return f"sheet '{name}'" if n == 1 else f"sheet '{name}', the first of {n}"
 
     def _wanted(self, options: ReadOptions) -> tuple[str, ...]:
