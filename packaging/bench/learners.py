@@ -11,7 +11,7 @@ from ours import followed, recorded, rule_of
 from plain import LOOPS, dual_perceptron, kernel_perceptron
 
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
-from visualonline.core.catalog import find
+from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.streams.memory import ArrayStream
@@ -25,7 +25,8 @@ def races(
     rounds: int = _ROUNDS, few: int = _FEW, supports: int = _SUPPORTS, *, compiled: bool = True
 ) -> Iterator[Race]:
     """Return a race for each learner; the loops get the first `few` rounds, which is enough for a rate."""
-    for name, (loop, given) in LOOPS.items():
+    there = catalog("learners").plugins
+    for name, (loop, given) in ((name, each) for name, each in LOOPS.items() if name in there):
         learner = find("learners", name)
         assert isinstance(learner, Learner)
         X, y = _rows(learner, rounds)

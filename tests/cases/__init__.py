@@ -22,6 +22,7 @@ Of a learner:
 - `PARAMETERS`: what is promised of them (`promised.py`). `TOLD`: the numbers of its pseudo-code (`test_lines.py`).
 - `VOTE`, `ON_SIMPLEX`, `SURROGATE`: how a vote becomes its prediction, whether its weights are shares, and the loss
   that its updates descend, as panels draw them. `TOO_FAR`: ends that it refuses (`test_stress.py`).
+- `MARGINLESS`, `MOVES_ELSEWHERE`: why it has no margin, or changes w beyond the one of its loss (`test_margins.py`).
 - `AS_FEATURES`: settings of a linear learner that takes experts as features (`test_deterministic_lower_bound.py`).
 
 Of a theorem:

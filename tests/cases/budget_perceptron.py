@@ -192,3 +192,4 @@ GIVEN = {
     )
 }
 LEVELS = {"budget-perceptron": ("noisy",)}
+MARGINLESS = {"budget-perceptron": "its scores change their scale"}

@@ -124,3 +124,4 @@ TOLD = {"delayed-svm": told_numbers}
 PARAMETERS = {
     "delayed-svm": {**promised.BALL, "tau": promised.P("int", 0, 0, 100_000, low_open=False, high_open=False)}
 }
+MOVES_ELSEWHERE = {"delayed-svm": "its gradients are those of earlier rounds"}

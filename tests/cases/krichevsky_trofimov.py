@@ -113,3 +113,4 @@ BESIDE = {
     }
 }
 LEVELS = {"krichevsky-trofimov": ("biased-coin",)}
+MARGINLESS = {"krichevsky-trofimov": "it sees no x"}

@@ -43,12 +43,17 @@ def test_subgradients_are_the_slopes_that_lie_below(loss: Any, z: float) -> None
         assert below == (low - 1e-9 <= slope <= high + 1e-9)
 
 
+MARGINLESS: dict[str, str] = joined("MARGINLESS")
+"""Learner without a margin of its scores: why."""
+MOVES_ELSEWHERE: dict[str, str] = joined("MOVES_ELSEWHERE")
+"""Learner that also changes w beyond the margin that its loss says: why."""
+
+
 @pytest.mark.parametrize("learner", catalog("learners").plugins)
 def test_a_margin_is_paid_and_moves_w_as_the_rounds_say(learner: str) -> None:
     made = run(learner)
     kind = margin_loss_of(made.rule)
-    scoreless = learner in ("krichevsky-trofimov", "budget-perceptron")  # it sees no x; its scores change their scale
-    assert (kind is None) == (scoreless or made.learner.family in ("experts", "bandits", "boolean"))
+    assert (kind is None) == (learner in MARGINLESS or made.learner.family in ("experts", "bandits", "boolean"))
     if kind is None:
         return
     assert round_margin(made.rule, made.frame(0)) is None
@@ -62,7 +67,7 @@ def test_a_margin_is_paid_and_moves_w_as_the_rounds_say(learner: str) -> None:
         assert besides + paid == frame.round.loss  # type: ignore[union-attr]
         if z != 0 or kind != "zero-one":
             assert loss_values(kind, z) == pytest.approx(paid)  # type: ignore[arg-type]
-        if learner not in ("delayed-svm",):
+        if learner not in MOVES_ELSEWHERE:
             assert not frame.round.changed or z <= update_threshold(made.rule, frame.before)  # type: ignore[operator, union-attr]
 
 
