@@ -34,7 +34,7 @@ RELEASE = Path("/etc/os-release")
 
 SCIENCE = [
     f"visualonline/{part}/*"
-    for part in ("core", "numerics", "learners", "hindsight", "theorems", "streams", "trace", "runs")
+    for part in ("core", "numerics", "abilities", "learners", "hindsight", "theorems", "streams", "trace", "runs")
 ]
 """Of which the tests shall reach every branch, of the rest nine in ten."""
 HEART = ("learners", "hindsight", "theorems")
@@ -165,7 +165,7 @@ def suite(pytest: list[str], *, coverage: bool) -> dict[str, list[str]]:
             "coverage of the science": [*report, f"--include={science}", "--fail-under=100"],
             "coverage of the rest": [*report, f"--omit={science}", "--fail-under=90"],
         }
-    own = [f"{place}/{part}" for part in HEART for place in ("tests", "visualonline")]
+    own = ["tests/cases", *(f"{place}/{part}" for part in HEART for place in ("tests", "visualonline"))]
     measured = [*(f"--cov=visualonline/{part}" for part in HEART), "--cov-branch"]
     missing = ["--cov-report=term-missing:skip-covered", "--cov-fail-under=100"]
     return {

@@ -41,9 +41,9 @@ REASONS = Path(__file__).resolve().parent / "reasons.txt"
 COPIED = ("visualonline", "tests", "assets", "docs", "packaging", "pyproject.toml", "README.md", "CHANGELOG.md",
           "CONTRIBUTING.md", "GLOSSARY.md", "LICENSE", "constraints.txt", "CITATION.cff")  # fmt: skip
 TESTS = {
-    "learners": ("learners", "conformance/test_learners.py", "trace", "theorems", "runs"),
-    "hindsight": ("hindsight", "theorems", "learners", "runs"),
-    "theorems": ("theorems", "learners", "runs"),
+    "learners": ("learners", "cases", "conformance/test_learners.py", "trace", "theorems", "runs"),
+    "hindsight": ("hindsight", "theorems", "cases", "learners", "runs"),
+    "theorems": ("theorems", "cases", "learners", "runs"),
     "session": ("session", "lessons"),
 }
 """The folders whose files are mutated, and the tests that concern them, the nearest first."""
