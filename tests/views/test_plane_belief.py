@@ -77,6 +77,6 @@ def test_it_is_drawn_told_in_the_key_and_under_the_mouse(house: House) -> None:
 
 
 def test_the_table_names_who_has_one() -> None:
-    text = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
     table = text.partition("| learner | mean | covariance |")[2].partition("\n\n")[0]
     assert sorted(re.findall(r"^\| `([a-z-]+)`", table, re.MULTILINE)) == sorted(BELIEVERS)
