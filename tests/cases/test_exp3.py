@@ -2,7 +2,8 @@
 
 import math
 from math import log, sqrt
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -12,9 +13,11 @@ from proof_checks import proved
 from river import bandit
 from scipy.special import softmax
 from simulated import completed_on, of_unknown_end, recorded, rule_of
+from typed import some
 from worked_rounds import state_of, told
 
 import visualonline as vo
+from visualonline.core.catalog import find
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.estimates import Estimates
@@ -22,8 +25,9 @@ from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import exp3
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
+from visualonline.theorems.estimate_limit import EstimateLimit
 from visualonline.theorems.shared.exp3_terms import known, mean_regret
-from visualonline.theorems.theorem import Quantities, Verdict
+from visualonline.theorems.theorem import Quantities, Theorem, Verdict
 
 
 def test_the_exp3_of_river_is_another_one() -> None:
@@ -198,3 +202,11 @@ def test_estimates_of_two_arms_that_change_places_come_near_to_the_bound_of_ever
     run = bandit_run("swap:half=1000", "exp3", 1100)
     nearest = max(run.theorem("exp3-pathwise", t).actual / run.theorem("exp3-pathwise", t).value for t in (900, 1000))
     assert 0.93 <= nearest <= 1
+
+
+def test_with_implicit_exploration_no_estimate_exceeds_its_loss_by_more_than_the_logarithm_says() -> None:
+    """ln((N + 1)/delta)/(2 gamma) with N = 4, delta = 0.05: ln(100)/0.2; nothing is known with gamma = 0."""
+    limit = some(cast("Theorem", find("theorems", "exp3-ix")).ability(EstimateLimit))
+    known_at = [limit.excess(cast("Quantities", SimpleNamespace(dim=4, delta=0.05, gamma=g))) for g in (0.1, 0.0)]
+    assert known_at[0] == pytest.approx(23.02585093, rel=1e-9)
+    assert math.isnan(known_at[1])

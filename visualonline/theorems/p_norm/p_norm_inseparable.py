@@ -20,7 +20,7 @@ from visualonline.hindsight.solvers.p_norm import dual_exponent, p_norm
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.shared import p_norm_updates as updates
-from visualonline.theorems.shared.perceptron_updates import hinge_sum
+from visualonline.theorems.shared.perceptron_updates import hinge, hinge_sum
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -47,17 +47,9 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     }
 
 
-def hinges(e: Evidence) -> Array:
-    """Return the hinge losses of the comparator in all rounds, found once for all sides."""
-    if "hinges" not in e.numbers:
-        e.numbers["hinges"] = np.maximum(1 - (e.X @ e.u) * e.Y, 0.0)
-    found: Array = e.numbers["hinges"]
-    return found
-
-
 def reached(e: Evidence) -> float:
     """Return u.theta and the hinge losses over the updates."""
-    return updates.along(e) + float(np.sum(hinges(e)[np.flatnonzero(e.changed)]))
+    return updates.along(e) + hinge(e)
 
 
 def comparator(e: Evidence) -> float:

@@ -1,0 +1,7 @@
+"""A learner with the values that were given for it, as Python code has it."""
+
+import visualonline as vo
+
+
+def test_it_is_shown_as_it_is_written() -> None:
+    assert repr(vo.learners.RandomizedWeightedMajority(beta=0.5)) == "RandomizedWeightedMajority(beta=0.5)"

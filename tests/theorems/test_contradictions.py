@@ -1,0 +1,37 @@
+"""A theorem that declares what contradicts itself is refused in one sentence, wherever it is written."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.catalog import find
+from visualonline.theorems.chance import Redraws
+from visualonline.theorems.erratum import errata
+from visualonline.theorems.floor import Floor
+from visualonline.theorems.lower_bound import LowerBound
+from visualonline.theorems.measured import Cap
+from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
+from visualonline.theorems.theorem import Theorem
+
+
+def number(_: Any) -> Any:
+    return 1.0
+
+
+@pytest.mark.parametrize(
+    ("abilities", "message"),
+    [
+        ((Redraws("arms"),), 'Redraws is for theorems with kind="mean"; this one has kind="exact"'),
+        ((LowerBound(), Floor(value=number)), "Floor is for upper bounds; a LowerBound has none"),
+        ((LowerBound(), Cap(number)), "Cap is for upper bounds; a LowerBound has none"),
+        ((ReturnedHypothesis(),), r'ReturnedHypothesis is for bounds="risk" and learners=\(\): .*'),
+        ((errata()[0],), "an Erratum has no proof; leave proof out"),
+    ],
+)
+def test_a_contradiction_is_refused(abilities: tuple[Ability, ...], message: str) -> None:
+    theorem = find("theorems", "perceptron-separable")
+    assert isinstance(theorem, Theorem)
+    with pytest.raises(DeclarationError, match=f"^{message}$"):
+        replace(theorem, abilities=abilities)
