@@ -57,7 +57,8 @@ def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None
         for theorem in cast("list[Theorem]", list(catalog("theorems").plugins.values()))
         if learner in theorem.learners and "-as-printed-" not in theorem.id
     }
-    randomized = plugin.ability(Randomizes) is not None  # with its defaults
+    chance = plugin.ability(Randomizes)
+    randomized = chance is not None and chance.exact_loss  # with its defaults
     assert report["expected_mistakes"] == (report["loss"] if randomized else None)
     own = plugin.ability(HasFeasibleSet) or plugin.ability(HasComparator)
     against = plugin.family in ("experts", "bandits") or own is not None

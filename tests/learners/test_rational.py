@@ -1,6 +1,6 @@
 """Every learner that can be done in fractions does in every round what a program in fractions does, ties included.
 
-The suite takes a hundred streams of each, interpreted. `bootstrap.py test --long` takes 5,000, compiled as well.
+The suite takes forty streams of each, interpreted. `bootstrap.py test --long` takes 5,000, compiled as well.
 """
 
 from fractions import Fraction
@@ -77,7 +77,7 @@ def test_every_round_is_that_of_a_program_in_fractions(name: str, trials: Trials
     rng = Random(SEED)
     rounds = ties = kinks = wrong = blurred = 0
     first = ""
-    for k in trials(100, 5000):
+    for k in trials(40, 5000):
         settings = rational.settings[k % len(rational.settings)]
         stream = drawn(rng, rational, settings)
         rule = rule_of(name, len(stream.X[0]), len(stream.y), **given(settings))

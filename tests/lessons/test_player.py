@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 from typed import now
-from windows import document
+from windows import document, settled
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.player import Answer, LessonPlayer
@@ -238,6 +238,7 @@ def test_a_state_on_the_way_to_the_round_is_not_reached_by_hand(session: Session
     assert shown(session)[0] == 2000
     assert now(player.answer) is None
     session.seek(9)
+    settled()
     assert now(player.answer) == Answer(9, right=True)
 
 

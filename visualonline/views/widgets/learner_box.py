@@ -39,7 +39,6 @@ class LearnerBox(QWidget):
         self.telling = 0
         """How many of them stand beside the name."""
         self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("The algorithm"), learner_entries)
-        self._listed: set[str] = set()
         self._list_learners()
         self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
         self.chip = QToolButton()
@@ -87,12 +86,11 @@ class LearnerBox(QWidget):
 
     def _list_learners(self) -> None:
         """List the learners that are not listed yet: at first all, and later one that came from a file."""
-        if self._listed >= catalog("learners").plugins.keys():
+        if self.box.count() == len(catalog("learners").plugins):
             return
         for entry in learner_entries():
-            if entry.data not in self._listed:
+            if self.box.findData(entry.data) < 0:
                 self.box.addItem(entry.name, entry.data)
-                self._listed.add(entry.data)
 
     def tell(self, n: int) -> None:
         """Tell so many of the parameters; dots stand for the others, and the arrow alone for all."""
