@@ -11243,6 +11243,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Es sind zu viele Dateien offen</translation>
     </message>
     <message>
+        <source>True or False</source>
+        <translation>True oder False</translation>
+    </message>
+    <message>
         <source>UTF-8 with a byte order mark</source>
         <translation>UTF-8 mit Byte-Order-Mark</translation>
     </message>
@@ -12180,7 +12184,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>sheet &apos;{0}&apos;, which is number {1} of {2}</source>
-        <translation>Blatt '{0}', das {1}. von {2}</translation>
+        <translation>Blatt &apos;{0}&apos;, das {1}. von {2}</translation>
     </message>
     <message>
         <source>shuffled (seed {0})</source>

@@ -12,6 +12,9 @@ from visualonline.core.ability import Ability, DeclarationError, HasAbilities
 from visualonline.core.errors import quotable
 from visualonline.core.parameters import Param
 
+_WORDS = {"int": "a whole number", "float": "a number", "str": "a text", "bool": "True or False"}
+"""What a type is called in a sentence."""
+
 
 def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> None:
     """Check the fields of a plug-in and of its abilities against their annotations.
@@ -91,4 +94,5 @@ def _wanted(hint: Any) -> str:
         return " or ".join(repr(word) for word in get_args(hint))
     if origin is Callable:
         return "a function"
-    return f"a {getattr(origin or hint, '__name__', hint)}"
+    name = getattr(origin or hint, "__name__", str(hint))
+    return _WORDS.get(name) or f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
