@@ -8,10 +8,9 @@ import odd_errata
 import promised
 from exactness import EXACT
 from fraction_programs import STEPS, TIES, Perceptron
-from nature import flips, like, opposed, orthonormal, perceptron_inseparable, perceptron_separable
+from nature import flips, like, opposed, orthonormal, perceptron_inseparable, perceptron_separable, summed
 from rational import ZERO, Point, Rational, Told, variants
 
-from visualonline.core.types import Array
 from visualonline.learners import averaged_perceptron as rule
 
 
@@ -33,18 +32,6 @@ class Averaged(Perceptron):
         return [a / self.rounds for a in self.total]
 
 
-def averaged_sign(state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
-    return rule.update(state, x, -y, t, score, -prediction, eta, tie)
-
-
-def averaged_step(state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
-    return rule.update(state, x * (50.0 if y > 0 else 1.0), y, t, score, prediction, eta, tie)
-
-
-def averaged_right(state: Any, x: Array, y: float, t: int, score: float, eta: float) -> bool:
-    return rule.update(state, x, y, t, score, 0, eta, 0)
-
-
 LIKE = {"averaged-perceptron": "perceptron"}
 REFUSED: dict[str, Any] = {
     "averaged-perceptron": (
@@ -58,7 +45,7 @@ PLANS = {"averaged-perceptron": {"averaged-perceptron": (200, 50)}}
 DRAWN = {"averaged-perceptron": like("averaged-perceptron", perceptron_separable, perceptron_inseparable)}
 HOSTILE = {"averaged-perceptron": (like("averaged-perceptron", orthonormal), like("averaged-perceptron", flips))}
 FAMILIES = {"averaged-perceptron": ("averaged-perceptron",)}
-FAULTS = {"averaged-perceptron": (averaged_sign, averaged_step, averaged_right)}
+FAULTS = {"averaged-perceptron": summed(rule)}
 ANSWERED = {"averaged-perceptron": opposed}
 AS_FEATURES: dict[str, Any] = {"averaged-perceptron": ({},)}
 SURROGATE = {"averaged-perceptron": "perceptron"}

@@ -3,14 +3,12 @@
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
 from exactness import EXACT
-from nature import Game, Rng, drawn_advice, learner_of, met
+from nature import Game, Rng, drawn_advice, leading, learner_of, met
 from premises import Case, Certain, advised
 from rational import Point, Program, Rational, Told
 from worked_streams import bits
 
-from visualonline.core.types import Array
 from visualonline.learners import follow_the_leader as rule
 
 
@@ -49,22 +47,6 @@ def killed_leader(rng: Rng) -> Game:
     return met("follow-the-leader", f"leader-killer:N={N}", int(rng.integers(20, 120)), seed)
 
 
-def leader_sign(state: Any, x: Array, y: float) -> bool:
-    return rule.update(state, x, -y)
-
-
-def leader_step(state: Any, x: Array, y: float) -> bool:
-    """Of the wrong experts only the first gets a mistake."""
-    before = state.L.copy()
-    changed = rule.update(state, x, y)
-    state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
-    return changed
-
-
-def leader_right(state: Any, x: Array, y: float, prediction: int) -> bool:
-    return rule.update(state, x, y if prediction != y else -y)
-
-
 WHOLE = (Case(advised([1, 0], [0.5, 1])), "round 2 of rows: x1 advises 0.5, but {} takes advice 0 or 1")
 
 
@@ -77,7 +59,7 @@ PLANS = {"follow-the-leader": {"follow-the-leader": (1000, 200)}}
 DRAWN = {"follow-the-leader": follow_the_leader}
 HOSTILE = {"follow-the-leader": (killed_leader,)}
 FAMILIES = {"follow-the-leader": ("follow-the-leader",)}
-FAULTS = {"follow-the-leader": (leader_sign, leader_step, leader_right)}
+FAULTS = {"follow-the-leader": leading(rule)}
 PREMISES = {"follow-the-leader": (Certain("losses in {0, 1}", "the learner takes advice 0 or 1 only", (WHOLE,)),)}
 CLOSES = {"follow-the-leader": 1}
 GIVEN: dict[str, Any] = {"follow-the-leader": ("follow-the-leader", bits, {}, lambda n, _: n.N * (n.L_star + 1) - 1)}

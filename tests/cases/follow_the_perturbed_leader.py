@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import odd_rounds as odd
 from exactness import EXPONENTIALS, NO
-from nature import Game, Rng, drawn_advice, learner_of, met, played
+from nature import Game, Rng, drawn_advice, leading, learner_of, met, played
 from premises import RANGE, Broken, Case, Certain
 from worked_streams import bits
 
@@ -58,23 +58,6 @@ def gumbel_when_even(rng: Rng) -> Game:
     return met("follow-the-perturbed-leader", text, T, int(rng.integers(1000)), **given)
 
 
-def noise_sign(state: Any, x: Array, y: float) -> bool:
-    return rule.update(state, x, -y)
-
-
-def noise_first(state: Any, x: Array, y: float) -> bool:
-    """Of the experts that lose only the first is told so."""
-    before = state.L.copy()
-    changed = rule.update(state, x, y)
-    state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
-    return changed
-
-
-def noise_right(state: Any, x: Array, y: float, prediction: int) -> bool:
-    """After a right prediction the losses are taken for the others."""
-    return rule.update(state, x, y if prediction != y else -y)
-
-
 GUMBEL = Case("experts", {"noise": "gumbel"}, {"rounds": 9})
 
 
@@ -89,7 +72,7 @@ HOSTILE = {
     "gumbel-noise": (gumbel_when_even,),
 }
 FAMILIES = {"follow-the-perturbed-leader": ("exponential-noise", "gumbel-noise")}
-FAULTS = {"follow-the-perturbed-leader": (noise_sign, noise_first, noise_right)}
+FAULTS = {"follow-the-perturbed-leader": leading(rule)}
 PREMISES = {
     "follow-the-perturbed-leader": (
         Broken("exponential noise", GUMBEL, "noise = gumbel", number=False),

@@ -261,3 +261,39 @@ def counted(rule: Any) -> tuple[Callable[..., bool], ...]:
         return bool(rule.update(state, x, y, t, example, score, 0, LE))
 
     return sign, step, right
+
+
+def summed(rule: Any) -> tuple[Callable[..., bool], ...]:
+    """Return the faults of a perceptron that sums its weight vectors."""
+
+    def sign(state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
+        return bool(rule.update(state, x, -y, t, score, -prediction, eta, tie))
+
+    def step(state: Any, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
+        """The step is fifty times as long for one of the labels."""
+        return bool(rule.update(state, x * (50.0 if y > 0 else 1.0), y, t, score, prediction, eta, tie))
+
+    def right(state: Any, x: Array, y: float, t: int, score: float, eta: float) -> bool:
+        return bool(rule.update(state, x, y, t, score, 0, eta, LE))
+
+    return sign, step, right
+
+
+def leading(rule: Any) -> tuple[Callable[..., bool], ...]:
+    """Return the faults of a learner that follows who leads by the sums of losses `L`."""
+
+    def sign(state: Any, x: Array, y: float) -> bool:
+        return bool(rule.update(state, x, -y))
+
+    def first(state: Any, x: Array, y: float) -> bool:
+        """Of the experts that lose only the first gets a loss."""
+        before = state.L.copy()
+        changed = bool(rule.update(state, x, y))
+        state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
+        return changed
+
+    def right(state: Any, x: Array, y: float, prediction: int) -> bool:
+        """After a right prediction the losses are taken for the others."""
+        return bool(rule.update(state, x, y if prediction != y else -y))
+
+    return sign, first, right
