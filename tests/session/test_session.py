@@ -456,7 +456,10 @@ def test_an_edit_takes_the_place_of_what_a_hand_asked_for_and_nothing_of_it_is_l
     assert session.document.learners[0].settings == ()
 
 
-def test_what_is_asked_for_in_one_turn_is_shown_in_one_snapshot(session: Session) -> None:
+def test_what_is_asked_for_in_one_turn_is_shown_in_one_snapshot(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("visualonline.session.session.BUDGET", 10.0)  # the runs are done before they are shown
     settled()
     rounds: list[int] = []
     session.snapshot_changed.connect(lambda: rounds.append(session.playhead.t))
