@@ -1,120 +1,190 @@
-"""Writes the parts of the pages that are lists of what the program has: learners and errata, in the README and docs/.
+"""Writes the lists in the pages of docs/: learners, what bounds them, errata and shortcuts, as the program has them.
 
-`bootstrap.py pages` brings them up to date after a plug-in was added, renamed or removed; a test holds them against
-what would be written.
+Each list stands between two marks; what a page says around it is written by hand. `bootstrap.py pages` brings the lists
+up to date after a plug-in or an action was added, renamed or removed; a test compares them with what it would write.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import cast
 
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu
+
+from visualonline.app import create_window
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.plugin import Learner
-from visualonline.theorems.erratum import errata
+from visualonline.theorems.erratum import Erratum, errata
+from visualonline.theorems.theorem import Theorem
+from visualonline.views.dialogs import keys
 from visualonline.views.text.translation import read_catalogue
 from visualonline.views.widgets.offered import FAMILIES
 
+Words = dict[str, str]
+"""The texts of the program in the language of a page, by the English ones."""
+
 ROOT = Path(__file__).resolve().parents[1]
-_BEGIN, _END = "<!-- learners: written by `bootstrap.py pages` -->", "<!-- end of the learners -->"
-_TITLES = {
-    "en": ("# Learners", "`visualonline list learners --json` has the parameters of each, too."),
-    "de": ("# Verfahren", "`visualonline list learners --json` nennt auch die Parameter."),
-}
-_ERRATA = {
-    "en": (
-        "Errata",
-        "The menu Stream, Errata, shows the runs. "
-        "[The page on the lectures](lectures.md) has the others.",
-        "Printed",
-        "Right",
-    ),
-    "de": (
-        "Errata",
-        "Das Menü Datenstrom, Errata, zeigt die Läufe. "
-        "[Die Seite über die Vorlesungen](lectures.md) hat die anderen.",
-        "Gedruckt",
-        "Richtig",
-    ),
-}
+_BEGIN, _END = "<!-- list: written by `bootstrap.py pages` -->", "<!-- end of the list -->"
 _HEADS = {
-    "en": ("family", "learners", "learner", "what it does", "source"),
-    "de": ("Familie", "Verfahren", "Verfahren", "was es tut", "Quelle"),
-}
+    "en": {
+        "learner": "learner", "what": "what it does", "source": "source", "printed": "Printed", "right": "Right",
+        "bounded": "what is bounded", "bound": "bound", "action": "action", "keys": "keys", "none": "none",
+        "also": "Keys and mouse actions without a menu entry", "menu": "Menu",
+    },
+    "de": {
+        "learner": "Verfahren", "what": "was es tut", "source": "Quelle", "printed": "Gedruckt", "right": "Richtig",
+        "bounded": "was beschränkt wird", "bound": "Schranke", "action": "Aktion", "keys": "Tasten", "none": "keine",
+        "also": "Tasten und Mausaktionen ohne Menüeintrag", "menu": "Menü",
+    },
+}  # fmt: skip
+_KEYS = {
+    "Ctrl": "Strg", "Shift": "Umschalt", "Space": "Leertaste", "Delete": "Entf", "Home": "Pos1", "End": "Ende",
+}  # fmt: skip
+"""Names of keys in German."""
+_ARROWS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 
 
 def pages() -> dict[Path, str]:
     """Return the text of each page with a list in it, as it should be."""
+    window = create_window()
+    menus = {_bare(menu.text()): _keyed(cast("QMenu", menu.menu())) for menu in window.menuBar().actions()}
+    window.close()
+    window.deleteLater()
+    QApplication.processEvents()
     found = {}
     for code in languages():
         folder = ROOT / "docs" / ("" if code == "en" else code)
-        words = {} if code == "en" else read_catalogue(ROOT / "assets" / "translations" / f"{code}.ts")
-        found[folder / "learners.md"] = _learners_page(code, words)
-        found[folder / "errata.md"] = _errata_page(code, words)
-        readme = ROOT / "README.md" if code == "en" else folder / "README.md"
-        found[readme] = _filled(readme.read_text("utf-8"), _families_table(code, words))
+        read = {} if code == "en" else read_catalogue(ROOT / "assets" / "translations" / f"{code}.ts")
+        words = {_bare(text): _bare(said) for (_context, text), said in read.items()}
+        lists = {
+            "choosing.md": _bounds(code, words),
+            "errata.md": _errata(code, words),
+            "learners.md": _learners(code, words),
+            "shortcuts.md": _shortcuts(code, words, menus),
+        }
+        for name, made in lists.items():
+            before, _, rest = (folder / name).read_text("utf-8").partition(_BEGIN)
+            found[folder / name] = f"{before}{_BEGIN}\n\n{made}\n\n{_END}{rest.partition(_END)[2]}"
     return found
 
 
-def _by_family() -> dict[str, list[Learner]]:
-    """Return the learners by their family, in the order in which the window offers them."""
+def _by_family() -> Iterator[tuple[str, list[Learner]]]:
+    """Yield the families with their learners, in the order in which the window offers them."""
     learners = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-    return {family: [one for one in learners if one.family == family] for family in FAMILIES}
+    for family, title in FAMILIES.items():
+        yield title, [one for one in learners if one.family == family]
 
 
-def _families_table(code: str, words: dict[tuple[str, str], str]) -> str:
-    """Return a row for each family with the ids of its learners."""
-    rows = [
-        f"| {_said(FAMILIES[family], words)} | {', '.join(f'`{one.id}`' for one in learners)} |"
-        for family, learners in _by_family().items()
-    ]
-    family, learners = _HEADS[code][:2]
-    return "\n".join([f"| {family} | {learners} |", "|---|---|", *rows])
+def _learners(code: str, words: Words) -> str:
+    """Return what each learner does and where it comes from."""
+    parts = []
+    for title, learners in _by_family():
+        rows = [(_named(one, words), words.get(one.summary, one.summary), one.source) for one in learners]
+        parts += [f"## {words.get(title, title)}", _table(code, ("learner", "what", "source"), rows)]
+    return "\n\n".join(parts)
 
 
-def _learners_page(code: str, words: dict[tuple[str, str], str]) -> str:
-    """Return the page that says of each learner what it does and where it comes from."""
-    parts = list(_TITLES[code])
-    head = "| {} | {} | {} |\n|---|---|---|".format(*_HEADS[code][2:])
-    for family, learners in _by_family().items():
-        rows = [
-            f"| {_said(one.name, words)}, `{one.id}` | {_said(one.summary, words)} | {one.source} |" for one in learners
-        ]
-        parts += [f"## {_said(FAMILIES[family], words)}", "\n".join([head, *rows])]
-    return "\n\n".join(parts) + "\n"
+def _bounds(code: str, words: Words) -> str:
+    """Return what each learner is guaranteed: the first upper bound among its theorems."""
+    theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
+    theorems = sorted(
+        (one for one in theorems if not one.lower and one.ability(Erratum) is None), key=lambda one: one.order
+    )
+    parts = []
+    for title, learners in _by_family():
+        rows = []
+        for learner in learners:
+            first = next((one for one in theorems if learner.id in one.learners), None)
+            told = ("", _HEADS[code]["none"]) if first is None else (first.bounds, first.summary)
+            rows.append((_named(learner, words), *(words.get(text, text) for text in told)))
+        parts += [f"### {words.get(title, title)}", _table(code, ("learner", "bounded", "bound"), rows)]
+    return "\n\n".join(parts)
 
 
-def _errata_page(code: str, words: dict[tuple[str, str], str]) -> str:
-    """Return the page that explains each erratum which runs of the window show."""
-    title, intro, printed, right = _ERRATA[code]
-    parts = [f"# {title}", intro]
-    for erratum in errata():
+def _errata(code: str, words: Words) -> str:
+    """Return the erratum, its correction and what the difference does, of each that a run shows."""
+    heads, parts = _HEADS[code], []
+    for one in errata():
+        wrong, right, story = (words.get(text, text) for text in (one.wrong, one.right, one.story))
         parts += [
-            f"## {erratum.number}. {erratum.lecture}",
-            f"- {printed}: {_said(erratum.wrong, words)}\n- {right}: {_said(erratum.right, words)}",
-            _said(erratum.story, words),
+            f"## Erratum {one.number}",
+            one.lecture,
+            f"- {heads['printed']}: {wrong}\n- {heads['right']}: {right}",
         ]
-    return "\n\n".join(parts).replace("*", "\\*") + "\n"
+        parts.append(story)
+    return "\n\n".join(parts).replace("*", "\\*")
 
 
-def _said(text: str, words: dict[tuple[str, str], str]) -> str:
-    """Return a text in the language of a catalogue, in English where it has none."""
-    return next((words[context, text] for context in ("Declared", "Widgets") if words.get((context, text))), text)
+def _shortcuts(code: str, words: Words, menus: dict[str, list[tuple[str, list[str]]]]) -> str:
+    """Return the keys of each menu's actions, then those keys of the dialog "Keys" that no action has."""
+    heads, parts = _HEADS[code], []
+    for title, actions in menus.items():
+        rows = [(_translated(text, words), ", ".join(_key(key, code) for key in those)) for text, those in actions]
+        if rows:
+            parts += [f"## {heads['menu']} {_translated(title, words)}", _table(code, ("action", "keys"), rows)]
+    placed = {key.replace("−", "-") for actions in menus.values() for _text, those in actions for key in those}
+    groups = (keys.TIME, keys.POINTS, keys.PLOTS, keys.FILES)
+    rows = [
+        (words.get(meaning, meaning), f"**{re.sub(',? {2,}', ', ', words.get(names, names))}**")
+        for group in groups for names, meaning in group
+        if not set(re.split(r",?\s+", names.replace("−", "-"))) <= placed
+    ]  # fmt: skip
+    return "\n\n".join([*parts, f"## {heads['also']}", _table(code, ("action", "keys"), rows)])
 
 
-def _filled(page: str, table: str) -> str:
-    """Return a page with a table in the place that is marked for it."""
-    marked = re.compile(f"{re.escape(_BEGIN)}.*?{re.escape(_END)}", re.DOTALL)
-    return marked.sub(lambda _: f"{_BEGIN}\n\n{table}\n\n{_END}", page)
+def _keyed(menu: QMenu) -> list[tuple[str, list[str]]]:
+    """Return the actions of a menu that have keys, each with its text and its keys."""
+    found = []
+    for action in menu.actions():
+        text, _, written = action.text().partition("\t")
+        those = [written] if written else [_spelled(action, k) for k in range(len(action.shortcuts()))]
+        if those:
+            found.append((text, those))
+    return found
+
+
+def _spelled(action: QAction, k: int) -> str:
+    """Return one of an action's shortcuts with arrows as such."""
+    name = action.shortcuts()[k].toString()
+    head, _, last = name.rpartition("+")
+    return f"{head}+{_ARROWS[last]}" if last in _ARROWS else name
+
+
+def _translated(text: str, words: Words) -> str:
+    """Return the text of an action without what depends on the moment, in the language of `words`."""
+    return words.get(text, text).partition(":")[0].removesuffix(" …")
+
+
+def _bare(text: str) -> str:
+    """Return the text of a menu without the mark of its letter."""
+    return text.replace("&", "")
+
+
+def _key(name: str, code: str) -> str:
+    """Return a key in bold, as the keyboards of a language name it."""
+    parts = re.split(r"(?<=\w)\+", name)
+    return f"**{'+'.join(_KEYS.get(part, part) if code == 'de' else part for part in parts)}**"
+
+
+def _named(learner: Learner, words: Words) -> str:
+    return f"{words.get(learner.name, learner.name)}, `{learner.id}`"
+
+
+def _table(code: str, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
+    """Return a table of Markdown."""
+    head = [_HEADS[code][name] for name in heads]
+    return "\n".join([f"| {' | '.join(head)} |", f"|{'---|' * len(head)}", *(f"| {' | '.join(row)} |" for row in rows)])
 
 
 def main() -> int:
     """Write every page that has changed, and say which."""
     for path, text in pages().items():
-        if not path.exists() or path.read_text("utf-8") != text:
+        if path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")
             print(path.relative_to(ROOT))
     return 0

@@ -19,8 +19,9 @@ from visualonline.theorems.erratum import errata
 from visualonline.views.panel import PanelKind
 
 pytestmark = pytest.mark.usefixtures("dependencies_alone")  # nor may a command of this page
-PAGE = (Path(__file__).parent.parent / "docs" / "lectures.md").read_text(encoding="utf-8")
-LECTURES, ERRATA = PAGE.split("\n## Errata\n")
+DOCS = Path(__file__).parent.parent / "docs"
+LECTURES = (DOCS / "lectures.md").read_text(encoding="utf-8")
+ERRATA = (DOCS / "errata.md").read_text(encoding="utf-8")
 PANELS = {kind.name: of_kind(kind, PanelKind) for kind in catalog("panels").plugins.values()}
 ROUNDS = 40
 
@@ -37,7 +38,7 @@ def rows(text: str) -> list[list[str]]:
     """Return the cells of all tables but their heads."""
     lines = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
     cells = [[cell.strip() for cell in line] for line in lines]
-    return [row for row in cells if row[0] not in ("part", "erratum") and not row[0].startswith("---")]
+    return [row for row in cells if row[0] != "part" and not row[0].startswith("---")]
 
 
 def part(row: list[str]) -> Part:
@@ -87,11 +88,13 @@ def test_a_panel_that_shows_nothing_of_a_learner_would_be_found() -> None:
     assert of_kind(some(PANELS["Simplex"].feed)(), FigureFeed).refusal(run)
 
 
-def test_every_erratum_is_shown_by_runs_or_told() -> None:
+def test_every_erratum_is_shown_by_runs_or_told_and_linked_to_its_text() -> None:
     numbers = [one.number for one in errata()]
-    page = (Path(__file__).parent.parent / "docs" / "errata.md").read_text(encoding="utf-8")
-    assert [int(number) for number in re.findall(r"^## (\d+)\. ", page, re.MULTILINE)] == numbers
-    told = [int(row[0]) for row in rows(ERRATA)]
+    assert [int(number) for number in re.findall(r"^## Erratum (\d+)$", ERRATA, re.MULTILINE)] == numbers
+    told = [int(number) for number in re.findall(r"^### Erratum (\d+)\n\n.+\n\n- .+\n- .+$", ERRATA, re.MULTILINE)]
     assert len(set(numbers + told)) == len(numbers + told)
     assert set(numbers + told) >= set(range(1, 36))
-    assert all(len(row) == 4 and all(row) for row in rows(ERRATA))
+    linked = re.findall(r"\[(?:erratum )?(\d+)\]\(errata\.md#erratum-(\d+)\)", LECTURES)
+    assert len(linked) > 20
+    assert [pair for pair in linked if pair[0] != pair[1] or int(pair[0]) not in numbers + told] == []
+    assert not re.search(r"errat\w+ \d", LECTURES.replace("[erratum ", ""), re.IGNORECASE), "one without a link"

@@ -4,8 +4,6 @@ import os
 import re
 import runpy
 import shlex
-import subprocess
-import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -72,17 +70,18 @@ def test_the_versions_of_qt_that_break_are_kept_out() -> None:
     assert refused == ["6.9.1", "6.9.2", "6.11.0", "6.12.0"]
 
 
-def commands(start: str, *texts: str) -> list[str]:
-    blocks = [block for text in texts for block in re.findall(r"^```\n(.*?)^```", text, re.DOTALL | re.MULTILINE)]
-    return list(dict.fromkeys(line for block in blocks for line in block.splitlines() if line.startswith(start)))
+def commands(start: str) -> list[str]:
+    blocks = re.findall(r"^```\w*\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+    return [line for block in blocks for line in block.splitlines() if line.startswith(start)]
 
 
 def test_the_readme_names_the_two_commands() -> None:
-    assert commands("python3 ", README) == ["python3 packaging/bootstrap.py run", "python3 packaging/bootstrap.py test"]
+    started = "python3 packaging/bootstrap.py run"
+    assert commands("python3 ") == [started, f"{started} protocol"]
 
 
-@pytest.mark.parametrize("line", commands("visualonline ", *PAGES.values()))
-def test_the_commands_of_the_pages_work(
+@pytest.mark.parametrize("line", commands("visualonline "))
+def test_the_commands_of_the_readme_work(
     line: str, tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -92,16 +91,6 @@ def test_the_commands_of_the_pages_work(
     written = re.findall(r"(?:--trace|-o) (\S+)", line)
     assert [path.name for path in tmp_path.iterdir()] == [name.rstrip("/") for name in written]  # of a folder, too
     assert out or written
-
-
-def test_the_readmes_python_works(tmp_path: Path) -> None:
-    [block] = re.findall(r"^```python\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
-    done = subprocess.run(
-        [sys.executable, "-c", block],
-        cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False,
-    )  # fmt: skip
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "perceptron-separable holds" in done.stdout
 
 
 def test_links_lead_somewhere() -> None:
@@ -124,12 +113,12 @@ def test_every_picture_of_the_pages_can_be_made_again() -> None:
 
 
 def test_the_readme_is_short() -> None:
-    assert README.count("\n") <= 150
+    assert README.count("\n") <= 120
 
 
-def test_the_lists_of_the_pages_are_those_of_the_program() -> None:
-    written = {path: path.read_text("utf-8") for path in pages()}
-    assert written == pages(), "bootstrap.py pages writes them"
+def test_the_lists_of_the_pages_are_those_of_the_program(qapp: object) -> None:
+    made = pages()
+    assert made == {path: path.read_text("utf-8") for path in made}, "bootstrap.py pages writes them"
 
 
 def test_ci_starts_the_one_command_that_checks_everything() -> None:

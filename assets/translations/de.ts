@@ -1299,10 +1299,6 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
         <translation>1 mit Wahrscheinlichkeit p</translation>
     </message>
     <message>
-        <source>1 … 9,  Alt+1 … 9</source>
-        <translation>1 … 9,  Alt+1 … 9</translation>
-    </message>
-    <message>
         <source>1, 2, 3 or 4</source>
         <translation>1, 2, 3 oder 4</translation>
     </message>
@@ -1475,10 +1471,6 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
         <translation>Algorithmus P</translation>
     </message>
     <message>
-        <source>Alt, F10</source>
-        <translation>Alt, F10</translation>
-    </message>
-    <message>
         <source>Alternating labels</source>
         <translation>Wechselnde Labels</translation>
     </message>
@@ -1629,56 +1621,8 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Konstanten</translation>
     </message>
     <message>
-        <source>Ctrl++  Ctrl+−  Ctrl+0</source>
-        <translation>Strg++  Strg+−  Strg+0</translation>
-    </message>
-    <message>
-        <source>Ctrl+E  Ctrl+Shift+C  Ctrl+P</source>
-        <translation>Strg+E  Strg+Umschalt+C  Strg+P</translation>
-    </message>
-    <message>
-        <source>Ctrl+F1</source>
-        <translation>Strg+F1</translation>
-    </message>
-    <message>
-        <source>Ctrl+L  Alt+→  Alt+←</source>
-        <translation>Strg+L  Alt+→  Alt+←</translation>
-    </message>
-    <message>
         <source>Ctrl+L offers lessons, each of five to ten minutes. F1 lists all keys, and Help starts this tour again.</source>
         <translation>Strg+L bietet Lektionen an, jede fünf bis zehn Minuten lang. F1 nennt alle Tasten, und Hilfe startet diesen Rundgang wieder.</translation>
-    </message>
-    <message>
-        <source>Ctrl+N  Ctrl+O</source>
-        <translation>Strg+N  Strg+O</translation>
-    </message>
-    <message>
-        <source>Ctrl+S  Ctrl+Shift+S</source>
-        <translation>Strg+S  Strg+Umschalt+S</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+O  Ctrl+I</source>
-        <translation>Strg+Umschalt+O  Strg+I</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+P</source>
-        <translation>Strg+Umschalt+P</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+←  →  ↑  ↓</source>
-        <translation>Strg+Umschalt+←  →  ↑  ↓</translation>
-    </message>
-    <message>
-        <source>Ctrl+V</source>
-        <translation>Strg+V</translation>
-    </message>
-    <message>
-        <source>Ctrl+W  Ctrl+Q</source>
-        <translation>Strg+W  Strg+Q</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z  Ctrl+Shift+Z, Ctrl+Y</source>
-        <translation>Strg+Z  Strg+Umschalt+Z, Strg+Y</translation>
     </message>
     <message>
         <source>Data sets</source>
@@ -1805,10 +1749,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Jeder Strich ist ein Fehler oder so hoch wie der Verlust seiner Runde, und der Knopf steht bei der gezeigten Runde. Klicken oder Ziehen führt zu einer Runde; wo die Maus auf einem Strich ruht, steht, was dort geschah.</translation>
     </message>
     <message>
-        <source>Enter  Delete  Ctrl+C</source>
-        <translation>Eingabe  Entf  Strg+C</translation>
-    </message>
-    <message>
         <source>Epsilon-greedy</source>
         <translation>Epsilon-Greedy</translation>
     </message>
@@ -1859,10 +1799,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>Exponentiated gradient</source>
         <translation>Exponentiierter Gradient</translation>
-    </message>
-    <message>
-        <source>F5  F11  Esc</source>
-        <translation>F5  F11  Esc</translation>
     </message>
     <message>
         <source>Film of the run</source>
@@ -1987,10 +1923,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>Hit the heaviest</source>
         <translation>Den schwersten treffen</translation>
-    </message>
-    <message>
-        <source>Home  End</source>
-        <translation>Pos1  Ende</translation>
     </message>
     <message>
         <source>Hover over the curves: the difference at that round</source>
@@ -2139,10 +2071,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>L′ᵢ = 0 for each arm i, its estimated loss</source>
         <translation>L′ᵢ = 0 für jeden Arm i, sein geschätzter Verlust</translation>
-    </message>
-    <message>
-        <source>M  Shift+M</source>
-        <translation>M  Umschalt+M</translation>
     </message>
     <message>
         <source>M is the number of mistakes so far, or E[M] its expectation, and the dashed curve is the most that the theorem allows by then. A bound is grey as long as it says no more than “at most t mistakes in t rounds”.</source>
@@ -2517,22 +2445,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Zerschmetterte Punkte</translation>
     </message>
     <message>
-        <source>Shift+F1</source>
-        <translation>Umschalt+F1</translation>
-    </message>
-    <message>
-        <source>Shift+F5  S</source>
-        <translation>Umschalt+F5  S</translation>
-    </message>
-    <message>
-        <source>Shift+T</source>
-        <translation>Umschalt+T</translation>
-    </message>
-    <message>
-        <source>Shift+→  Shift+←</source>
-        <translation>Umschalt+→  Umschalt+←</translation>
-    </message>
-    <message>
         <source>Shifting best expert</source>
         <translation>Wechselnder bester Experte</translation>
     </message>
@@ -2579,14 +2491,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>Space plays and pauses. The arrow keys go one round on or back, and with Shift one phase of a round.</source>
         <translation>Die Leertaste spielt ab und hält an. Die Pfeiltasten gehen eine Runde weiter oder zurück, mit Umschalt eine Phase einer Runde.</translation>
-    </message>
-    <message>
-        <source>Page Up  Page Down  .</source>
-        <translation>Bild auf  Bild ab  .</translation>
-    </message>
-    <message>
-        <source>Space, K</source>
-        <translation>Leertaste, K</translation>
     </message>
     <message>
         <source>Spam</source>
@@ -2647,10 +2551,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>T fixed in advance</source>
         <translation>T im Voraus fest</translation>
-    </message>
-    <message>
-        <source>Tab  Shift+Tab</source>
-        <translation>Tab  Umschalt+Tab</translation>
     </message>
     <message>
         <source>Table of rounds</source>
@@ -3101,10 +3001,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Eigene</translation>
     </message>
     <message>
-        <source>[  ]  Shift+wheel</source>
-        <translation>[  ]  Umschalt+Rad</translation>
-    </message>
-    <message>
         <source>a ball: ‖w‖ ≤ λ</source>
         <translation>einer Kugel: ‖w‖ ≤ λ</translation>
     </message>
@@ -3209,14 +3105,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Vielfaches der Fehler und Wechsel des besten Pfades und von ln N; die Zahl der Runden zählt nicht</translation>
     </message>
     <message>
-        <source>a new plane without points; open a file</source>
-        <translation>eine neue Ebene ohne Punkte; eine Datei öffnen</translation>
-    </message>
-    <message>
-        <source>a panel&apos;s title</source>
-        <translation>Titel eines Panels</translation>
-    </message>
-    <message>
         <source>a perceptron that moves little in directions in which it has often erred</source>
         <translation>ein Perzeptron, das sich in Richtungen wenig bewegt, in denen es oft geirrt hat</translation>
     </message>
@@ -3271,10 +3159,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>sprays a cloud</source>
         <translation>sprüht eine Wolke</translation>
-    </message>
-    <message>
-        <source>add a point +1, −1 (Shift+click: −1)</source>
-        <translation>einen Punkt +1, −1 setzen (Umschalt+Klick: −1)</translation>
     </message>
     <message>
         <source> ({0}: true, but it says nothing)</source>
@@ -4039,10 +3923,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>jenseits des Grabens hat jedes Beispiel den Margin bγ/(2b + ηr²): nahe γ/2 für großes b</translation>
     </message>
     <message>
-        <source>beyond two features: another plane, another feature across, upwards (Shift: the previous one)</source>
-        <translation>bei mehr als zwei Merkmalen: andere Ebene, anderes Merkmal waagerecht, senkrecht (Umschalt: das vorige)</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>Schranke</translation>
     </message>
@@ -4103,18 +3983,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>nach Label, erst −1</translation>
     </message>
     <message>
-        <source>choose the theorem</source>
-        <translation>den Satz wählen</translation>
-    </message>
-    <message>
-        <source>click, right click</source>
-        <translation>Klick, Rechtsklick</translation>
-    </message>
-    <message>
-        <source>close, quit</source>
-        <translation>schließen, beenden</translation>
-    </message>
-    <message>
         <source>closed form</source>
         <translation>geschlossene Form</translation>
     </message>
@@ -4157,10 +4025,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>counts when its label is known: ridge</source>
         <translation>zählt, wenn sein Label bekannt ist: Ridge</translation>
-    </message>
-    <message>
-        <source>cross cursor: arrows move it, Enter adds +1, Shift+Enter −1</source>
-        <translation>Fadenkreuz: Pfeile bewegen es, Eingabe setzt +1, Umschalt+Eingabe −1</translation>
     </message>
     <message>
         <source>d examples at right angles, each of them a mistake of the perceptron</source>
@@ -4225,14 +4089,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>down</source>
         <translation>nach unten</translation>
-    </message>
-    <message>
-        <source>drag  Delete</source>
-        <translation>Ziehen  Entf</translation>
-    </message>
-    <message>
-        <source>drag: move it, onto another for tabs; double click: float; right click: its menu</source>
-        <translation>ziehen: bewegen, auf ein anderes für Reiter; Doppelklick: lösen; Rechtsklick: sein Menü</translation>
     </message>
     <message>
         <source>drawing the prediction halves the mistakes</source>
@@ -4303,10 +4159,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>beendet, die letzte Zeile ohne Zeilenende</translation>
     </message>
     <message>
-        <source>enlarge the plane (1) or a panel, in reading order; Esc: back</source>
-        <translation>die Ebene (1) oder ein Panel vergrößern, in Lesereihenfolge; Esc: zurück</translation>
-    </message>
-    <message>
         <source>epsilon-greedy plays the arm with the largest sum of payoffs</source>
         <translation>Epsilon-Greedy spielt den Arm mit der größten Summe der Auszahlungen</translation>
     </message>
@@ -4327,10 +4179,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>eta/2</translation>
     </message>
     <message>
-        <source>every action by name</source>
-        <translation>jeder Befehl beim Namen</translation>
-    </message>
-    <message>
         <source>every example so far lies beyond the moat: y w·x &gt; b</source>
         <translation>jedes bisherige Beispiel liegt jenseits des Grabens: y w·x &gt; b</translation>
     </message>
@@ -4349,10 +4197,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>every round&apos;s features, label, prediction and mistake; points are typed, copied and pasted here</source>
         <translation>Merkmale, Label, Vorhersage und Fehler jeder Runde; hier werden Punkte eingegeben, kopiert und eingefügt</translation>
-    </message>
-    <message>
-        <source>every stream that is built in; import settings of the file</source>
-        <translation>jeder eingebaute Datenstrom; Importeinstellungen der Datei</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖² / (2σ²))</source>
@@ -4403,20 +4247,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>exponential: Rauschen aus Exp(1); gumbel: Rauschen, das die Chancen zu denen exponentieller Gewichte macht</translation>
     </message>
     <message>
-        <source>export; copy, print the picture</source>
-        <translation>exportieren; das Bild kopieren, drucken</translation>
-    </message>
-    <message>
         <source>f is λ-strongly convex, steps 1/(λt)</source>
         <translation>f ist λ-stark konvex, Schritte 1/(λt)</translation>
     </message>
     <message>
         <source>factor of a promotion and of a demotion</source>
         <translation>Faktor einer Erhöhung und einer Senkung</translation>
-    </message>
-    <message>
-        <source>faster, slower</source>
-        <translation>schneller, langsamer</translation>
     </message>
     <message>
         <source>feature 1 has y x₁ = ρ in every round</source>
@@ -4551,10 +4387,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ist geschrumpft</translation>
     </message>
     <message>
-        <source>hide what is to come, or show it; a presentation and the games hide it</source>
-        <translation>Kommendes verbergen oder zeigen; eine Präsentation und die Spiele verbergen es</translation>
-    </message>
-    <message>
         <source>hinge: max(0, 1 − y w·x)</source>
         <translation>hinge: max(0, 1 − y w·x)</translation>
     </message>
@@ -4617,14 +4449,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>in every round</source>
         <translation>in jeder Runde</translation>
-    </message>
-    <message>
-        <source>in the table of rounds: edit, take rows out, copy them</source>
-        <translation>in der Tabelle der Runden: bearbeiten, Zeilen entfernen, kopieren</translation>
-    </message>
-    <message>
-        <source>in a presentation, by a remote too: one round back, on; a black screen</source>
-        <translation>in einer Präsentation, auch per Fernbedienung: eine Runde zurück, weiter; ein schwarzer Bildschirm</translation>
     </message>
     <message>
         <source> dot </source>
@@ -5001,10 +4825,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Expand the square of w − η g − e; the projection then brings w no further from e.</source>
         <translation>Das Quadrat von w − η g − e ausmultiplizieren; die Projektion bringt w dann nicht weiter weg von e.</translation>
-    </message>
-    <message>
-        <source>F6  Shift+F6</source>
-        <translation>F6  Umschalt+F6</translation>
     </message>
     <message>
         <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S.</source>
@@ -5859,10 +5679,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>auf einmal, nach der Hälfte</translation>
     </message>
     <message>
-        <source>back to the start</source>
-        <translation>zurück zum Anfang</translation>
-    </message>
-    <message>
         <source>best mean: {0}</source>
         <translation>bestes Mittel: {0}</translation>
     </message>
@@ -6027,10 +5843,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>i: der Experte, dessen Regret seiner Schranke am nächsten kommt;  nᵢ: seine wachen Runden</translation>
     </message>
     <message>
-        <source>in these games: −1, +1 (Alt+1 … enlarges)</source>
-        <translation>in diesen Spielen: −1, +1 (Alt+1 … vergrößert)</translation>
-    </message>
-    <message>
         <source>is gone</source>
         <translation>ist verschwunden</translation>
     </message>
@@ -6091,10 +5903,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Labels +1 mit Wahrscheinlichkeit p, und x = 1 in jeder Runde</translation>
     </message>
     <message>
-        <source>larger, smaller, normal text</source>
-        <translation>größere, kleinere, normale Schrift</translation>
-    </message>
-    <message>
         <source>largest</source>
         <translation>größter</translation>
     </message>
@@ -6133,10 +5941,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>lengths in the space of the kernel</source>
         <translation>Längen im Raum des Kernels</translation>
-    </message>
-    <message>
-        <source>lessons; the next step of one, the previous one</source>
-        <translation>Lektionen; ihr nächster Schritt, der vorige</translation>
     </message>
     <message>
         <source>line</source>
@@ -6295,10 +6099,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Nachrichten nach den Wörtern, die in ihnen vorkommen, Spam oder nicht</translation>
     </message>
     <message>
-        <source>middle drag, Ctrl+drag</source>
-        <translation>mittlere Taste ziehen, Strg+Ziehen</translation>
-    </message>
-    <message>
         <source>minus</source>
         <translation>minus</translation>
     </message>
@@ -6371,14 +6171,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>mix = −ln Z/η;  V: die Kosten des besten wechselnden Pfades;  Boden: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
     </message>
     <message>
-        <source>move the panel that has the keys; Ctrl+Shift+F floats, Ctrl+F4 closes it</source>
-        <translation>das aktive Panel bewegen; Strg+Umschalt+F löst es, Strg+F4 schließt es</translation>
-    </message>
-    <message>
-        <source>move, remove a point</source>
-        <translation>einen Punkt bewegen, entfernen</translation>
-    </message>
-    <message>
         <source>multiplicative form</source>
         <translation>multiplikative Form</translation>
     </message>
@@ -6401,10 +6193,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>names, types and flags in three rows or as prefixes of the names, then a row for each example</source>
         <translation>Namen, Typen und Kennzeichen in drei Zeilen oder vor den Namen, dann eine Zeile für jedes Beispiel</translation>
-    </message>
-    <message>
-        <source>narrower, wider brush</source>
-        <translation>schmalerer, breiterer Pinsel</translation>
     </message>
     <message>
         <source>nature can make every deterministic learner&apos;s regret grow by one every two rounds</source>
@@ -6715,10 +6503,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein langes Beispiel, dann immer wieder ein kurzes, das gegen es steht</translation>
     </message>
     <message>
-        <source>one phase on, back</source>
-        <translation>eine Phase weiter, zurück</translation>
-    </message>
-    <message>
         <source>one point whose label alternates, and at last does not any more</source>
         <translation>ein Punkt, dessen Label wechselt und es zuletzt nicht mehr tut</translation>
     </message>
@@ -6733,10 +6517,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>one point, x = 1, whose label alternates</source>
         <translation>ein Punkt, x = 1, dessen Label wechselt</translation>
-    </message>
-    <message>
-        <source>one round on, back</source>
-        <translation>eine Runde weiter, zurück</translation>
     </message>
     <message>
         <source>one step for all</source>
@@ -6815,10 +6595,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>gezahlt</translation>
     </message>
     <message>
-        <source>pan; double click on an axis fits</source>
-        <translation>verschieben; ein Doppelklick auf eine Achse passt ein</translation>
-    </message>
-    <message>
         <source>panels, such as rule, weights</source>
         <translation>Panels, etwa rule, weights</translation>
     </message>
@@ -6831,16 +6607,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Parameter b der Dichte jedes Arms vor Runde 1</translation>
     </message>
     <message>
-        <source>paste rows of a spreadsheet, in the table of rounds or the plane</source>
-        <translation>Zeilen einer Tabellenkalkulation einfügen, in die Tabelle der Runden oder die Ebene</translation>
-    </message>
-    <message>
         <source>pdf</source>
         <translation>pdf</translation>
-    </message>
-    <message>
-        <source>play and pause</source>
-        <translation>abspielen und anhalten</translation>
     </message>
     <message>
         <source>plays of each arm at first; for mode first</source>
@@ -6909,14 +6677,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>predicts like the perceptron, keeps all its weights, and hands out their vote</source>
         <translation>sagt vorher wie das Perzeptron, behält alle seine Gewichte und gibt ihre Abstimmung aus</translation>
-    </message>
-    <message>
-        <source>presentation on a second screen, with notes here; a spotlight on the pointer</source>
-        <translation>Präsentation auf einem zweiten Bildschirm, mit Notizen hier; ein Scheinwerfer auf den Zeiger</translation>
-    </message>
-    <message>
-        <source>presentation on the full screen, full screen, back</source>
-        <translation>Präsentation im Vollbild, Vollbild, zurück</translation>
     </message>
     <message>
         <source>principal components of the first rounds</source>
@@ -7093,10 +6853,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>r² is the largest K(x, x). What is left, γ U ≤ r √U, is the bound.</source>
         <translation>r² ist das größte K(x, x). Was übrig bleibt, γ U ≤ r √U, ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>save, save as</source>
-        <translation>speichern, speichern unter</translation>
     </message>
     <message>
         <source>saved as {0}</source>
@@ -7919,10 +7675,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Mittel zweier Teile einer Stichprobe des Datenstroms; +1 näher am ersten</translation>
     </message>
     <message>
-        <source>the menu bar</source>
-        <translation>die Menüleiste</translation>
-    </message>
-    <message>
         <source>the mistake count (or its expectation) of every learner against its theorem&apos;s bound at every prefix</source>
         <translation>die Fehlerzahl (oder ihr Erwartungswert) jedes Verfahrens gegen die Schranke seines Satzes an jedem Präfix</translation>
     </message>
@@ -7949,10 +7701,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the nearest expert</source>
         <translation>der nächste Experte</translation>
-    </message>
-    <message>
-        <source>the next tool: point, brush, line, eraser; a grid that points snap to</source>
-        <translation>das nächste Werkzeug: Punkt, Pinsel, Linie, Radierer; ein Raster, an dem Punkte einrasten</translation>
     </message>
     <message>
         <source>the noise is p/ε; auto: √(H/(2t)) with H = 1 + … + 1/N, for Gumbel noise 2 √(ln N/t)</source>
@@ -8091,10 +7839,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Radius der Kugel zulässiger Gewichte</translation>
     </message>
     <message>
-        <source>the reference: learners, theorems with their proofs, panels, symbols</source>
-        <translation>das Nachschlagewerk: Verfahren, Sätze mit ihren Beweisen, Panels, Symbole</translation>
-    </message>
-    <message>
         <source>the regret against a comparator that moves, for which its drift is paid</source>
         <translation>der Regret gegen einen bewegten Vergleichspunkt, dessen Weg bezahlt wird</translation>
     </message>
@@ -8161,10 +7905,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the risk: the expected loss on a new example</source>
         <translation>das Risiko: der erwartete Verlust auf einem neuen Beispiel</translation>
-    </message>
-    <message>
-        <source>the room bets on each label; gives each label</source>
-        <translation>der Saal wettet auf jedes Label; gibt jedes Label</translation>
     </message>
     <message>
         <source>the rounds</source>
@@ -8295,10 +8035,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Updates bei richtigen Vorhersagen in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the user guide: the first page, and all that it names</source>
-        <translation>die Anleitung: die erste Seite, und alles, was sie nennt</translation>
-    </message>
-    <message>
         <source>the value has {0} more, which rounding may add to the loss</source>
         <translation>der Wert enthält zusätzlich {0}, weil Runden den Verlust um so viel erhöhen kann</translation>
     </message>
@@ -8409,22 +8145,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>to each expert the regret over its waking rounds n is at most ln N/η + ηn/8</source>
         <translation>gegen jeden Experten ist der Regret über seine n wachen Runden höchstens ln N/η + ηn/8</translation>
-    </message>
-    <message>
-        <source>to the next control or panel, the previous one; Menu or Shift+F10: its menu</source>
-        <translation>zum nächsten Bedienelement oder Panel, zum vorigen; Menü oder Umschalt+F10: sein Menü</translation>
-    </message>
-    <message>
-        <source>to the next mistake, the previous one</source>
-        <translation>zum nächsten Fehler, zum vorigen</translation>
-    </message>
-    <message>
-        <source>to the next part of the window, the previous one: bar, lesson, plane, panels, time</source>
-        <translation>zum nächsten Teil des Fensters, zum vorigen: Leiste, Lektion, Ebene, Panels, Zeit</translation>
-    </message>
-    <message>
-        <source>to the start, the end</source>
-        <translation>zum Anfang, zum Ende</translation>
     </message>
     <message>
         <source>took all of it</source>
@@ -8611,10 +8331,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>u ist ein Einheitsvektor, also ist u·w höchstens die Länge von w (Cauchy und Schwarz).</translation>
     </message>
     <message>
-        <source>undo, redo</source>
-        <translation>rückgängig, wiederholen</translation>
-    </message>
-    <message>
         <source>unit norm</source>
         <translation>Norm eins</translation>
     </message>
@@ -8767,10 +8483,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>was nicht gespeichert ist, ginge bei einem Absturz verloren: das Journal lässt sich nicht schreiben: {0}</translation>
     </message>
     <message>
-        <source>what is this? then click it; pressed again: what has the keys</source>
-        <translation>was ist das? dann anklicken; nochmals gedrückt: das aktive Element</translation>
-    </message>
-    <message>
         <source>what is true of the mean over the coins, said of every run</source>
         <translation>was vom Mittel über die Münzen gilt, von jedem Lauf gesagt</translation>
     </message>
@@ -8789,10 +8501,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>what w loses after a mistake, under decay</source>
         <translation>was w nach einem Fehler verliert, beim Abklingen</translation>
-    </message>
-    <message>
-        <source>wheel</source>
-        <translation>Rad</translation>
     </message>
     <message>
         <source>when it explores. constant: with probability ε in each round; first: each arm m times, then never again</source>
@@ -8921,10 +8629,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>z/η changes by the move of z and by the growth of 1/η, and neither w nor z is longer than R.</source>
         <translation>z/η ändert sich um die Bewegung von z und um das Wachstum von 1/η, und weder w noch z ist länger als R.</translation>
-    </message>
-    <message>
-        <source>zoom about the cursor</source>
-        <translation>um den Zeiger herum zoomen</translation>
     </message>
     <message>
         <source>{0} arms with means uniform on [0, 1]</source>

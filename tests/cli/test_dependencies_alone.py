@@ -8,6 +8,7 @@ import pytest
 from outcome import Call
 from trials import Trials
 
+from visualonline.cli_args import WindowArgs, parse
 from visualonline.listing import absences, entries
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
@@ -22,10 +23,7 @@ BLOCKS = [
     for kind, block in re.findall(r"```(\w*)\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
 ]
 COMMANDS = dict.fromkeys(
-    (page, line.strip())
-    for page, _, block in BLOCKS
-    for line in block.splitlines()
-    if line.startswith("visualonline ")
+    (page, line.strip()) for page, _, block in BLOCKS for line in block.splitlines() if line.startswith("visualonline ")
 )
 PROGRAMS = dict.fromkeys(block for _, _kind, block in BLOCKS if "import visualonline as vo" in block)
 
@@ -51,7 +49,7 @@ def run_on_page(call: Call, folder: Path, page: str, words: list[str]) -> None:
 
 
 def test_every_run_and_list_of_the_pages_runs(call: Call, tmp_path: Path) -> None:
-    commands = of_verbs("run", "list")
+    commands = of_verbs("run", "list", "--version")
     assert len(commands) >= 14
     for page, words in commands:
         run_on_page(call, tmp_path, page, words)
@@ -65,11 +63,24 @@ def test_every_picture_and_sweep_of_the_pages_is_made(call: Call, tmp_path: Path
         run_on_page(call, tmp_path, *commands[k])
 
 
-def test_every_program_of_the_pages_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_program_of_the_pages_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert PROGRAMS
     for program in PROGRAMS:
         exec(program.replace("range(100)", "range(3)"), {})
+    assert "perceptron-separable holds" in capsys.readouterr().out, "as the README's prints it"
+
+
+def test_every_other_command_of_the_pages_opens_the_window() -> None:
+    written = [line for _, line in COMMANDS]
+    written += [line for page in PAGES for line in re.findall(r"`(visualonline [^`]+)`", page.read_text("utf-8"))]
+    asked = [shlex.split(line, comments=True)[1:] for line in dict.fromkeys(written)]
+    verbs = {"run", "list", "sweep", "render", "export", "--version"}
+    opened = [words for words in asked if verbs.isdisjoint(words[:1]) and not needed(words)]
+    assert len(opened) > 60
+    assert [words for words in opened if not isinstance(parse(words), WindowArgs)] == []
 
 
 def test_every_stream_that_is_offered_opens_and_the_others_say_what_they_need() -> None:

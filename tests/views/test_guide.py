@@ -32,7 +32,7 @@ def opened(house: House) -> tuple[MainWindow, Guide]:
 def test_every_page_of_the_project_is_in_it() -> None:
     docs = {f"docs/{path.name}" for path in page_path("docs").glob("*.md")}
     assert docs <= set(PAGES)
-    assert PAGES[0] == "README.md"
+    assert PAGES[0] == "docs/index.md"
 
 
 def test_pieces_of_code_with_nothing_between_them_stand_apart(qtbot: QtBot) -> None:
@@ -56,9 +56,9 @@ def test_what_a_page_links_to_is_there(name: str) -> None:
 def test_it_is_read_beside_the_stage(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window, guide = opened(house)
     assert not guide.isModal()
-    assert guide.page.toPlainText().startswith("VisualOnline\n")
+    assert guide.page.toPlainText().startswith("VisualOnline: the user guide\n")
     assert guide.list.currentItem().text() == "VisualOnline"
-    guide.page.anchorClicked.emit(QUrl("docs/sessions.md#the-file"))
+    guide.page.anchorClicked.emit(QUrl("sessions.md#the-file"))
     settled()
     assert guide.page.toPlainText().startswith("Sessions\n")
     assert guide.list.currentItem().text() == "Sessions"
@@ -73,18 +73,18 @@ def test_it_is_read_beside_the_stage(house: House, monkeypatch: pytest.MonkeyPat
     assert elsewhere == [QUrl("https://example.org/")]
     window.actions_["guideAction"].trigger()
     assert window.findChildren(Guide) == [guide]
-    assert guide.page.toPlainText().startswith("VisualOnline\n")
+    assert guide.page.toPlainText().startswith("VisualOnline: the user guide\n")
     guide.close()
 
 
 def test_its_pictures_are_no_wider_than_the_page(house: House) -> None:
     _window, guide = opened(house)
-    guide.page.show_page("README.md")
+    guide.page.show_page("docs/index.md")
     settled()
     assert guide.page.document().size().width() <= guide.page.viewport().width() + 1
     assert guide.page.horizontalScrollBar().maximum() == 0
-    assert guide.page.loadResource(2, QUrl("assets/screenshot.png")) is not None
-    assert guide.page.loadResource(2, QUrl("assets/gone.png")) is None
+    assert guide.page.loadResource(2, QUrl("../assets/screenshot.png")) is not None
+    assert guide.page.loadResource(2, QUrl("../assets/gone.png")) is None
     guide.close()
 
 

@@ -1,4 +1,4 @@
-"""The first five minutes of the README without a mouse: every key goes to the real window, as a keyboard sends it."""
+"""The first lesson of the docs without a mouse: every key goes to the real window, as a keyboard sends it."""
 
 from collections.abc import Callable
 from pathlib import Path

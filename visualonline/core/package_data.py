@@ -16,7 +16,7 @@ def asset_path(name: str) -> Path:
 def page_path(name: str) -> Path:
     """Return the path of a page of the user guide, or of what it links to, by its place in the project.
 
-    An installed package carries README.md, docs/ and the pages beside them in a folder of its own. What comes with the
+    An installed package carries docs/, README.md and the pages beside it in a folder of its own. What comes with the
     source of the program alone may not be there.
     """
     package = Path(str(resources.files("visualonline")))

@@ -1,4 +1,4 @@
-"""The user guide: the README of the project and its other pages, in a window beside the stage."""
+"""The user guide: its list of pages and each page, in a window beside the main one."""
 
 from __future__ import annotations
 

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel,
 
 from visualonline.views.text.translation import declared, translate
 
-_TIME = (
+TIME = (
     ("Space, K", "play and pause"), ("→  ←", "one round on, back"), ("Shift+→  Shift+←", "one phase on, back"),
     ("M  Shift+M", "to the next mistake, the previous one"), ("Home  End", "to the start, the end"),
     ("R", "back to the start"),
     ("+  −", "faster, slower"), ("B  A", "the room bets on each label; gives each label"),
     ("1  2", "in these games: −1, +1 (Alt+1 … enlarges)"),
 )  # fmt: skip
-_POINTS = (
+POINTS = (
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move, remove a point"),
     ("N  G", "the next tool: point, brush, line, eraser; a grid that points snap to"),
     ("[  ]  Shift+wheel", "narrower, wider brush"),
@@ -25,7 +25,7 @@ _POINTS = (
     ("Ctrl+V", "paste rows of a spreadsheet, in the table of rounds or the plane"),
     ("Enter  Delete  Ctrl+C", "in the table of rounds: edit, take rows out, copy them"),
 )  # fmt: skip
-_PLOTS = (
+PLOTS = (
     ("wheel", "zoom about the cursor"), ("middle drag, Ctrl+drag", "pan; double click on an axis fits"),
     ("V  X  Y", "beyond two features: another plane, another feature across, upwards (Shift: the previous one)"),
     ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc: back"),
@@ -39,7 +39,7 @@ _PLOTS = (
     ("Ctrl++  Ctrl+−  Ctrl+0", "larger, smaller, normal text"),
     ("a panel's title", "drag: move it, onto another for tabs; double click: float; right click: its menu"),
 )  # fmt: skip
-_FILES = (
+FILES = (
     ("Ctrl+N  Ctrl+O", "a new plane without points; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),
     ("Ctrl+Shift+O  Ctrl+I", "every stream that is built in; import settings of the file"),
     ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export; copy, print the picture"),
@@ -67,11 +67,11 @@ def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
     columns.setSpacing(48)
     halves: tuple[tuple[tuple[str, Iterable[tuple[str, str]]], ...], ...] = (
         (
-            (translate("Dialogs", "Time"), _TIME),
-            (translate("Dialogs", "Points"), _POINTS),
+            (translate("Dialogs", "Time"), TIME),
+            (translate("Dialogs", "Points"), POINTS),
             (translate("Dialogs", "Panels"), panels),
         ),
-        ((translate("Dialogs", "Plots"), _PLOTS), (translate("Dialogs", "Files"), _FILES)),
+        ((translate("Dialogs", "Plots"), PLOTS), (translate("Dialogs", "Files"), FILES)),
     )
     if parent.width() < _WIDE:
         halves = (halves[0] + halves[1],)

@@ -1,6 +1,6 @@
-"""The user guide as texts: the README of the project and the pages that it lists, in the language of the window.
+"""The user guide as texts: `docs/index.md` and the pages that it lists, in the language of the window.
 
-The pages of another language stand in a folder of its own, `docs/de` for German; what is not translated is in English.
+The pages in another language are in a folder of its own, `docs/de` for German; what is not translated is in English.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ class GuidePage(NamedTuple):
 
 def first_page() -> str:
     """Return the place of the first page in the language of the window."""
-    name = f"docs/{language()}/README.md"
-    return name if page_path(name).is_file() else "README.md"
+    name = f"docs/{language()}/index.md"
+    return name if page_path(name).is_file() else "docs/index.md"
 
 
 def guide_pages() -> tuple[GuidePage, ...]:
