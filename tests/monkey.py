@@ -155,7 +155,7 @@ class Monkey:
                                             self.learner, self.stream, self.seed, self.undo, self.theme, self.resize,
                                             self.dock, self.present, self.hide_future, self.game, self.hover,
                                             self.move_panel, self.text_size, self.menu, self.lesson,
-                                            self.trigger, self.trigger, self.parameter, self.coins, self.batch,
+                                            self.trigger, self.trigger, self.parameter, self.repeats, self.batch,
                                             self.sweep, self.drop, self.export, self.plugin]  # fmt: skip
         act = self.reopen if self.rng.random() < _REOPENS else acts[int(self.rng.integers(len(acts)))]
         self.done.append(act.__name__)
@@ -260,9 +260,9 @@ class Monkey:
             values = (None, *param.choices, *param.slider_values()[:1], *param.slider_values()[-1:])
             session.set_parameter(0, param.name, values[int(self.rng.integers(len(values)))])
 
-    def coins(self) -> None:
-        """Toss the coins of a hundred further runs, or no more."""
-        self.window.session.set_coins(int(self.rng.choice([0, 100])))
+    def repeats(self) -> None:
+        """Ask for a hundred repetitions, or for none."""
+        self.window.session.set_repeats(int(self.rng.choice([0, 100])))
 
     def batch(self) -> None:
         """Hand out a hypothesis after the last round, or none."""

@@ -12,7 +12,7 @@ from visualonline.core.plugin import Learner
 
 COLUMNS = ["round", "y", "prediction", "score", "loss", "mistake", "changed"]
 VERDICTS = {"holds", "vacuous", "violated", "not applicable", "not judged"}
-KINDS = {"exact", "path", "always-but-delta", "mean"}
+KINDS = {"exact", "pathwise", "high-probability", "expectation"}
 NOTIONS = {
     "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk", "margin",
 }  # fmt: skip
@@ -62,7 +62,7 @@ def check_report(report: dict[str, Any]) -> None:
     betting = ["wealth"] if report["learner"]["id"] == "coin-betting" else []
     assert list(report) == [
         "stream", "learner", "mistakes", "expected_mistakes", "updates", "loss", "regret", *played, *moving, *betting,
-        "weights", *(["coins"] if "coins" in report else []), "theorems",
+        "weights", *(["repeats"] if "repeats" in report else []), "theorems",
     ]
     stream, learner = report["stream"], report["learner"]
     late = ["delay"] if " late" in stream["name"] else []

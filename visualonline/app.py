@@ -31,7 +31,7 @@ from visualonline.export.film_plan import FilmPlan
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
 from visualonline.runs.estimate import excess
-from visualonline.runs.run import Run, check_tossed
+from visualonline.runs.run import Run, check_random
 from visualonline.session.autosave import journal_folder
 from visualonline.session.child_process import stop_children
 from visualonline.session.commands import USUAL_RUNS, AskSweep
@@ -133,13 +133,13 @@ def document_of(args: WindowArgs, lesson: Lesson | None = None) -> SavedSession:
         saved = saved if args.round is None else saved._replace(position=args.round)
         if args.batch is not None:
             saved = saved._replace(document=replace(saved.document, batch=args.batch))
-        if args.coins:
-            saved = saved._replace(document=replace(saved.document, coins=args.coins))
+        if args.repeats:
+            saved = saved._replace(document=replace(saved.document, repeats=args.repeats))
         return saved
     stream = args.stream or START.stream
     if is_live(stream.source):
         stream = StreamSpec(CLICKED)  # until its first row is there
-    document = described(stream, args.learners or ("perceptron",), args.settings, args.batch, args.coins)
+    document = described(stream, args.learners or ("perceptron",), args.settings, args.batch, args.repeats)
     if not args.learners and os.path.isfile(stream.source):
         document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
     return SavedSession(document, args.round or 0)
@@ -193,7 +193,7 @@ def main(args: WindowArgs) -> int:
     place = opening_place(preferences.place, screens())
     window = create_window(saved.document, args.theme or preferences.theme, preferences, place.rect.size().toTuple())
     put_window(window, place)
-    fits = _fits(window.session.workspace.runs, args.coins)
+    fits = _fits(window.session.workspace.runs, args.repeats)
     if not fits:
         window.session.show_document(START)
     elif position:
@@ -322,7 +322,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
             if lesson is not None:
                 window.lesson_player.start(lesson, args.step - 1)
             session = window.session
-            _refuse_runs(session.workspace.runs, args.coins, anyway=asked.anyway)
+            _refuse_runs(session.workspace.runs, args.repeats, anyway=asked.anyway)
             _restore(window, saved, asked)
             _finish(session, saved, args.document_path)
             if lesson is None or t is not None:
@@ -389,15 +389,15 @@ def _large_enough(asked: RenderArgs) -> RenderArgs:
     return replace(asked, size=(round(by * width), round(by * height)), scale=asked.scale / by)
 
 
-def _fits(runs: Sequence[Run], coins: int) -> bool:
-    """Return whether runs will fit; an error where none tosses the coins that were asked for."""
-    check_tossed(runs, coins)
+def _fits(runs: Sequence[Run], repeats: int) -> bool:
+    """Return whether runs will fit; an error if repetitions were asked for and no run is random."""
+    check_random(runs, repeats)
     return excess(runs) is None
 
 
-def _refuse_runs(runs: Sequence[Run], coins: int, *, anyway: bool) -> None:
-    """Raise an error where no run tosses the coins that were asked for, or runs will not fit and are not wanted."""
-    check_tossed(runs, coins)
+def _refuse_runs(runs: Sequence[Run], repeats: int, *, anyway: bool) -> None:
+    """Raise an error if repetitions were asked for and no run is random, or if the runs are too large."""
+    check_random(runs, repeats)
     reason = excess(runs)
     if reason is not None and not anyway:
         raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")

@@ -121,7 +121,7 @@ def run(words: RunArgs) -> int:
     chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
     with Progress(sys.stderr) as progress:
         base = open_stream(words.stream)
-        runs = prepare_runs(words.stream, base, chosen, words.batch, progress, words.coins)
+        runs = prepare_runs(words.stream, base, chosen, words.batch, progress, words.repeats)
         reason = excess(runs)
         if reason is not None and not words.anyway:
             raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
@@ -257,10 +257,10 @@ def _learner_lines(run: Experiment, outcome: dict[str, Any]) -> list[str]:
     for name in ("mistakes", "expected_mistakes", "updates", "loss", "regret", "pseudo_regret"):
         if outcome.get(name) is not None:
             lines.append(f"  {name.replace('_', ' '):18} {_format_value(outcome[name])}")
-    if run.coins is not None:
-        runs, mean, error, this_run = outcome["coins"].values()
-        text = f"{run.coins.paid} {_format_value(mean)}, standard error {error:.2g}; this run {_format_value(this_run)}"
-        lines += _wrap(f"  {f'mean of {runs:,} runs':18} ", text)
+    if run.repeats is not None:
+        count, mean, error, paid = outcome["repeats"].values()
+        text = f"{run.repeats.paid} {_format_value(mean)}, standard error {error:.2g}; this run {_format_value(paid)}"
+        lines += _wrap(f"  {f'mean of {count:,} runs':18} ", text)
     lines += _wrap(f"  {'weights':18} ", " ".join(_format_value(w) for w in outcome["weights"]))
     return lines + [line for finding in theorem_reports(run) for line in _finding_lines(finding)]
 

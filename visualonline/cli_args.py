@@ -24,8 +24,8 @@ from visualonline.session.document_words import (
     START,
     Parser,
     Setting,
-    add_coins_word,
     add_learner_words,
+    add_repeats,
     add_stream_words,
     batch_of,
     check_settings,
@@ -82,8 +82,8 @@ class WindowArgs:
         As they were written; `settings_for` gives each learner its own.
     round, theme, language, platform, document_path, batch
         None if not given.
-    coins : int
-        The number of further runs, 0 if not given.
+    repeats : int
+        The number of independent repetitions, 0 if not given.
     lesson_path : str or None
         The file of the lesson that is asked for, to be opened at `step`, from 1; None if none is.
     """
@@ -102,7 +102,7 @@ class WindowArgs:
     lesson_path: str | None = None
     step: int = 1
     plugins: tuple[str, ...] = ()
-    coins: int = 0
+    repeats: int = 0
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class RunArgs:
     anyway: bool = False
     table: str | None = None
     page: str | None = None
-    coins: int = 0
+    repeats: int = 0
 
 
 @dataclass(frozen=True)
@@ -237,7 +237,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("--listen", type=integer_type(0, 65535), metavar="PORT", help="take rows from this local port")
     parser.add_argument("--follow", action="store_true", help="take the rows that are appended to the file too")
     parser.add_argument("--platform", metavar="NAME", help="Qt's platform; offscreen needs no display")
-    add_coins_word(parser)
+    add_repeats(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
     given.source = _source_of(given)
@@ -258,7 +258,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     )
     parser.add_argument("--weights", action="store_true", help="with --trace: the weights after each round, w1 .. wd")
     _add_anyway(parser)
-    add_coins_word(parser)
+    add_repeats(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
     if given.weights and given.trace is None:
@@ -269,7 +269,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
         raise Error("--json and --table are two ways to print the same; say one of them")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
-    how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page, given.coins)
+    how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page, given.repeats)
     return RunArgs(stream_spec(given), tuple(given.learner), tuple(given.set), *how)
 
 
@@ -354,7 +354,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     _add_film_words(parser)
     _add_step(parser)
     _add_anyway(parser)
-    add_coins_word(parser)
+    add_repeats(parser)
     add_stream_words(parser)
     given = parser.parse_args(argv)
     picture, ending = given.output.lower().endswith(PICTURES), os.path.splitext(given.output)[1]
@@ -536,7 +536,7 @@ def _window_args(given: argparse.Namespace) -> WindowArgs:
         lesson_path=None if lesson is None else str(lesson),
         step=given.step,
         plugins=tuple(given.plugin),
-        coins=given.coins,
+        repeats=given.repeats,
     )
 
 

@@ -449,17 +449,6 @@
     </message>
 </context>
 <context>
-    <name>CoinsButton</name>
-    <message>
-        <source>{count:,} runs</source>
-        <translation>{count:,} Läufe</translation>
-    </message>
-    <message>
-        <source>Run {count:,} times more, each time with other coins or, where arms tell their means, other losses: their mean is what a bound on a mean is compared with</source>
-        <translation>Noch {count:,}-mal laufen lassen, jedes Mal mit anderen Münzen oder, wo Arme ihre Mittel nennen, anderen Verlusten: mit ihrem Mittel wird eine Schranke für ein Mittel verglichen</translation>
-    </message>
-</context>
-<context>
     <name>Count</name>
     <message>
         <source>answer</source>
@@ -5207,10 +5196,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>R. Schapire, COS 511, Vorlesung 14</translation>
     </message>
     <message>
-        <source>Redraws is for theorems with kind=&quot;mean&quot;; this one has kind=&quot;{0}&quot;</source>
-        <translation>Redraws ist für Sätze mit kind=&quot;mean&quot;; dieser hat kind=&quot;{0}&quot;</translation>
-    </message>
-    <message>
         <source>ReturnedHypothesis is for bounds=&quot;risk&quot; and learners=(): it applies to any learner</source>
         <translation>ReturnedHypothesis ist für bounds=&quot;risk&quot; und learners=(): Es gilt für jedes Verfahren</translation>
     </message>
@@ -5629,10 +5614,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>a bound from above; Jensen&apos;s step compares mean h and all h on one and the same (x, y)</source>
         <translation>eine obere Schranke; Jensens Schritt vergleicht das Mittel von h und alle h auf ein und demselben (x, y)</translation>
-    </message>
-    <message>
-        <source>a bound on the mean of many runs, which one may exceed; --coins 200 compares the mean of 200 runs</source>
-        <translation>eine Schranke für das Mittel vieler Läufe, die einer überschreiten darf; --coins 200 vergleicht das Mittel von 200 Läufen</translation>
     </message>
     <message>
         <source>a label, a bar, and names with values for what is not 0; weights are not used</source>
@@ -8946,6 +8927,14 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <source>−1</source>
         <translation>−1</translation>
     </message>
+    <message>
+        <source>Redraws is for theorems with kind=&quot;expectation&quot;; this one has kind=&quot;{0}&quot;</source>
+        <translation>Redraws ist für Sätze mit kind=&quot;expectation&quot;; dieser hat kind=&quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs</source>
+        <translation>beschränkt den Erwartungswert, den ein einzelner Lauf überschreiten darf; --repeats 200 vergleicht den Mittelwert von 200 Läufen</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -11303,10 +11292,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ändert nur seinen eigenen Zustand</translation>
     </message>
     <message>
-        <source>coins = {0} is refused: it must be a whole number from {1} to {2}, the further runs whose mean is compared</source>
-        <translation>coins = {0} wird abgelehnt: es muss eine ganze Zahl von {1} bis {2} sein, die weiteren Läufe, deren Mittel verglichen wird</translation>
-    </message>
-    <message>
         <source>column &apos;{0}&apos; has lists of {1} numbers</source>
         <translation>Spalte &apos;{0}&apos; hat Listen von {1} Zahlen</translation>
     </message>
@@ -13534,6 +13519,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <source>{0}; {1} with --set loss=linear</source>
         <translation>{0}; {1} mit --set loss=linear</translation>
     </message>
+    <message>
+        <source>repeats = {0} is not valid: it must be a whole number from {1} to {2}</source>
+        <translation>repeats = {0} ist ungültig: Es muss eine ganze Zahl von {1} bis {2} sein</translation>
+    </message>
 </context>
 <context>
     <name>MistakesPanel</name>
@@ -14514,6 +14503,17 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
 </context>
 <context>
+    <name>RepeatsButton</name>
+    <message>
+        <source>{count:,} runs</source>
+        <translation>{count:,} Läufe</translation>
+    </message>
+    <message>
+        <source>Run {count:,} times more, each time with other coins or, where arms tell their means, other losses: their mean is what a bound on a mean is compared with</source>
+        <translation>Noch {count:,}-mal laufen lassen, jedes Mal mit anderen Münzen oder, wo Arme ihre Mittel nennen, anderen Verlusten: mit ihrem Mittel wird eine Schranke für ein Mittel verglichen</translation>
+    </message>
+</context>
+<context>
     <name>RiskPanel</name>
     <message>
         <source>Risk</source>
@@ -14641,10 +14641,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>RunsPanel</name>
     <message>
-        <source>, each a mean of {coins:,}</source>
-        <translation>, jeder ein Mittel von {coins:,}</translation>
-    </message>
-    <message>
         <source>How many {noun}s to run</source>
         <translation>Wie viele Läufe gemacht werden: {noun}</translation>
     </message>
@@ -14667,6 +14663,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>{n:,} of {counted}</source>
         <translation>{counted}, davon {n:,} fertig</translation>
+    </message>
+    <message>
+        <source>, each a mean of {repeats:,}</source>
+        <translation>, jeder ein Mittelwert von {repeats:,}</translation>
     </message>
 </context>
 <context>

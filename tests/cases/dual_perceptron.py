@@ -69,4 +69,4 @@ ODD_ERRATA: dict[str, Any] = {
         ({"alpha0": 2}, odd_errata.REAL, odd_errata.LINEAR),
     )
 }
-MET_BY_SETTINGS = {"perceptron-separable-as-printed-s6": 0}
+MET_BY_SETTINGS = {"perceptron-separable-erratum-6": 0}

@@ -152,4 +152,4 @@ ODD_ERRATA: dict[str, Any] = {
         ({"gamma": 0.1}, odd_errata.BITS, odd_errata.COINS),
     )
 }
-MET_BY_SETTINGS = {"exp3-as-printed-s49": 0}
+MET_BY_SETTINGS = {"exp3-erratum-49": 0}

@@ -116,4 +116,4 @@ ODD_ERRATA: dict[str, Any] = {
         ({}, odd_errata.BITS[:, :1], odd_errata.COINS),
     )
 }
-MET_BY_SETTINGS = {"exponential-weights-as-printed-s12": 1}
+MET_BY_SETTINGS = {"exponential-weights-erratum-12": 1}

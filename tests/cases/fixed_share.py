@@ -214,4 +214,4 @@ ODD_ERRATA: dict[str, Any] = {
         ({"share": "variable"}, odd_errata.BITS, odd_errata.COINS),
     )
 }
-MET_BY_SETTINGS = {"fixed-share-as-printed-s50": 0}
+MET_BY_SETTINGS = {"fixed-share-erratum-50": 0}

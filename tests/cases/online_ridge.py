@@ -105,4 +105,4 @@ ODD_ERRATA: dict[str, Any] = {
         ({}, odd_errata.REAL, odd_errata.COINS),
     )
 }
-COUNTED = {"online-ridge-as-printed-s48": 1}
+COUNTED = {"online-ridge-erratum-48": 1}

@@ -195,4 +195,4 @@ ODD_ERRATA: dict[str, Any] = {
         ({"variant": "PA-II"}, odd_errata.REAL, odd_errata.COINS),
     )
 }
-COUNTED = {"passive-aggressive-as-printed-s36": 1}
+COUNTED = {"passive-aggressive-erratum-36": 1}

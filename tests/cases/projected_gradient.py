@@ -197,4 +197,4 @@ ODD_ERRATA: dict[str, Any] = {
         ({"set": "simplex"}, odd_errata.REAL, odd_errata.COINS),
     )
 }
-MET_BY_SETTINGS = {"ogd-static-as-printed-s13": 1}
+MET_BY_SETTINGS = {"ogd-static-erratum-13": 1}

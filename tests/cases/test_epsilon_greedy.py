@@ -117,7 +117,7 @@ def explorer_forgets(state: Any, arm: int) -> bool:
 @pytest.mark.parametrize("fault", [explorer_sign, explorer_arm, explorer_forgets])
 def test_a_planted_fault_in_exploring_first_is_seen(fault: Callable[..., bool]) -> None:
     faulty = ConfiguredLearner(replace(learner_of("epsilon-greedy"), update=fault), {"mode": "first", "m": 10})
-    told = told_of(vo.run("bernoulli-arms:means=0.7,0.3", faulty, rounds=200, seed=5, coins=100), "explore-first")
+    told = told_of(vo.run("bernoulli-arms:means=0.7,0.3", faulty, rounds=200, seed=5, repeats=100), "explore-first")
     assert told.verdict == "violated"
 
 

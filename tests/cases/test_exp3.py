@@ -89,10 +89,10 @@ def test_the_losses_of_other_arms_change_nothing() -> None:
 
 
 def test_estimates_are_losses_in_the_mean() -> None:
-    run = vo.run(stream(LOSSES[:60], 60), vo.learners.Exp3(eta=0.2), coins=1000)
-    assert run.coin_mean is not None
-    assert run.coins is not None
-    found = np.array([state.Lhat for state in run.coins.states])
+    run = vo.run(stream(LOSSES[:60], 60), vo.learners.Exp3(eta=0.2), repeats=1000)
+    assert run.mean_of_repeats is not None
+    assert run.repeats is not None
+    found = np.array([state.Lhat for state in run.repeats.states])
     error = found.std(axis=0, ddof=1) / math.sqrt(len(found))
     assert (np.abs(found.mean(axis=0) - LOSSES[:60].sum(axis=0)) <= 5 * error).all()
 
@@ -120,7 +120,7 @@ def test_an_arm_that_is_buried_is_drawn_no_more() -> None:
 @pytest.mark.parametrize("learner", [vo.learners.Exp3(), vo.learners.Exp3(eta=0.05), vo.learners.Exp3(eta=1.0)])
 @pytest.mark.parametrize("source", ["swap:half=30", "one-good:N=4", "alternate-then-one-good", "bernoulli-arms"])
 def test_the_mean_of_many_runs_keeps_to_the_bound_on_it(source: str, learner: object) -> None:
-    run = vo.run(source, learner, rounds=60, coins=100)  # type: ignore[arg-type]
+    run = vo.run(source, learner, rounds=60, repeats=100)  # type: ignore[arg-type]
     run.theorems()
     assert run.bound_trace("exp3").violation is None
     assert run.theorem("exp3", 60).verdict in (Verdict.HOLDS, Verdict.VACUOUS)
@@ -129,7 +129,7 @@ def test_the_mean_of_many_runs_keeps_to_the_bound_on_it(source: str, learner: ob
 def test_what_an_adversary_answered_is_settled_for_further_runs() -> None:
     alone = vo.run("weight-splitter:N=4", vo.learners.Exp3(), rounds=50)
     assert {each.id: each.verdict for each in alone.theorems()}["exp3"] == "not applicable"
-    further = vo.run("weight-splitter:N=4", vo.learners.Exp3(), rounds=50, coins=100)
+    further = vo.run("weight-splitter:N=4", vo.learners.Exp3(), rounds=50, repeats=100)
     assert {each.id: each.verdict for each in further.theorems()}["exp3"] in ("holds", "vacuous")
 
 

@@ -129,5 +129,5 @@ def thompson_forgets(state: Any, arm: int) -> bool:
 @pytest.mark.parametrize("fault", [thompson_sign, thompson_arm, thompson_forgets])
 def test_a_planted_fault_in_thompson_sampling_is_seen(fault: Callable[..., bool]) -> None:
     faulty = ConfiguredLearner(replace(learner_of("thompson"), update=fault), {})
-    told = told_of(vo.run("prior-arms:N=2", faulty, rounds=150, seed=5, coins=100), "thompson")
+    told = told_of(vo.run("prior-arms:N=2", faulty, rounds=150, seed=5, repeats=100), "thompson")
     assert told.verdict == "violated"

@@ -71,7 +71,7 @@ def test_ucb1_goes_one_of_two_ways_in_each_round() -> None:
 
 def test_one_run_is_not_held_against_a_mean() -> None:
     told = told_of(bandit_run("bernoulli-arms:means=0.2,0.7", "ucb1", 200), "ucb1")
-    assert (told.verdict, told.kind) == ("not judged", "mean")
+    assert (told.verdict, told.kind) == ("not judged", "expectation")
     assert told.value == pytest.approx(8 * log(200) / 0.5 + (1 + pi**2 / 3) * 0.5)
 
 

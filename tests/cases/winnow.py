@@ -177,4 +177,4 @@ ODD_ERRATA: dict[str, Any] = {
         ({"eta": 1}, odd_errata.SIGNS * 0, odd_errata.COINS),
     )
 }
-COUNTED = {"winnow-as-printed-s7": 3}
+COUNTED = {"winnow-erratum-7": 3}

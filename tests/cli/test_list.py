@@ -39,7 +39,7 @@ def test_list_tells_what_theorems_say(call: Call) -> None:
     assert found["vc-dimension"]["premises"] == ["points of the unit ball, margin γ > 0"]
     assert found["arow"]["premises"] == []
     assert all(isinstance(entry["premises"], list) for entry in found.values())
-    assert {entry["kind"] for entry in found.values()} == {"exact", "path", "always-but-delta", "mean"}
+    assert {entry["kind"] for entry in found.values()} == {"exact", "pathwise", "high-probability", "expectation"}
     assert {name for entry in found.values() for name in entry["learners"]} <= set(catalog("learners").plugins)
     learners = {entry["id"]: entry for entry in strict(call("list", "learners", "--json").out)}
     assert [learners["perceptron"][key] for key in MORE["learners"]] == ["linear", "examples"]

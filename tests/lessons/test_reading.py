@@ -174,3 +174,9 @@ def test_a_check_finds_what_the_run_does_not_bear_out(old: str, new: str, why: s
 def test_a_formula_states_no_number_of_a_run() -> None:
     reach = 'reach = "t >= 5"\nbecause = "It was $\\\\sum_{s=1}^t m_s$."'
     assert problems(lesson_of(changed(ANSWERED, reach), "x.toml", "x")) == []
+
+
+def test_a_lesson_from_before_version_1_is_read_with_the_names_of_today() -> None:
+    old = STEP.replace("--set eta=0.5", "--coins 200").replace("perceptron-separable", "winnow-as-printed-s7")
+    step = lesson_of(ABOUT + old, "old.toml", "old").steps[0]
+    assert (step.document.repeats, step.theorem) == (200, "winnow-erratum-7")

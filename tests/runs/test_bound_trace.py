@@ -15,7 +15,7 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.bound_trace import BoundTrace
-from visualonline.runs.coin_runs import CoinMean
+from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
@@ -102,7 +102,7 @@ class Made:
     def advance_hindsight(self, _needs: Any, t: int, _until: float = math.inf) -> bool:
         raise AssertionError(f"nothing was lost by round {t}")
 
-    def coin_mean_at(self, t: int) -> CoinMean | None:
+    def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
         raise AssertionError(f"no coin was tossed by round {t}")
 
     def _at(self, lo: int, hi: int) -> dict[str, Any]:
@@ -168,8 +168,8 @@ class Watched:
     def advance_hindsight(self, needs: Any, t: int, until: float = math.inf) -> bool:
         return self.run.advance_hindsight(needs, t, until)
 
-    def coin_mean_at(self, t: int) -> CoinMean | None:
-        return self.run.coin_mean_at(t)
+    def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
+        return self.run.mean_of_repeats_at(t)
 
 
 @pytest.mark.parametrize("w0", ["0", "0.5,-2"])

@@ -173,6 +173,6 @@ def test_a_potential_is_kept_between_nothing() -> None:
 
 def test_an_erratum_is_not_held_against_it_either() -> None:
     done = late("perceptron", "separable", 3)
-    judgement = done.theorem("perceptron-separable-as-printed-s19", 100)
+    judgement = done.theorem("perceptron-separable-erratum-19", 100)
     assert judgement.verdict is Verdict.NOT_APPLICABLE
     assert judgement.violation is None

@@ -251,3 +251,13 @@ def test_a_document_of_no_or_too_many_learners_is_refused(count: int) -> None:
     [learner] = json.loads(text)["learners"]
     with pytest.raises(ReadError, match=f"a.vonline: .*1 to 4 learners, and {count} are given"):
         from_json(json.dumps(json.loads(text) | {"learners": [learner] * count}), "a.vonline")
+
+
+def test_a_session_from_before_version_1_opens_with_the_names_of_today() -> None:
+    theorem = "winnow-as-printed-s7"
+    learners = [{"id": "winnow", "settings": {}, "theorem": theorem}, {"id": "exp3", "settings": {}}]
+    document = from_json(json.dumps(with_(coins=200, learners=learners)), "old.vonline").document
+    assert (document.repeats, document.learners[0].theorem) == (200, "winnow-erratum-7")
+    assert '"repeats": 200' in to_json(document)
+    older = with_(learners=[{"id": "winnow", "settings": {}}], window={"theorems": [theorem]})
+    assert from_json(json.dumps(older), "older.vonline").document.learners[0].theorem == "winnow-erratum-7"

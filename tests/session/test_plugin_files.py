@@ -184,7 +184,7 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         (BOUND.replace("    id=", "    proof=(), id="), r"proof has to be a Proof, not \(\)"),
         (BOUND.replace("    id=", "    cap=3, id="), "Theorem has no field 'cap'; what only some have is an ability$"),
         (with_ability("measured", "Cap(bound), Cap(bound)"), "abilities holds Cap twice"),
-        (with_ability("chance", 'Redraws("arms")'), 'for theorems with kind="mean"; this one has kind="exact"$'),
+        (with_ability("chance", 'Redraws("arms")'), 'for theorems with kind="expectation"; this one has kind="exact"$'),
         (with_ability("returned_hypothesis", "ReturnedHypothesis()"), "it applies to any learner$"),
         ("\0", r"mine\.py: this is not Python: it contains a null byte$"),
         ("-" * 100_000 + "1", r"mine\.py: its code is nested too deeply to be compiled$"),

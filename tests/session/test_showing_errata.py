@@ -28,9 +28,9 @@ SHOWN = [one for one in errata() if one.number not in (7, 12, 13)]
 
 @pytest.mark.parametrize("erratum", SHOWN, ids=lambda one: one.number)
 def test_every_erratum_can_be_put_on_the_stage(session: Session, erratum: Erratum) -> None:
-    coins = dict(erratum.right_run.words).get("coins", 0)
-    assert demo_document(erratum).coins == coins
-    words = tuple(word for word in erratum.right_run.words if word[0] != "coins")
+    repeats = dict(erratum.right_run.words).get("repeats", 0)
+    assert demo_document(erratum).repeats == repeats
+    words = tuple(word for word in erratum.right_run.words if word[0] != "repeats")
     # further runs take a quarter of a minute
     erratum = replace(erratum, corrected=erratum.right_run._replace(words=words))
     assert session.show_erratum(erratum)

@@ -138,7 +138,7 @@ def test_a_theorem_on_the_mean_over_coins_is_judged_by_what_each_run_paid(
 ) -> None:
     theorem = cast("Theorem", find("theorems", "randomized-weighted-majority"))
     abilities = (LowerBound(),) if lower else ()
-    monkeypatch.setattr(findings, "find", lambda *_: replace(theorem, kind="mean", abilities=abilities))
+    monkeypatch.setattr(findings, "find", lambda *_: replace(theorem, kind="expectation", abilities=abilities))
     chance = np.random.default_rng(3)
     paid = chance.normal(0.4, 0.3, 200)  # single runs are above the bound of 0.5, their mean is not
     rows = table(200, **draws(0.4, 200) | {f"{theorem.id}.actual": paid})

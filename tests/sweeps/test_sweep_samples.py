@@ -77,8 +77,8 @@ def test_a_theorem_on_a_mean_is_held_against_the_mean_of_further_runs() -> None:
     learner, spec = cast("Learner", find("learners", "exp3")), StreamSpec("bernoulli-arms", rounds=40)
     base = fit_to_learner(open_base(spec), spec, learner.accepts)
     rounds = sampled_rounds(40)
-    found = run_to_end(sample(learner, {}, Prefixes(base), 0, "exp3", rounds, coins=100))
-    run = Run(learner, {}, Prefixes(base), coins=100)
+    found = run_to_end(sample(learner, {}, Prefixes(base), 0, "exp3", rounds, repeats=100))
+    run = Run(learner, {}, Prefixes(base), repeats=100)
     run.complete()
     last = run.theorem("exp3", 40)
     assert last.verdict is Verdict.HOLDS

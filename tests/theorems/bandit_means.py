@@ -10,9 +10,9 @@ from visualonline.runs.api import Experiment
 
 
 def bandit_run(
-    source: str, learner: str, rounds: int, coins: int | None = None, seed: int = 5, **given: Any
+    source: str, learner: str, rounds: int, repeats: int | None = None, seed: int = 5, **given: Any
 ) -> Experiment:
-    return vo.run(source, ConfiguredLearner(learner_of(learner), given), rounds=rounds, seed=seed, coins=coins)
+    return vo.run(source, ConfiguredLearner(learner_of(learner), given), rounds=rounds, seed=seed, repeats=repeats)
 
 
 def told_of(run: Experiment, name: str) -> Any:

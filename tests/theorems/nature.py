@@ -61,7 +61,7 @@ def learners_of(theorem: str) -> list[str]:
 def bounded() -> set[str]:
     """Return the ids of the learners of which some theorem says what a run cannot exceed."""
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
-    judged = (theorem for theorem in theorems if not theorem.lower and theorem.kind != "mean")
+    judged = (theorem for theorem in theorems if not theorem.lower and theorem.kind != "expectation")
     return {learner for theorem in judged for learner in learners_of(theorem.id)}
 
 

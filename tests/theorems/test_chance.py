@@ -4,9 +4,9 @@ from visualonline.theorems.chance import brief, remark_on
 
 
 def test_a_mean_is_compared_with_the_mean_of_many_runs() -> None:
-    one = remark_on("not judged", "mean", {})
-    assert one == "a bound on the mean of many runs, which one may exceed; --coins 200 compares the mean of 200 runs"
-    many = remark_on("violated", "mean", {"runs": 2000.0, "standard_error": 0.0123})
+    one = remark_on("not judged", "expectation", {})
+    assert one == "bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs"
+    many = remark_on("violated", "expectation", {"runs": 2000.0, "standard_error": 0.0123})
     assert many == "the mean of 2,000 runs; four standard errors of 0.012 below it is still more"
-    assert remark_on("violated", "path", {}) == ""
-    assert brief("mean") == "True of the mean over many runs"
+    assert remark_on("violated", "pathwise", {}) == ""
+    assert brief("expectation") == "True of the mean over many runs"

@@ -23,7 +23,7 @@ def number(_: Any) -> Any:
 @pytest.mark.parametrize(
     ("abilities", "message"),
     [
-        ((Redraws("arms"),), 'Redraws is for theorems with kind="mean"; this one has kind="exact"'),
+        ((Redraws("arms"),), 'Redraws is for theorems with kind="expectation"; this one has kind="exact"'),
         ((LowerBound(), Floor(value=number)), "Floor is for upper bounds; a LowerBound has none"),
         ((LowerBound(), Cap(number)), "Cap is for upper bounds; a LowerBound has none"),
         ((ReturnedHypothesis(),), r'ReturnedHypothesis is for bounds="risk" and learners=\(\): .*'),

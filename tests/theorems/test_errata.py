@@ -24,7 +24,7 @@ from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Theorem, Verdict
 
-WRONG = [cast("Theorem", plugin) for name, plugin in catalog("theorems").plugins.items() if "-as-printed-" in name]
+WRONG = [cast("Theorem", plugin) for name, plugin in catalog("theorems").plugins.items() if "-erratum-" in name]
 FALSE = [erratum for erratum in errata() if erratum.theorem]
 
 
@@ -56,7 +56,7 @@ def test_there_is_an_erratum_for_each_wrong_statement() -> None:
     assert [erratum.number for erratum in FALSE] == [2, 6, 7, 8, 9, 12, 13, 16, 19, 36, 47, 48, 49, 50]
     for erratum in FALSE:
         theorem = cast("Theorem", catalog("theorems").plugins[erratum.theorem])
-        assert theorem.id == f"{erratum.right_theorem}-as-printed-s{erratum.number}"
+        assert theorem.id == f"{erratum.right_theorem}-erratum-{erratum.number}"
         assert theorem.order == erratum.number
         right = cast("Theorem", catalog("theorems").plugins[erratum.right_theorem])
         assert set(theorem.learners) <= set(right.learners)
@@ -91,13 +91,13 @@ def test_a_run_tells_of_it_only_when_asked(learner: str) -> None:
 
 def test_what_is_no_theorem_of_the_learner_is_refused() -> None:
     run = run_of(learner_of("winnow"), {}, np.ones((3, 2)), np.ones(3))
-    with pytest.raises(ParameterError, match=r"'elim' is no theorem of winnow; there are winnow, winnow-as-printed-s7"):
+    with pytest.raises(ParameterError, match=r"'elim' is no theorem of winnow; there are winnow, winnow-erratum-7"):
         run.theorem("elim", 3)
 
 
 def test_report_and_theorems_leave_it_out() -> None:
     done = vo.run("orthonormal:d=4", vo.learners.Perceptron())
-    done.theorem("perceptron-inseparable-l2-as-printed-s2", 4)
+    done.theorem("perceptron-inseparable-l2-erratum-2", 4)
     assert not any("printed" in finding.id for finding in done.theorems())
     assert "printed" not in json.dumps(done.report())
 
@@ -109,7 +109,7 @@ def test_report_and_theorems_leave_it_out() -> None:
 def test_a_sum_of_squares_without_its_root(n: int, value: float) -> None:
     """rho = 1.5/sqrt n, d = 0.5/sqrt n, delta = 1/4: (1 + 1/4)^2 n/2.25."""
     run = vo.run(f"orthonormal:d={n}", vo.learners.Perceptron())
-    judgement = run.theorem("perceptron-inseparable-l2-as-printed-s2", n)
+    judgement = run.theorem("perceptron-inseparable-l2-erratum-2", n)
     assert judgement.actual == n
     assert judgement.value == pytest.approx(1.25**2 * n / 2.25) == pytest.approx(value, rel=2e-3)
     assert judgement.quantities["rho"] == pytest.approx(1.5 / math.sqrt(n))
@@ -119,7 +119,7 @@ def test_a_sum_of_squares_without_its_root(n: int, value: float) -> None:
 
 def test_winnow_without_the_factor_2() -> None:
     run = vo.run("winnow-greedy:N=1024", vo.learners.Winnow(), rounds=100)
-    judgement = run.theorem("winnow-as-printed-s7", run.rounds)
+    judgement = run.theorem("winnow-erratum-7", run.rounds)
     assert (judgement.actual, judgement.value) == (12, pytest.approx(6.93, abs=2e-3))  # type: ignore[comparison-overlap]
     assert judgement.quantities["lg_d"] == 10 < judgement.actual
     assert run.theorem("winnow", run.rounds).value == pytest.approx(2 * math.log(1024))
@@ -128,7 +128,7 @@ def test_winnow_without_the_factor_2() -> None:
 def test_winnow_with_the_euclidean_margin() -> None:
     run = vo.run("majority:N=64", vo.learners.Winnow(eta=1 / math.sqrt(5)), rounds=5000)
     assert run.updates == 5000
-    assert run.theorem("winnow-as-printed-s8", 5000).value == pytest.approx(41.6, abs=0.02)
+    assert run.theorem("winnow-erratum-8", 5000).value == pytest.approx(41.6, abs=0.02)
     beside = run.theorem("winnow", 5000)
     assert beside.verdict is Verdict.NOT_APPLICABLE
     assert "choose a smaller η" in beside.premises[1].why
@@ -136,7 +136,7 @@ def test_winnow_with_the_euclidean_margin() -> None:
 
 def test_winnow_with_a_target_of_any_sign() -> None:
     run = vo.run((np.ones((30, 1)), -np.ones(30)), vo.learners.Winnow(eta=1))
-    judgement = run.theorem("winnow-as-printed-s9", 30)
+    judgement = run.theorem("winnow-erratum-9", 30)
     assert (judgement.actual, judgement.value) == (30, 0)
     assert run.theorem("winnow", 30).verdict is Verdict.NOT_APPLICABLE
     mirrored = vo.run((np.tile([1.0, -1.0], (30, 1)), -np.ones(30)), vo.learners.Winnow())
@@ -147,7 +147,7 @@ def test_winnow_with_a_target_of_any_sign() -> None:
 def test_exponential_weights_without_the_root(T: int, regret: float, value: float) -> None:
     eta = 8 * math.log(2) / T
     run = vo.run("one-good:N=2", vo.learners.ExponentialWeights(eta=eta), rounds=T)
-    judgement = run.theorem("exponential-weights-as-printed-s12", T)
+    judgement = run.theorem("exponential-weights-erratum-12", T)
     exact = sum(math.exp(-eta * s) / (1 + math.exp(-eta * s)) for s in range(T))  # the loser's weight, round by round
     assert judgement.actual == pytest.approx(exact) == pytest.approx(regret, rel=1e-3)
     assert judgement.value == pytest.approx(math.sqrt(T * math.log(2))) == pytest.approx(value, rel=1e-3)
@@ -161,7 +161,7 @@ def test_gradient_descent_with_steps_1_over_t() -> None:
         vo.learners.ProjectedGradient(set="box", radius=math.log(2) / 2, loss="linear", step="inverse"),
         rounds=T,
     )
-    judgement = run.theorem("ogd-static-as-printed-s13", T)
+    judgement = run.theorem("ogd-static-erratum-13", T)
     assert judgement.actual / T == pytest.approx(0.0758, abs=5e-5)
     assert judgement.value / T == pytest.approx(0.0024, abs=5e-5)
     assert judgement.value == pytest.approx((math.log(2) ** 2 / 2 + 1) * math.sqrt(T))
@@ -170,7 +170,7 @@ def test_gradient_descent_with_steps_1_over_t() -> None:
 
 def test_winnow2_with_a_factor_without_the_threshold() -> None:
     run = vo.run("cycle", vo.learners.Winnow2(theta=10, beta=3.5), rounds=3000)
-    judgement = run.theorem("winnow2-as-printed-s16", 3000)
+    judgement = run.theorem("winnow2-erratum-16", 3000)
     assert judgement.actual == 3000
     assert judgement.value == pytest.approx(8 / 25 * 8 / 10 + (5 / 5 + 14 * math.log(10) / 25) * 10)
     right = vo.run("cycle", vo.learners.Winnow2(theta=10, beta=1.25), rounds=3000).theorem("winnow2", 3000)
@@ -179,11 +179,11 @@ def test_winnow2_with_a_factor_without_the_threshold() -> None:
 
 def test_a_margin_over_norms_on_examples_of_any_norm() -> None:
     run = vo.run("long-first", vo.learners.Perceptron())
-    judgement = run.theorem("perceptron-separable-as-printed-s19", run.rounds)
+    judgement = run.theorem("perceptron-separable-erratum-19", run.rounds)
     assert (judgement.actual, judgement.value) == (62, pytest.approx(5))  # type: ignore[comparison-overlap]
     assert run.theorem("perceptron-separable", run.rounds).verdict is Verdict.VACUOUS
     shorter = vo.run("long-first:length=10", vo.learners.Perceptron())
-    assert shorter.theorem("perceptron-separable-as-printed-s19", 1000).verdict is Verdict.VIOLATED
+    assert shorter.theorem("perceptron-separable-erratum-19", 1000).verdict is Verdict.VIOLATED
     assert shorter.theorem("perceptron-separable", 1000).verdict is Verdict.HOLDS
 
 
@@ -244,7 +244,7 @@ def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_
 
 def test_the_premise_on_the_step_says_which_rounds_it_is_for_and_beyond_them_what_would_be_right() -> None:
     run = run_of(learner_of("exponential-weights"), {"eta": 8 * math.log(2) / 20}, np.eye(2)[[0] * 30], np.ones(30))
-    said = [run.theorem("exponential-weights-as-printed-s12", t).premises[1].why for t in (20, 30)]
+    said = [run.theorem("exponential-weights-erratum-12", t).premises[1].why for t in (20, 30)]
     assert said == ["η = 0.277 belongs to T = 20", "η = 0.277 belongs to T = 20: choose η = 0.185 or less"]
 
 
@@ -258,7 +258,7 @@ def test_the_sum_of_winnow2_is_that_of_the_smallest_target_with_the_gap_of_its_f
         sides = np.where(y[:t] > 0, -1.0, 1.0)[:, None] * X[:t]
         levels = np.where(y[:t] > 0, -theta, theta - 1.5)
         program = linprog(np.ones(5), A_ub=sides, b_ub=levels)
-        judgement = run.theorem("winnow2-as-printed-s16", t)
+        judgement = run.theorem("winnow2-erratum-16", t)
         assert judgement.quantities["S"] == pytest.approx(program.fun)
         value = 8 * 5 / (1.5**2 * theta) + (14 * math.log(theta) / 1.5**2 + 5 / 1.5) * program.fun
         assert judgement.value == pytest.approx(value)
@@ -271,7 +271,7 @@ def test_what_is_wrong_may_well_hold_elsewhere() -> None:
     X /= np.linalg.norm(X, axis=1)[:, None]
     y = np.where(X[:, 0] > 0, 1.0, -1.0)
     run = run_of(learner_of("perceptron"), {}, X, y)
-    same = run.theorem("perceptron-separable-as-printed-s19", 200).value
+    same = run.theorem("perceptron-separable-erratum-19", 200).value
     assert same == pytest.approx(run.theorem("perceptron-separable", 200).value)
     mirrored = run_of(learner_of("winnow"), {"eta": 0.05}, np.abs(X), np.ones(200))
-    assert mirrored.theorem("winnow-as-printed-s9", 200).verdict is not Verdict.VIOLATED
+    assert mirrored.theorem("winnow-erratum-9", 200).verdict is not Verdict.VIOLATED

@@ -88,13 +88,13 @@ def s6(wrong: Experiment, corrected: Experiment) -> list[float]:
 
 
 def s7(wrong: Experiment, corrected: Experiment) -> list[float]:
-    numbers = wrong.theorem("winnow-as-printed-s7", wrong.rounds).quantities
+    numbers = wrong.theorem("winnow-erratum-7", wrong.rounds).quantities
     U, ln_d, _, twice = of_both(wrong, corrected, BY_NUMBER[7])
     return [wrong.history.stream.dim, U, ln_d, float(numbers["lg_d"]), twice, 2]
 
 
 def s8(wrong: Experiment, corrected: Experiment) -> list[float]:
-    known = wrong.theorem("winnow-as-printed-s8", wrong.rounds).quantities
+    known = wrong.theorem("winnow-erratum-8", wrong.rounds).quantities
     rho = wrong.theorem("winnow", wrong.rounds).premises[0].why
     assert rho == "ρ = 0.2, r = 1"
     U, most, again, _ = of_both(wrong, corrected, BY_NUMBER[8])
@@ -444,7 +444,7 @@ def s47(wrong: Experiment, corrected: Experiment) -> list[float]:
             paid += (1 - ((1 + mix[0] - mix[1]) / 2 if substituted else 0.2 * w[0])) ** 2
             L += [0.64, 1]
         regrets.append(paid - L.min())
-    printed, right = (run.theorem("aggregating-as-printed-s47", 200) for run in (wrong, corrected))
+    printed, right = (run.theorem("aggregating-erratum-47", 200) for run in (wrong, corrected))
     assert (printed.verdict, right.verdict) == (Verdict.VIOLATED, Verdict.HOLDS)
     assert regrets == pytest.approx([wrong.regret(200), corrected.regret(200)])
     return [2, 1, 0, 0.2, *regrets, printed.value]
@@ -457,7 +457,7 @@ def s49(wrong: Experiment, corrected: Experiment) -> list[float]:
     bound = math.sqrt(2 * T * N * math.log(N))
     losses = np.where(np.arange(T)[:, None] < 1000, [0.0, 0.5], [1.0, 0.0])
     paid, weights = np.zeros(runs), np.ones((runs, N))
-    coins = np.array([draws(8, Purpose.FURTHER_COINS, 0, i).random(BLOCK)[:T] for i in range(runs)])
+    coins = np.array([draws(8, Purpose.REPEATS, 0, i).random(BLOCK)[:T] for i in range(runs)])
     for t in range(T):
         chance = weights[:, 0] / weights.sum(axis=1)
         second = coins[:, t] >= chance
@@ -466,7 +466,7 @@ def s49(wrong: Experiment, corrected: Experiment) -> list[float]:
         weights[np.arange(runs), second.astype(int)] *= np.exp(-eta * lost / np.where(second, 1 - chance, chance))
         weights /= weights.max(axis=1, keepdims=True)
     regrets = paid - losses.sum(axis=0).min()
-    assert corrected.report()["coins"]["mean"] == pytest.approx(paid.mean())
+    assert corrected.report()["repeats"]["mean"] == pytest.approx(paid.mean())
     assert value(corrected, "exp3") == pytest.approx(bound)
     regret = wrong.report()["regret"]
     return [T, regret, bound, runs, regrets.mean(), int(np.count_nonzero(regrets > bound))]
@@ -474,7 +474,7 @@ def s49(wrong: Experiment, corrected: Experiment) -> list[float]:
 
 def s50(wrong: Experiment, corrected: Experiment) -> list[float]:
     """The path that is found stays with the good expert, and each of its moves is one to where it is."""
-    numbers = wrong.theorem("fixed-share-as-printed-s50", wrong.rounds).quantities
+    numbers = wrong.theorem("fixed-share-erratum-50", wrong.rounds).quantities
     assert numbers["path_loss"] == 0
     eta = float(numbers["eta"])
     assert numbers["path_value"] == pytest.approx((math.log(2) + 99 * math.log(1 / 0.9)) / eta)

@@ -70,7 +70,7 @@ def judged(shown: LearnerSnapshot, verdict: Verdict) -> LearnerSnapshot:
     premises = [premise._replace(met=True) for premise in judgement.premises]
     premises[-1:] = [last._replace(met=verdict is not Verdict.NOT_APPLICABLE) for last in premises[-1:]]
     value = judgement.value if judgement.value == judgement.value else 123.4
-    means = {"standard_error": 0.123} if judgement.theorem.kind == "mean" else {}  # as where further runs were made
+    means = {"standard_error": 0.123} if judgement.theorem.kind == "expectation" else {}  # as with repeats
     other = judgement._replace(verdict=verdict, premises=tuple(premises), value=value, violation=None)
     return shown._replace(judgement=other._replace(quantities={**means, **judgement.quantities}))
 

@@ -41,7 +41,7 @@ def choose(window: MainWindow, theorem: str, i: int = 0) -> None:
 def test_scoreboard_and_curves_follow_an_erratum(house: House) -> None:
     window = house.on(LONG_FIRST)
     window.session.seek(100)
-    choose(window, "perceptron-separable-as-printed-s19")
+    choose(window, "perceptron-separable-erratum-19")
     shown = window.session.snapshot.learners[0]
     assert some(shown.judgement).verdict is Verdict.VIOLATED
     assert some(shown.right).theorem.id == "perceptron-separable"
@@ -74,7 +74,7 @@ def test_the_keyboard_reaches_an_erratum(house: House) -> None:
     QTest.keyClick(menu, Key.Key_Up)  # from the first to the last
     QTest.keyClick(menu, Key.Key_Return)
     run(window)
-    assert window.session.workspace.theorems == ["perceptron-separable-as-printed-s19"]
+    assert window.session.workspace.theorems == ["perceptron-separable-erratum-19"]
     assert not menus(window)
     activated(window)
     choose(window, "")
@@ -87,8 +87,8 @@ def test_of_several_learners_each_has_a_menu_of_its_own(house: House) -> None:
     (menu,) = menus(window)
     assert [action.text() for action in menu.actions()] == ["A  Perceptron", "B  Averaged perceptron"]
     QTest.keyClick(menu, Key.Key_Escape)
-    choose(window, "perceptron-separable-as-printed-s19", 1)
-    assert window.session.workspace.theorems == ["", "perceptron-separable-as-printed-s19"]
+    choose(window, "perceptron-separable-erratum-19", 1)
+    assert window.session.workspace.theorems == ["", "perceptron-separable-erratum-19"]
     first, second = window.session.snapshot.learners
     assert (some(first.judgement).theorem.id, first.right) == ("perceptron-separable", None)
     assert some(second.judgement).verdict is Verdict.VIOLATED
@@ -98,12 +98,12 @@ def test_of_several_learners_each_has_a_menu_of_its_own(house: House) -> None:
 def test_a_theorem_that_is_chosen_is_named_before_it_is_judged(house: House) -> None:
     window = house.on(LONG_FIRST)
     panel: Any = window.panel("theorem")
-    choose(window, "perceptron-separable-as-printed-s19")
+    choose(window, "perceptron-separable-erratum-19")
     window.session.seek(0)
     shown = window.session.snapshot.learners[0]
     assert shown.judgement is shown.right is None
     (block,) = panel._blocks(window.session.snapshot)
-    assert block.theorem.id == "perceptron-separable-as-printed-s19"
+    assert block.theorem.id == "perceptron-separable-erratum-19"
     assert block.remark == "judged from round 1 on"
     choose(window, "")
 
@@ -114,7 +114,7 @@ def test_what_is_right_is_drawn(house: House) -> None:
     window = house.on(Document(StreamSpec("majority", rounds=60), (LearnerChoice("winnow", (("eta", eta),)),)))
     window.session.seek(60)
     panel: Any = window.panel("theorem")
-    choose(window, "winnow-as-printed-s8")
+    choose(window, "winnow-erratum-8")
     words = texts(panel)
     assert "right:" in words
     assert [words.count(verdict) for verdict in ("VIOLATED", "DOES NOT APPLY")] == [1, 1]

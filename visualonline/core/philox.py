@@ -21,7 +21,7 @@ class Purpose(IntEnum):
     REORDER = 7
     BRUSH = 8
     NOISE = 9
-    FURTHER_COINS = 10
+    REPEATS = 10
     FURTHER_LOSSES = 11
     FURTHER_ARMS = 12
 

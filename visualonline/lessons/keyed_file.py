@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from visualonline.core.errors import Error, ReadError
+from visualonline.core.former_names import with_present_names
 from visualonline.core.named_file import read_text_named
 from visualonline.lessons.quantity import claims
 
@@ -63,7 +64,7 @@ class KeyedFile:
     def __init__(self, text: str, name: str) -> None:
         self._lines, self._name = text.splitlines(), name
         try:
-            self.table = tomllib.loads(text)
+            self.table = tomllib.loads(with_present_names(text))
         except tomllib.TOMLDecodeError as error:
             place = re.search(r"\(at line (\d+), column \d+\)", str(error))
             message = str(error).partition(" (at ")[0]

@@ -13,28 +13,28 @@ from visualonline.abilities.grows import Grows
 from visualonline.abilities.resolves_parameters import ResolvesParameters
 from visualonline.abilities.separates import Separates
 from visualonline.core.batch import DELTA, Batch, Handed
-from visualonline.core.coins import check_coins
 from visualonline.core.errors import ParameterError, ReadError, StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
+from visualonline.core.repeats import check_repeats
 from visualonline.core.types import BLOCK, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner, configured
 from visualonline.numerics.blas_threads import one_blas_thread
-from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.python_words import python_errors, stream_words
+from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.runs.report import (
     TheoremReport,
-    coin_mean,
     expected_mistakes,
+    mean_of_repeats,
     mistakes,
     report,
     theorem_reports,
     weights,
 )
 from visualonline.runs.results_table import results_table
-from visualonline.runs.run import Run, check_tossed
+from visualonline.runs.run import Run, check_random
 from visualonline.runs.run_picture import run_picture
 from visualonline.streams.live.pipe_stream import PipeStream, pipe_stream
 from visualonline.streams.memory import ArrayStream
@@ -93,9 +93,9 @@ class Experiment(Run):
         return self.trace.loss
 
     @property
-    def coin_mean(self) -> CoinMean | None:
-        """What the further runs paid on average, with its standard error; None if there are none."""
-        return coin_mean(self)
+    def mean_of_repeats(self) -> MeanOfRepeats | None:
+        """The average over the repetitions, with its standard error; None if there are none."""
+        return mean_of_repeats(self)
 
     @property
     def weights(self) -> list[float | None]:
@@ -177,12 +177,12 @@ def prepare_runs(
     chosen: Iterable[tuple[Learner, Mapping[str, object]]],
     batch: Batch | None = None,
     watch: ProgressCallback = null_progress,
-    coins: int = 0,
+    repeats: int = 0,
 ) -> list[Experiment]:
     """Prepare a run of each learner with its settings; learners that take the same x share the stream.
 
-    Where a setting depends on the whole stream, `watch` reports the progress of reading it. Each learner that tosses
-    coins makes so many further runs.
+    Where a setting depends on the whole stream, `watch` reports the progress of reading it. Each randomised
+    learner is repeated so many times with independent random draws.
 
     Raises
     ------
@@ -195,8 +195,8 @@ def prepare_runs(
         if learner.accepts not in histories:
             histories[learner.accepts] = Prefixes(fit_to_learner(base, spec, learner.accepts))
         history = histories[learner.accepts]
-        runs.append(Experiment(learner, given, history, seed=spec.seed, batch=batch, watch=watch, coins=coins))
-    check_tossed(runs, coins)
+        runs.append(Experiment(learner, given, history, seed=spec.seed, batch=batch, watch=watch, repeats=repeats))
+    check_random(runs, repeats)
     return runs
 
 
@@ -219,7 +219,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
         known = stream.rounds or max(len(run.trace), 0 if file is None else file.expected_rounds)
         # a rule that looks at all that its state holds costs more in every round
         cost = run.round_size * (known if run.learner.ability(Grows) is not None else 1) * (1 + run.distribution_size)
-        whole = (cost + _ROUND) * (1 if run.coins is None else 1 + run.coins.count)
+        whole = (cost + _ROUND) * (1 if run.repeats is None else 1 + run.repeats.count)
         if interpreted and known * whole > LARGE:
             watch("compile", 0, None, None)
             compile_if_possible(run)
@@ -234,17 +234,17 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
     return run
 
 
-def toss_coins(run: Experiment, watch: ProgressCallback = null_progress) -> None:
-    """Let the further runs make all rounds that were run."""
-    while run.coins is not None and len(run.coins) < len(run.trace):
-        run.coins.advance(len(run.trace) - len(run.coins), time.perf_counter() + _WHILE)
-        done = len(run.coins) + round(run.coins.share * min(BLOCK, len(run.trace) - len(run.coins)))
-        watch(f"run {run.coins.count:,} times more", done, len(run.trace), None)
+def run_repeats(run: Experiment, watch: ProgressCallback = null_progress) -> None:
+    """Let the repetitions make all rounds that were run."""
+    while run.repeats is not None and len(run.repeats) < len(run.trace):
+        run.repeats.advance(len(run.trace) - len(run.repeats), time.perf_counter() + _WHILE)
+        done = len(run.repeats) + round(run.repeats.share * min(BLOCK, len(run.trace) - len(run.repeats)))
+        watch(f"repeat {run.repeats.count:,} times", done, len(run.trace), None)
 
 
 def judge_all(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
     """Evaluate the learner's theorems on all rounds that were run, and return the run."""
-    toss_coins(run, watch)
+    run_repeats(run, watch)
     many = _NUMBERS_PER_CALL // run.history.stream.dim  # with many features a round may take long
     some = min(BLOCK, max(1, min(many, _LONG_CALL // run.round_size)))
     watch("compare with the theorems", run.rounds_judged, len(run.trace), None)  # the first round may take long
@@ -262,7 +262,7 @@ def run(
     seed: int = 0,
     batch: Handed | None = None,
     delta: float | None = None,
-    coins: int | None = None,
+    repeats: int | None = None,
     **words: object,
 ) -> Experiment:
     """Run a learner on a stream and return the completed run.
@@ -284,9 +284,9 @@ def run(
         The hypothesis that is handed out after the last round; `theorems()` then bounds its risk.
     delta : float, optional
         The probability that the bound on the risk may fail, by default 0.05.
-    coins : int, optional
-        The number of further runs, 100 or more, on the same rounds with coins of their own. Their mean, with its
-        standard error, is what the bounds on a mean are compared with; without it these are "not judged".
+    repeats : int, optional
+        The number of independent repetitions on the same rounds, 100 or more. Bounds on an expectation are compared
+        with their average, which has a standard error; without repetitions these bounds are "not judged".
     **words
         The other stream words of the command line: `passes`, `label`, `positive`, `header`, `columns`, `drop`,
         `sheet`, `decided`, `missing`, `categories`, `experts`, `as_examples`, `bias`, `normalize`, `mirror`, `order`,
@@ -316,7 +316,7 @@ def run(
     if batch is None and delta is not None:
         raise ParameterError(f"delta = {delta} belongs to batch; say batch='average' or batch='last'")
     handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
-    further = 0 if coins is None else check_coins(coins)
+    further = 0 if repeats is None else check_repeats(repeats)
     spec = _spec(stream, rounds, seed, words)
     base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream, spec), spec)
     source = chain(base)[-1] if isinstance(stream, tuple | list) else None
@@ -325,7 +325,7 @@ def run(
     seen_in_rounds = turns and not resolves
     if isinstance(source, ArrayStream) and (words or rounds is not None or not seen_in_rounds):
         check_finite(source.X)
-    done = run_to_end(prepare_runs(spec, base, [(chosen.learner, chosen.settings)], handed, coins=further)[0])
+    done = run_to_end(prepare_runs(spec, base, [(chosen.learner, chosen.settings)], handed, repeats=further)[0])
     broken = failure(done)
     if broken is not None:
         raise broken

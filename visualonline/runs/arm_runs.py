@@ -12,14 +12,14 @@ import numpy as np
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.hindsight.arms.plays import Plays
-from visualonline.runs.coin_runs import CoinMeans, CoinRuns
+from visualonline.runs.repeated_runs import RepeatedRuns, RepeatMeans
 from visualonline.streams.memory import read_only_block
 from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 
 
-class ArmRuns(CoinRuns):
+class ArmRuns(RepeatedRuns):
     """The pseudo-regrets of further runs; `arms_anew` tells whether each has arms of its own."""
 
     def __init__(self, rule: Rule, stream: Stream, seed: int, count: int, *, arms_anew: bool) -> None:
@@ -51,7 +51,7 @@ class ArmRuns(CoinRuns):
         return np.asarray(self._gaps[out.scores.astype(np.intp)])
 
 
-class ArmMeans(CoinMeans):
+class ArmMeans(RepeatMeans):
     """The mean pseudo-regret of further runs, in the place of that of the run."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -59,8 +59,8 @@ class ArmMeans(CoinMeans):
         own = self._own()
         own.advance(hi)
         return {
-            "pseudo_regret": self._coins.means.over(lo, hi),
-            "standard_error": self._coins.errors.over(lo, hi),
+            "pseudo_regret": self._repeats.means.over(lo, hi),
+            "standard_error": self._repeats.errors.over(lo, hi),
             "this_run": np.asarray(own.over(lo, hi)["pseudo_regret"]),
         }
 

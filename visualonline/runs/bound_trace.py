@@ -12,13 +12,13 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from visualonline.core.coins import ERRORS
+from visualonline.core.repeats import ERRORS
 from visualonline.core.types import Array, Mask
 from visualonline.hindsight.fault import NOT_CONTAINED, describe_fault
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Hindsight
-from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement, Violation
+from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.delay_premise import inapplicable
@@ -64,7 +64,7 @@ class MeasuredRun(Protocol):
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
         """Advance what is needed to round t, until the time `until` at most; return whether it got there."""
 
-    def coin_mean_at(self, t: int) -> CoinMean | None:
+    def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
         """Return what further runs paid on average in rounds 1..t, None if there are none that have come so far."""
 
 
@@ -133,7 +133,7 @@ class BoundTrace:
         with self.ending():
             self._advance(t)
         if self.failed:
-            both = self.theorem.kind == "mean" or _lacks_curve(self.theorem)
+            both = self.theorem.kind == "expectation" or _lacks_curve(self.theorem)
             for kept in (self.values, self.actuals) if both else (self.values,):
                 kept.append(np.full(t - len(kept), np.nan, dtype=np.float32))
 
@@ -154,20 +154,20 @@ class BoundTrace:
                 self._floor = -np.inf if begins else self._floor
                 if self._sharpen(lo + first, actual[first:last], value[first:last]):
                     break
-            if self.theorem.kind != "mean" and not self.theorem.ability(Measured):
+            if self.theorem.kind != "expectation" and not self.theorem.ability(Measured):
                 self._check_near_best(lo, q, actual, value)
             broken = np.flatnonzero(self._broken(q, actual, value))
             if len(broken):
                 j = int(broken[0])
                 self.violation = Violation(lo + j + 1, float(actual[j]), float(value[j]))
         self.values.append(value)
-        if self.theorem.kind == "mean" and "standard_error" in q.numbers:
+        if self.theorem.kind == "expectation" and "standard_error" in q.numbers:
             self.around = self.around or Around(*(Series(np.float32) for _ in range(3)))
             self.around.low.append(actual - ERRORS * q.standard_error)
             self.around.high.append(actual + ERRORS * q.standard_error)
             again = self.theorem.ability(Redraws)
             self.around.this_run.append(q.this_run if again else actual - q.loss + q.this_run)
-        if self.theorem.kind == "mean" or _lacks_curve(self.theorem):
+        if self.theorem.kind == "expectation" or _lacks_curve(self.theorem):
             self.actuals.append(actual)
         elif (fails := self.theorem.ability(FailsForGood)) is not None:
             self._lost = fails.since(q)
@@ -239,13 +239,14 @@ class BoundTrace:
             violation = Violation(t, actual, value)
         cap, forms = cap_at(self.theorem, q), self.theorem.ability(Forms)
         measured = value if reached_in_the_limit(self.theorem) else actual
-        judged = self.theorem.kind != "mean" or "standard_error" in q.numbers
-        if judged and self.theorem.kind == "mean":
+        judged = self.theorem.kind != "expectation" or "standard_error" in q.numbers
+        if judged and self.theorem.kind == "expectation":
             measured = actual - ERRORS * float(q.standard_error[0])
         verdict = judge(
             measured, value, cap, violated=violation is not None, lower=self.theorem.lower, judged=judged
         )
-        premises, quantities = self.theorem.premises(q), {**self.theorem.quantities(q), **self._of_coins(q, t, actual)}
+        premises = self.theorem.premises(q)
+        quantities = {**self.theorem.quantities(q), **self._of_repeats(q, t, actual)}
         form = None if forms is None or np.isnan(value) else forms.at(q)
         return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation, form)
 
@@ -271,21 +272,20 @@ class BoundTrace:
 
     def _broken(self, q: Quantities, actual: Array, value: Array) -> Mask:
         """Return where the bound is broken: that on a mean never by one run, and by a mean where it is surely above."""
-        if self.theorem.kind != "mean":
+        if self.theorem.kind != "expectation":
             return exceeds(actual, value, lower=self.theorem.lower)
         if "standard_error" not in q.numbers:
             return np.zeros(len(actual), dtype=bool)
         return exceeds(actual - ERRORS * q.standard_error, value)
 
-    def _of_coins(self, q: Quantities, t: int, actual: float) -> dict[str, float]:
-        """Return the number of further runs and what they say: their mean, or this run beside it where it is judged."""
-        found = self._run.coin_mean_at(t)
-        if found is None or self.theorem.kind not in ("exact", "mean") or measured_quantity(self.theorem) not in _PAID:
+    def _of_repeats(self, q: Quantities, t: int, actual: float) -> dict[str, float]:
+        """Return the number of repetitions and their average, or for a bound on the expectation this run beside it."""
+        found, kind = self._run.mean_of_repeats_at(t), self.theorem.kind
+        if found is None or kind not in ("exact", "expectation") or measured_quantity(self.theorem) not in _PAID:
             return {}
-        beside = found.this_run if self.theorem.kind == "mean" else found.mean
-        name = "this_run" if self.theorem.kind == "mean" else "mean"
+        beside, name = (found.this_run, "this_run") if kind == "expectation" else (found.mean, "mean")
         number = beside if self.theorem.ability(Redraws) else actual - float(q.loss[0]) + beside
-        return {"runs": float(found.runs), name: number, "standard_error": found.standard_error}
+        return {"runs": float(found.count), name: number, "standard_error": found.standard_error}
 
     def _check_near_best(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
         """Where the best in hindsight is known nearly, find it wherever the actual side might exceed the bound.

@@ -58,11 +58,11 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         dim = run.history.stream.dim
         rounds = total - done
         most = max(most, rounds)
-        seconds += rounds * (_ROUND + run.round_size * _NUMBER) * (1 if run.coins is None else 1 + run.coins.count)
+        seconds += rounds * (_ROUND + run.round_size * _NUMBER) * (1 if run.repeats is None else 1 + run.repeats.count)
         # a float32 score and a byte of flags, the running loss, a float32 for each theorem
         memory += rounds * (5 + 8 * (run.learner.loss is not None) + 4 * len(run.bound_traces))
         held = sum(part.nbytes for part in run.trace.keyframes[0])
-        memory += 0 if run.coins is None else 16 * rounds + run.coins.count * held
+        memory += 0 if run.repeats is None else 16 * rounds + run.repeats.count * held
         memory += rounds / BLOCK * held
         memory += _MATRICES * 8 * run.round_size if run.round_size > dim else 0
         if run.learner.ability(Grows) is not None:

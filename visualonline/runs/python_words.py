@@ -17,7 +17,7 @@ from visualonline.streams.tables.decisions import TableDecisions
 _OWN = ("source", "settings", "edits", "reorder", "answers", "heard")
 """What a spec has that nobody gives by its name."""
 _OPTION = re.compile(r"--(set )?([a-z](?:[a-z.-]*[a-z])?)=?")
-_ARGUMENTS = {"seeds", "orders", "at", "batch", "coins", "scheduler", "anyway", *(f.name for f in fields(StreamSpec))}
+_ARGUMENTS = {"seeds", "orders", "at", "batch", "repeats", "scheduler", "anyway", *(f.name for f in fields(StreamSpec))}
 
 
 def stream_words(words: Mapping[str, object], apart: Iterable[str]) -> dict[str, Any]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from dataclasses import asdict
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from visualonline.core.plugin import Premise
-from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement
+from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.runs.run import Run
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.live.pipe_stream import PipeStream
@@ -74,13 +75,13 @@ def mistakes(run: Run) -> int | None:
     return run.trace.mistakes if run.rule.labelled else None
 
 
-def coin_mean(run: Run) -> CoinMean | None:
+def mean_of_repeats(run: Run) -> MeanOfRepeats | None:
     """Return what the further runs paid on average in all rounds, None if there are none."""
-    if run.coins is None:
+    if run.repeats is None:
         return None
-    while len(run.coins) < len(run.trace):
-        run.coins.advance(len(run.trace) - len(run.coins))
-    return run.coin_mean_at(len(run.trace))
+    while len(run.repeats) < len(run.trace):
+        run.repeats.advance(len(run.trace) - len(run.repeats))
+    return run.mean_of_repeats_at(len(run.trace))
 
 
 def weights(run: Run) -> list[float | None]:
@@ -97,7 +98,7 @@ def seed(run: Run) -> int | None:
 def report(run: Run) -> dict[str, Any]:
     """Return a completed run as the object that `visualonline run --json` prints."""
     stream, trace = run.history.stream, run.trace
-    found = coin_mean(run)
+    found = mean_of_repeats(run)
     late = {"delay": run.rule.delay} if run.rule.delay else {}
     source = chain(stream)[-1]
     decided = source.decisions.report() if isinstance(source, FileStream | LiveStream | PipeStream) else {}
@@ -114,7 +115,7 @@ def report(run: Run) -> dict[str, Any]:
         **({"regret_path": plain(run.path_regret(len(trace)))} if run.has_paths else {}),
         **({} if run.wealth is None else {"wealth": plain(run.wealth)}),
         "weights": weights(run),
-        **({} if found is None else {"coins": found._asdict()}),
+        **({} if found is None else {"repeats": asdict(found)}),
         "theorems": [
             finding._asdict() | {"premises": [premise._asdict() for premise in finding.premises]}
             for finding in theorem_reports(run)

@@ -38,9 +38,9 @@ from visualonline.hindsight.prefix import AtOnce, Hindsight, Prefixes
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.arm_runs import ArmMeans, ArmRuns
 from visualonline.runs.bound_trace import BoundTrace
-from visualonline.runs.coin_runs import CoinMean, CoinMeans, CoinRuns
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
+from visualonline.runs.repeated_runs import MeanOfRepeats, RepeatedRuns, RepeatMeans
 from visualonline.runs.run_facts import RunFacts
 from visualonline.runs.theorems_on import (
     Needs,
@@ -76,18 +76,18 @@ _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret", "pseu
 """Quantities that have one value for each round of a range."""
 
 
-def check_tossed(runs: Sequence[Run], coins: int) -> None:
-    """Check that further runs were asked for where at least one learner tosses coins.
+def check_random(runs: Sequence[Run], repeats: int) -> None:
+    """Check that at least one run is random if repetitions were asked for.
 
     Raises
     ------
     ParameterError
-        If none does, so that all further runs would be the same.
+        If none is, so that all repetitions would be the same.
     """
-    if coins and all(run.coins is None for run in runs):
+    if repeats and all(run.repeats is None for run in runs):
         names = " and ".join(dict.fromkeys(run.learner.id for run in runs))
-        how = f"{names} {'toss' if len(runs) > 1 else 'tosses'} none here, so all {coins} runs would be the same"
-        raise ParameterError(f"--coins {coins} is for learners that toss coins; {how}")
+        how = f"{names} draw{'' if ' and ' in names else 's'} nothing at random here"
+        raise ParameterError(f"--repeats {repeats} applies to randomised learners only: {how}")
 
 
 class Run:
@@ -102,7 +102,7 @@ class Run:
         The stream with its hindsight, shared by all learners on it. Where an adversary makes the stream, the run has a
         history of its own.
     seed : int
-        Drives the learner's coins.
+        Drives the learner's random draws.
     limit : int or None
         Stop after this many rounds.
     batch : Batch or None
@@ -111,9 +111,9 @@ class Run:
         Told how far the stream has been looked through where a parameter is to be found in it.
     only : collection of str, optional
         The ids of the theorems that are followed; all that speak of the learner if none are given.
-    coins : int
-        The number of further runs on the same rounds, with coins of their own, whose mean is followed; 0 for none. A
-        learner that tosses no coins has none.
+    repeats : int
+        The number of independent repetitions on the same rounds, whose average is followed; 0 for none. A learner that
+        draws nothing at random has none.
     curves : bool
         Whether values of all rounds are wanted. If not, hindsight that can be is found only at the rounds that are
         asked for; verdicts are the same.
@@ -134,7 +134,7 @@ class Run:
         batch: Batch | None = None,
         watch: ProgressCallback = null_progress,
         only: Collection[str] | None = None,
-        coins: int = 0,
+        repeats: int = 0,
         *,
         curves: bool = True,
     ) -> None:
@@ -153,15 +153,15 @@ class Run:
         spoken = theorems_of(learner)
         redrawn = {theorem.ability(Redraws) for theorem in spoken if arm_means(stream) is not None} - {None}
         self.varies = bool(redrawn) or self.rule.tosses_coins
-        self._means: type[CoinMeans] = ArmMeans if redrawn else CoinMeans
-        self.coins: CoinRuns | None = None
-        if coins and redrawn:
+        self._means: type[RepeatMeans] = ArmMeans if redrawn else RepeatMeans
+        self.repeats: RepeatedRuns | None = None
+        if repeats and redrawn:
             arms_anew = Redraws("arms") in redrawn and means_drawn(stream)
-            self.coins = ArmRuns(self.rule, stream, seed, coins, arms_anew=arms_anew)
-        elif coins and self.varies:
-            self.coins = CoinRuns(self.rule, stream, seed, coins)
-        if self.coins is not None:
-            self._measures[self._means] = self._means(self.trace, self.history, self.coins)
+            self.repeats = ArmRuns(self.rule, stream, seed, repeats, arms_anew=arms_anew)
+        elif repeats and self.varies:
+            self.repeats = RepeatedRuns(self.rule, stream, seed, repeats)
+        if self.repeats is not None:
+            self._measures[self._means] = self._means(self.trace, self.history, self.repeats)
         self._curves = curves
         if other := self.rule.reduced_to:
             spoken += theorems_of(cast("Learner", find("learners", other)))
@@ -237,7 +237,7 @@ class Run:
         the last round is handed out.
         """
         whole = self.finished and len(self.trace) == self.history.stream.rounds
-        settled = self.notes or self.batch is not None or self.coins is not None
+        settled = self.notes or self.batch is not None or self.repeats is not None
         return whole and not settled and self.learner.accepts == "examples"
 
     def go_on(self) -> None:
@@ -394,7 +394,7 @@ class Run:
         if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
             theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
         of_arms = self._means is ArmMeans  # whose mean is that of a pseudo-regret, and no payment
-        if theorem.kind == "mean" and self.coins is not None and of_arms == bool(theorem.ability(Redraws)):
+        if theorem.kind == "expectation" and self.repeats is not None and of_arms == bool(theorem.ability(Redraws)):
             theorem = replace(theorem, needs=(*theorem.needs, self._means))
         if self.best_expert is not BestExpert:
             theorem = replace(theorem, needs=with_best(theorem.needs, self.best_expert))
@@ -403,16 +403,17 @@ class Run:
             theorem if says else delayed_theorem(theorem, self.rule.delay, unlabelled_kind(self.history.stream)), self
         )
 
-    def coin_mean_at(self, t: int) -> CoinMean | None:
+    def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
         """Return what the further runs paid on average in rounds 1..t, None if there are none that have come so far."""
-        if self.coins is None or len(self.coins) < t:
+        if self.repeats is None or len(self.repeats) < t:
             return None
         this_run = self._measures[self._means].over(t - 1, t)["this_run"]
-        return CoinMean(self.coins.count, self.coins.means.at(t), self.coins.errors.at(t), float(this_run[0]))
+        found = self.repeats
+        return MeanOfRepeats(found.count, found.means.at(t), found.errors.at(t), float(this_run[0]))
 
     def rounds_judgeable(self, theorem: Theorem) -> int:
         """Return of how many rounds a theorem can be judged now: one on a mean, of those that the further runs made."""
-        return len(self.coins) if self.coins is not None and self.judges_mean(theorem) else len(self.trace)
+        return len(self.repeats) if self.repeats is not None and self.judges_mean(theorem) else len(self.trace)
 
     def judges_mean(self, theorem: Theorem) -> bool:
         """Return whether a theorem is held against the mean of the further runs."""

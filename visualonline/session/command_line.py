@@ -92,8 +92,8 @@ def _learner_words(document: Document) -> Iterator[str]:
             yield from ("--set", f"{choice.id}.{name}={_text(value)}")
     if document.batch is not None:
         yield from ("--batch", document.batch.handed, "--set", f"delta={document.batch.delta!r}")
-    if document.coins:
-        yield from ("--coins", str(document.coins))
+    if document.repeats:
+        yield from ("--repeats", str(document.repeats))
 
 
 def _different(learners: tuple[LearnerChoice, ...]) -> tuple[LearnerChoice, ...]:

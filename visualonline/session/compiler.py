@@ -54,7 +54,7 @@ class Compiler(QObject):
         least = _LIVE if again else _LONG
         for run in runs:
             ahead = run.history.stream.rounds
-            width = run.round_size * (1 + run.distribution_size) * (1 if run.coins is None else run.coins.count)
+            width = run.round_size * (1 + run.distribution_size) * (1 if run.repeats is None else run.repeats.count)
             if not run.rule.compiled and (ahead is None or (ahead - len(run.trace)) * width > least):
                 self.compile(run)
 

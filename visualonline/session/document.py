@@ -12,10 +12,11 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
-from visualonline.core.coins import check_coins
 from visualonline.core.errors import Error, ParameterError, ReadError, check_whole
+from visualonline.core.former_names import with_present_names
 from visualonline.core.named_file import open_named, read_text_named
 from visualonline.core.parameters import Value
+from visualonline.core.repeats import check_repeats
 from visualonline.core.whole_file import remove_stale
 from visualonline.session.needed_plugins import NeededPlugin, needed_plugins, read_needed
 from visualonline.session.window_state import WindowState
@@ -77,8 +78,8 @@ class Document:
         The ids of those that are open, in the order of reading; None leaves them to the learners' story.
     note : str
         A few sentences on what there is to see.
-    coins : int
-        The number of further runs of each learner that tosses coins, whose mean is shown; 0 for none.
+    repeats : int
+        The number of independent repetitions of each randomised learner, whose average is shown; 0 for none.
     plane : View or None
         The plane that was laid through the features; None, or one that there is not, leaves it to each learner.
     """
@@ -90,7 +91,7 @@ class Document:
     panels: tuple[str, ...] | None = None
     note: str = ""
     plane: View | None = None
-    coins: int = 0
+    repeats: int = 0
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.learners) <= MOST_LEARNERS:
@@ -163,8 +164,8 @@ def to_json(
     data["position"] = position
     if document.batch is not None:
         data["batch"] = asdict(document.batch)
-    if document.coins:
-        data["coins"] = document.coins
+    if document.repeats:
+        data["repeats"] = document.repeats
     if document.bets is not None:
         data["bets"] = list(document.bets)
     view: dict[str, Any] = {} if document.panels is None else {"panels": list(document.panels)}
@@ -214,8 +215,8 @@ def from_json(text: str, name: str) -> SavedSession:
         batch = Batch(**data["batch"]) if "batch" in data else None
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
-        coins = check_coins(data["coins"]) if "coins" in data else 0
-        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note, plane, coins)
+        repeats = _repeats(data)
+        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note, plane, repeats)
         position = int(data.get("position", 0))
         window, traces = WindowState.from_dict(data.get("window", {})), _traces(data.get("traces", []))
         plugins = read_needed(data.get("plugins", []))
@@ -284,7 +285,7 @@ def _learners(entries: Any, window: Any) -> tuple[LearnerChoice, ...]:
         raise TypeError("the theorems of a window are a list of their ids, one for each learner")
     choices = [_choice(entry) for entry in entries]
     for i, name in enumerate(theorems[: len(choices)]):
-        choices[i] = replace(choices[i], theorem=name or None)
+        choices[i] = replace(choices[i], theorem=with_present_names(name) or None)
     return tuple(choices)
 
 
@@ -295,7 +296,7 @@ def _choice(entry: object) -> LearnerChoice:
     theorem = entry.get("theorem")
     if not isinstance(theorem, str | None):
         raise TypeError("the theorem of a learner is its id")
-    return LearnerChoice(str(entry["id"]), settings, theorem)
+    return LearnerChoice(str(entry["id"]), settings, theorem and with_present_names(theorem))
 
 
 def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
@@ -324,6 +325,12 @@ def _value(value: object) -> Value:
     if not isinstance(value, str | int | float):
         raise TypeError(f"{value!r} is no value that a parameter can have")
     return value
+
+
+def _repeats(data: Mapping[str, Any]) -> int:
+    """Return the number of repetitions, which was called coins before version 1.0."""
+    name = next((name for name in ("repeats", "coins") if name in data), None)
+    return 0 if name is None else check_repeats(data[name])
 
 
 def _bets(value: object) -> tuple[int, ...] | None:

@@ -11,11 +11,11 @@ from typing import NoReturn, cast, get_args
 
 from visualonline.core.batch import DELTA, HANDED, Batch, Handed
 from visualonline.core.catalog import find
-from visualonline.core.coins import FEWEST
-from visualonline.core.coins import MOST as MOST_COINS
 from visualonline.core.errors import Error, ParameterError, StreamError
 from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Learner
+from visualonline.core.repeats import FEWEST
+from visualonline.core.repeats import MOST as MOST_REPEATS
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import Mirror, Normalize, StreamSpec, parse_source, split_columns
 from visualonline.streams.tables.decisions import TableDecisions
@@ -48,7 +48,7 @@ def document_of_words(text: str) -> Document:
     parser = Parser("document", add_help=False, allow_abbrev=False)
     parser.add_argument("source", metavar="STREAM")
     add_learner_words(parser, "a learner", required=True)
-    add_coins_word(parser)
+    add_repeats(parser)
     add_stream_words(parser)
     try:
         words = shlex.split(text)
@@ -56,7 +56,7 @@ def document_of_words(text: str) -> Document:
         raise Error(f"'{text}' cannot be split into words: {error}") from None
     given = parser.parse_args(words)
     batch = batch_of(given.batch, given.set)
-    return described(stream_spec(given), tuple(given.learner), given.set, batch, given.coins)
+    return described(stream_spec(given), tuple(given.learner), given.set, batch, given.repeats)
 
 
 def described(
@@ -64,7 +64,7 @@ def described(
     learners: Sequence[str],
     settings: Sequence[Setting],
     batch: Batch | None = None,
-    coins: int = 0,
+    repeats: int = 0,
 ) -> Document:
     """Return the document of learners, by their ids, on a stream.
 
@@ -76,7 +76,7 @@ def described(
     check_settings(learners, settings, batch)
     known = [cast("Learner", find("learners", name)) for name in learners]
     choices = (LearnerChoice(learner.id, tuple(settings_for(learner, settings).items())) for learner in known)
-    return Document(stream, tuple(choices), batch, coins=coins)
+    return Document(stream, tuple(choices), batch, repeats=repeats)
 
 
 def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str]:
@@ -139,10 +139,10 @@ def add_learner_words(parser: argparse.ArgumentParser, help_: str, *, required: 
     )
 
 
-def add_coins_word(parser: argparse.ArgumentParser) -> None:
+def add_repeats(parser: argparse.ArgumentParser) -> None:
     """Let a parser take the number of further runs whose mean is compared with the bounds on a mean."""
-    runs = "run K times more, each with coins of its own: their mean is compared with bounds on a mean"
-    parser.add_argument("--coins", type=integer_type(FEWEST, MOST_COINS), default=0, metavar="K", help=runs)
+    runs = "repeat a randomised run K times; bounds on an expectation are compared with the average"
+    parser.add_argument("--repeats", type=integer_type(FEWEST, MOST_REPEATS), default=0, metavar="K", help=runs)
 
 
 def add_stream_words(parser: argparse.ArgumentParser) -> None:

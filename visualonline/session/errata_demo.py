@@ -23,8 +23,8 @@ def demo_document(erratum: Erratum) -> Document:
         learners.append(LearnerChoice(corrected.learner, corrected.settings))
     lecture, wrong_text, right_text = erratum.lecture, erratum.wrong, erratum.right
     note = f"Erratum {erratum.number} ({lecture}). Printed: {wrong_text}. Right: {right_text}. {erratum.story}"
-    coins = int(dict(corrected.words).get("coins", 0))
-    return Document(StreamSpec(source, settings=settings, **words), tuple(learners), batch, note=note, coins=coins)
+    repeats = int(dict(corrected.words).get("repeats", 0))
+    return Document(StreamSpec(source, settings=settings, **words), tuple(learners), batch, note=note, repeats=repeats)
 
 
 def first_break(run: Run, erratum: Erratum) -> int:

@@ -79,8 +79,8 @@ def _words(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
     if document.batch is not None:
         yield "batch", document.batch.handed
         yield "delta", document.batch.delta
-    if document.coins:
-        yield "coins", document.coins
+    if document.repeats:
+        yield "repeats", document.repeats
 
 
 def _examples(spec: StreamSpec) -> Iterator[str]:

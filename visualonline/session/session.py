@@ -384,10 +384,10 @@ class Session(QObject):
             self.message.emit(f"no risk is known: {reason_unknown(self.workspace.runs[0].history.stream)}")
         return done
 
-    def set_coins(self, coins: int) -> bool:
-        """Let every learner that tosses coins make so many further runs, whose mean is shown; 0 for none."""
-        text = f"Run {coins:,} times more" if coins else "Run once"
-        return self.edit(text, replace(self.document, coins=coins))
+    def set_repeats(self, repeats: int) -> bool:
+        """Repeat every randomised learner so many times and show the average; 0 for no repetitions."""
+        text = f"Run {repeats:,} times more" if repeats else "Run once"
+        return self.edit(text, replace(self.document, repeats=repeats))
 
     # Learners
 

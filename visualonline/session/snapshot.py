@@ -82,7 +82,7 @@ class LearnerSnapshot(NamedTuple):
 
     def paid_of(self, theorem: Theorem) -> float:
         """Return what a theorem bounds, as far as it is known before the round is judged; NaN where it is not."""
-        if theorem.kind == "mean" or (theorem.bounds == "updates" and self.rule.delay):
+        if theorem.kind == "expectation" or (theorem.bounds == "updates" and self.rule.delay):
             return math.nan  # a late update answers an old mistake, and none counts
         known = {"mistakes": self.frame.mistakes, "updates": self.frame.updates, "loss": self.paid}
         return float(known.get(theorem.bounds, math.nan))
@@ -148,7 +148,7 @@ class Snapshot(NamedTuple):
     `feeds` are what the feeds of panels have computed, by the panel's id.
     `hides_future` tells whether nothing is drawn of the rounds after those that are revealed; `needs_bias`, whether a
     hyperplane separates all rounds, but none does that goes through 0.
-    `coins_share` is the part of the further runs, with coins of their own, that is made; 1 where there are none.
+    `repeats_share` is the part of the repetitions that is done; 1 if there are none.
     """
 
     playhead: Playhead
@@ -169,7 +169,7 @@ class Snapshot(NamedTuple):
     feeds: Mapping[str, Any] = {}
     hides_future: bool = False
     needs_bias: bool = False
-    coins_share: float = 1.0
+    repeats_share: float = 1.0
 
     def drawable(self, rounds: int) -> int:
         """Return of how many of so many rounds anything may be drawn: all, or those that are revealed."""

@@ -138,8 +138,8 @@ class Workspace:
         if learner.accepts not in self._histories:
             self._histories[learner.accepts] = Prefixes(self.fitted(self.base, spec, learner.accepts))
         history = self._histories[learner.accepts]
-        batch, coins = self.document.batch, self.document.coins
-        run = Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, coins=coins)
+        batch, repeats = self.document.batch, self.document.repeats
+        run = Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, repeats=repeats)
         if isinstance(run.history.stream, PlayedStream):
             run.history.stream.play_in_slices()
         return run
@@ -222,10 +222,10 @@ class Workspace:
         return any(run.finished for run in self.runs if len(run.trace) == length)
 
     @property
-    def coins_share(self) -> float:
-        """The part of the further runs, with coins of their own, that is made; 1 where there are none."""
+    def repeats_share(self) -> float:
+        """The part of the repetitions that is done; 1 if there are none."""
         ahead = self.base.rounds or self.rounds_run
-        made = [len(run.coins) for run in self.runs if run.coins is not None]
+        made = [len(run.repeats) for run in self.runs if run.repeats is not None]
         return sum(made) / (len(made) * ahead) if made and ahead else 1.0
 
     def hindsight(self, run: Run) -> type[Hindsight]:
@@ -246,8 +246,8 @@ class Workspace:
             if not run.history.failed(self.hindsight(run)):
                 yield Task(run.history, reach - known, partial(self._advance_hindsight, run, known))
         for i, run in enumerate(self.runs):
-            if run.coins is not None:
-                yield Task(run.coins, len(run.trace) - len(run.coins), run.coins.advance)
+            if run.repeats is not None:
+                yield Task(run.repeats, len(run.trace) - len(run.repeats), run.repeats.advance)
             for track in self._shown_traces(i):
                 known, theorem = len(track), track.theorem
                 reach = min(run.rounds_judgeable(theorem), run.history.common_reach(theorem.needs, known))
@@ -436,7 +436,7 @@ class Workspace:
         return Snapshot(
             playhead, t, phase, total, self.finished, tuple(shown), revealed, self.highlighted, game, fraction, pointed,
             self.document.plane, self.pending_example, rows, hovered, hides_future=hides_future,
-            needs_bias=needs_bias, coins_share=self.coins_share,
+            needs_bias=needs_bias, repeats_share=self.repeats_share,
         )  # fmt: skip
 
     def _rows_at(self, t: int) -> tuple[ComparisonRow, ...]:
@@ -451,7 +451,7 @@ class Workspace:
 
 def _judged_by(document: Document) -> tuple[object, ...]:
     """Return what of a document, besides stream and learners, settles what is judged of a run."""
-    return document.batch, document.coins
+    return document.batch, document.repeats
 
 
 def _rounds_at_once(work: Callable[[int], object]) -> Callable[[int, float], int]:

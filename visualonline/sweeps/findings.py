@@ -230,7 +230,7 @@ def _cases(table: SweepTable) -> Iterator[tuple[str, str, Array, bool]]:
             learner, values = str(table["learner"][rows[0]]), table[f"{theorem.id}.value"][rows]
             paid = table[f"{theorem.id}.actual"][rows]
             drawn = table["mistakes"][rows] - (table["comparator"][rows] if bounds == "regret" else 0.0)
-            if theorem.kind == "mean":
+            if theorem.kind == "expectation":
                 there = ~np.isnan(values) & ~np.isnan(paid)
                 if there.any():
                     sign, off = ("≥", values - paid) if theorem.lower else ("≤", paid - values)

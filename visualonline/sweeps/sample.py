@@ -36,7 +36,7 @@ than for the shown run, as most sweeps are of short and quick runs, which more p
 class Sample(NamedTuple):
     """A run at some rounds, `paid` and `bound`, and after its last: both sides of the theorem, and the loss.
 
-    Where further runs with coins of their own are made, a theorem on a mean is held against theirs. A theorem that does
+    Where repetitions are made, a theorem on a mean is held against theirs. A theorem that does
     not apply allows NaN; without one the mistakes are paid, or without labels the loss.
     """
 
@@ -74,18 +74,18 @@ def sample(
     theorem: str,
     rounds: Rounds,
     batch: Batch | None = None,
-    coins: int = 0,
+    repeats: int = 0,
 ) -> Pieces[Sample]:
     """Run a learner, compare it with one theorem by its id, empty for none, and return what it came to.
 
-    With `coins` a theorem on a mean is held against the mean of so many further runs.
+    With `repeats` a theorem on an expectation is compared with the average of so many repetitions.
 
     Raises
     ------
     Error
         If the learner cannot take the stream.
     """
-    run = yield from _run(learner, settings, history, seed, theorem, batch, coins)
+    run = yield from _run(learner, settings, history, seed, theorem, batch, repeats)
     last = len(run.trace)
     at = np.minimum(rounds, last) - 1
     totals = run.trace.totals(0, last)
@@ -116,7 +116,7 @@ def sample_end(
     batch: Batch | None = None,
     value: float = math.nan,
     best: float = 0.0,
-    coins: int = 0,
+    repeats: int = 0,
 ) -> Pieces[Sample]:
     """Run a learner and look at its last round only.
 
@@ -124,7 +124,7 @@ def sample_end(
     ----------
     theorem : Theorem or str
         Its id, empty for none; or the theorem itself, one that bounds what is `COUNTED`, if its `value` is known.
-    coins : int
+    repeats : int
         As for `sample`.
     value, best : float
         What the theorem allows, and for one on the regret the loss of the best in hindsight.
@@ -135,7 +135,7 @@ def sample_end(
         If the learner cannot take the stream.
     """
     name = theorem if isinstance(theorem, str) else ""
-    run = yield from _run(learner, settings, history, seed, name, batch, coins, curves=False)
+    run = yield from _run(learner, settings, history, seed, name, batch, repeats, curves=False)
     trace, last = run.trace, len(run.trace)
     loss = trace.loss
     if not isinstance(theorem, str):
@@ -157,19 +157,19 @@ def _run(
     seed: int,
     theorem: str,
     batch: Batch | None,
-    coins: int,
+    repeats: int,
     *,
     curves: bool = True,
 ) -> Pieces[Run]:
     """Return a finished run that follows one theorem."""
-    run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,), coins=coins, curves=curves)
+    run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,), repeats=repeats, curves=curves)
     run.use_loaded()
     yield from _in_portions(
         lambda rounds, _until: run.advance(rounds), known=lambda: len(run.trace), is_over=lambda: run.finished
     )
     averaged = any(run.judges_mean(track.theorem) for track in run.bound_traces.values())
-    while averaged and run.coins is not None and len(run.coins) < len(run.trace):
-        run.coins.advance(len(run.trace) - len(run.coins), time.perf_counter() + _WHILE)
+    while averaged and run.repeats is not None and len(run.repeats) < len(run.trace):
+        run.repeats.advance(len(run.trace) - len(run.repeats), time.perf_counter() + _WHILE)
         yield
     return run
 

@@ -11,19 +11,19 @@ from visualonline.theorems.theorem import KindOfChance, Verdict
 
 BRIEF: dict[KindOfChance, str] = {
     "exact": "an expectation, computed exactly",
-    "path": "true of every run",
-    "always-but-delta": "true but for a share δ of runs",
-    "mean": "true of the mean over many runs",
+    "pathwise": "true of every run",
+    "high-probability": "true but for a share δ of runs",
+    "expectation": "true of the mean over many runs",
 }
 """Each kind in a few words."""
 MEANS: dict[KindOfChance, str] = {
     "exact": "Where the learner tosses coins, what is bounded is an expectation, which is computed in each round.",
-    "path": "It holds in every run, whatever coins fall, so each run can be held against it.",
-    "always-but-delta": (
+    "pathwise": "It holds in every run, whatever coins fall, so each run can be held against it.",
+    "high-probability": (
         "But for a share δ of runs it holds in all rounds at once. A run is held against it; one that breaks it is "
         "allowed in a share δ of runs, and refutes nothing."
     ),
-    "mean": (
+    "expectation": (
         "It bounds the mean of many whole runs, over the coins and over losses or arms that are drawn, and one run may "
         "lie above it. Only the mean of further runs is held against it."
     ),
@@ -39,8 +39,9 @@ class Redraws(Ability):
 
     def check(self, plugin: Any) -> None:
         """Refuse a theorem on single runs."""
-        if plugin.kind != "mean":
-            raise DeclarationError(f'Redraws is for theorems with kind="mean"; this one has kind="{plugin.kind}"')
+        if plugin.kind != "expectation":
+            message = f'Redraws is for theorems with kind="expectation"; this one has kind="{plugin.kind}"'
+            raise DeclarationError(message)
 
 
 def brief(kind: KindOfChance, delta: float | None = None) -> str:
@@ -48,7 +49,7 @@ def brief(kind: KindOfChance, delta: float | None = None) -> str:
 
     Examples
     --------
-    >>> brief("always-but-delta", 0.05)
+    >>> brief("high-probability", 0.05)
     'True but for a share δ = 0.05 of runs'
     """
     text = BRIEF[kind] if delta is None else BRIEF[kind].replace("δ", f"δ = {delta:g}")
@@ -60,16 +61,16 @@ def remark_on(verdict: str, kind: str, quantities: Mapping[str, Any]) -> str:
 
     Examples
     --------
-    >>> remark_on("violated", "always-but-delta", {"delta": 0.05})
+    >>> remark_on("violated", "high-probability", {"delta": 0.05})
     'allowed in a share 0.05 of runs'
-    >>> remark_on("holds", "path", {}), remark_on("holds", "always-but-delta", {"delta": 0.05})
+    >>> remark_on("holds", "pathwise", {}), remark_on("holds", "high-probability", {"delta": 0.05})
     ('', '')
     """
     if verdict == Verdict.NOT_JUDGED.value:
-        return "a bound on the mean of many runs, which one may exceed; --coins 200 compares the mean of 200 runs"
-    if verdict == Verdict.VIOLATED.value and kind == "always-but-delta":
+        return "bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs"
+    if verdict == Verdict.VIOLATED.value and kind == "high-probability":
         return f"allowed in a share {quantities['delta']:g} of runs"
-    if verdict == Verdict.VIOLATED.value and kind == "mean":
+    if verdict == Verdict.VIOLATED.value and kind == "expectation":
         runs, error = quantities["runs"], quantities["standard_error"]
         return f"the mean of {runs:,.0f} runs; four standard errors of {error:.2g} below it is still more"
     return ""

@@ -71,9 +71,9 @@ class Erratum(Ability):
 def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...] = (), **changes: Any) -> Theorem:
     """Return a theorem as it is stated wrongly: the right one without its proof and its abilities, with some changes.
 
-    Its id is that of the right theorem with `-as-printed-sN`, N the number of the erratum.
+    Its id is that of the right theorem with `-erratum-N`, N the number of the erratum.
     """
-    name = f"{right.id}-as-printed-s{erratum.number}"
+    name = f"{right.id}-erratum-{erratum.number}"
     stated = replace(erratum, theorem=name, right_theorem=right.id)
     return replace(right, id=name, order=erratum.number, proof=UNKNOWN, abilities=(*abilities, stated), **changes)
 

@@ -22,7 +22,7 @@ Notion = Literal[
     "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk",
     "margin",
 ]  # fmt: skip
-KindOfChance = Literal["exact", "path", "always-but-delta", "mean"]
+KindOfChance = Literal["exact", "pathwise", "high-probability", "expectation"]
 """The kinds of what a theorem says where coins are tossed."""
 
 
@@ -60,8 +60,8 @@ class Theorem(HasAbilities, Plugin):
         What is bounded.
     kind : KindOfChance
         How it holds if the learner draws at random: expectations given the past, which are computed ("exact"), for
-        every run ("path"), with probability at least 1 - delta in all rounds at once ("always-but-delta"), or in
-        expectation over whole runs ("mean"). Delta is a quantity of that name.
+        every run ("pathwise"), with probability at least 1 - delta in all rounds at once ("high-probability"), or in
+        expectation over whole runs ("expectation"). Delta is a quantity of that name.
     learners : tuple of str
         The ids of the learners that it applies to.
     order : int

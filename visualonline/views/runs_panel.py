@@ -126,8 +126,8 @@ class RunsPanel(Panel):
         """Show the title and how many runs were made, with what is said of them further."""
         noun, n, most = self.wording[0], data.counted, data.most
         runs = counted(n, noun) if n == most else self.tr("{n:,} of {counted}").format(n=n, counted=counted(most, noun))
-        if data.coins:
-            further += self.tr(", each a mean of {coins:,}").format(coins=data.coins)
+        if data.repeats:
+            further += self.tr(", each a mean of {repeats:,}").format(repeats=data.repeats)
         counts = () if data.message else (TextRun(runs + further),)
         self.head.show_parts((TextRun(declared(self.name), "ink", bold=True),), counts)
         self.setAccessibleName(f"{declared(self.name)}: {translate_message(data.message) or runs}{further}")

@@ -10,8 +10,8 @@ import numpy as np
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.bound_trace import BoundTrace
-from visualonline.runs.coin_runs import CoinMean
 from visualonline.runs.judgement import Judgement
+from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
 from visualonline.session.feeds.feed import RunsFeed
@@ -52,7 +52,7 @@ class PaidCurves(NamedTuple):
         What else than mistakes is bounded, one of `OTHERS`; else empty.
     around : MeanCurves or None
         Around what was paid, where that is the mean of further runs.
-    mean : (Source, CoinMean) or None
+    mean : (Source, MeanOfRepeats) or None
         Beside an expectation: the mean of further runs, and what it is now.
     """
 
@@ -64,7 +64,7 @@ class PaidCurves(NamedTuple):
     silent: float | Literal["t"]
     bounds: str
     around: MeanCurves | None = None
-    mean: tuple[Source, CoinMean] | None = None
+    mean: tuple[Source, MeanOfRepeats] | None = None
 
 
 class MistakesData(NamedTuple):
@@ -107,8 +107,8 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
     drawn, labelled = run.rule.randomized, run.rule.labelled
     updates = bounds == "updates" and not run.rule.delay  # with late labels one answers an old mistake, and none counts
     name: str = bounds
-    mean, around = theorem is not None and theorem.kind == "mean", None
-    of_coins: tuple[Source, CoinMean] | None = None
+    mean, around = theorem is not None and theorem.kind == "expectation", None
+    of_repeats: tuple[Source, MeanOfRepeats] | None = None
     fell, bound, silent = None, None, "t"  # type: tuple[Source, int] | None, Source | None, float | Literal["t"]
     if theorem is not None and (bounds in OTHERS or mean):
         track = run.bound_trace(theorem.id)
@@ -119,9 +119,9 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
         paid = Levels(run.trace.curve, n, 0.0, ("loss",))
         if drawn and labelled and len(snapshot.learners) == 1:
             fell = Levels(run.trace.curve, n, 0.0, ("mistakes",)), frame.mistakes
-            found = run.coin_mean_at(t) if t else None
-            if found is not None and run.coins is not None:
-                of_coins = Levels(run.coins.means.curve, min(n, len(run.coins)), 0.0), found
+            found = run.mean_of_repeats_at(t) if t else None
+            if found is not None and run.repeats is not None:
+                of_repeats = Levels(run.repeats.means.curve, min(n, len(run.repeats)), 0.0), found
     else:  # where some mistakes were no updates, the two counts must be told apart
         name = "updates" if updates and frame.mistakes != frame.updates else "M"
         paid = Levels(run.trace.curve, n, 0.0, ("updates" if updates else "mistakes",))
@@ -136,7 +136,7 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
         bound = Levels(track.curve_between, min(n, len(track)), after=(sharper,))
         silent = {"risk": math.inf if judgement is None else judgement.cap, "margin": math.inf}.get(bounds, "t")
     other = bounds if bounds in OTHERS else ""
-    return PaidCurves(name, paid, now, fell, bound, silent, other, around, of_coins)
+    return PaidCurves(name, paid, now, fell, bound, silent, other, around, of_repeats)
 
 
 def _around(track: BoundTrace, judgement: Judgement, n: int) -> MeanCurves | None:

@@ -48,11 +48,11 @@ class OrderFeed(SweepFeed):
     ) -> Pieces[Sample]:
         """Do the k-th learner's next run; a bound that is the same in every order is known from the stage."""
         assert self._workspace is not None
-        i, batch, coins = self._swept()[k], self._workspace.document.batch, self._workspace.document.coins
+        i, batch, repeats = self._swept()[k], self._workspace.document.batch, self._workspace.document.repeats
         judgement = self._judged(i) if self._theorems[k] else None
         theorem = None if judgement is None else judgement.theorem
-        if judgement is None or theorem is None or not _counts_alike(theorem, coins):
-            return sample_end(learner, settings, history, seed, self._theorems[k], batch, coins=coins)
+        if judgement is None or theorem is None or not _counts_alike(theorem, repeats):
+            return sample_end(learner, settings, history, seed, self._theorems[k], batch, repeats=repeats)
         best = self._workspace.runs[i].trace.loss - judgement.actual if theorem.bounds == "regret" else 0.0
         return sample_end(learner, settings, history, seed, theorem, batch, judgement.value, best)
 
@@ -71,7 +71,7 @@ class OrderFeed(SweepFeed):
         return there.actual if there is not None and known and there.t == snapshot.revealed else math.nan
 
 
-def _counts_alike(theorem: Theorem, coins: int) -> bool:
+def _counts_alike(theorem: Theorem, repeats: int) -> bool:
     """Return whether a bound is the same in every order, and what it bounds can be counted in a run of each order."""
     counted = theorem.bounds in COUNTED and not theorem.ability(Measured)
-    return is_order_free(theorem) and counted and not (coins and theorem.kind == "mean")
+    return is_order_free(theorem) and counted and not (repeats and theorem.kind == "expectation")

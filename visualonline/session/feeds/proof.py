@@ -99,7 +99,7 @@ class ProofFeed:
             elif run.rule.delay or (run.rule.broken_premise is not None and not applies_always(theorem)):
                 proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
             else:
-                unproved = OF_A_MEAN if theorem.kind == "mean" else UNPROVED
+                unproved = OF_A_MEAN if theorem.kind == "expectation" else UNPROVED
                 proofs.append(LearnerProof((), ERRATUM if theorem.ability(Erratum) else unproved, 1))
         self._last = tuple(proofs)
         return ProofData(self._last)

@@ -235,7 +235,7 @@ def _logarithm(run: Run, n: int, what: str) -> Logarithm | None:
 
     None where another regret is drawn, no arm is worse than the best, or the mean over other arms is drawn.
     """
-    tracks = () if run.coins is None else run.bound_traces.values()
+    tracks = () if run.repeats is None else run.bound_traces.values()
     redrawn = any(track.theorem.ability(Redraws) == Redraws("arms") for track in tracks)
     means = arm_means(run.history.stream) if what == "pseudo-regret" and not redrawn else None
     least = 0.0 if means is None else slope(means)

@@ -76,7 +76,7 @@ class SweepFeed:
         if over == "values":
             document = self._at(document, (0.0,) * len(self.request.axes))
         stream = replace(document.stream, seed=document.stream.seed if over == "orders" else 0, reorder=None)
-        return stream, document.learners, document.batch, document.coins
+        return stream, document.learners, document.batch, document.repeats
 
     def ask(self, request: object) -> None:
         """Sweep over something else, or stop."""
@@ -101,7 +101,7 @@ class SweepFeed:
         if self._workspace is None or self.request.stopped or self._message():
             return
         for run in self._workspace.runs:
-            each = 1 if run.coins is None else 1 + run.coins.count
+            each = 1 if run.repeats is None else 1 + run.repeats.count
             left = len(self._variants()) * each * len(run.trace) * run.history.stream.dim
             if left > _LONG and not run.rule.compiled:
                 yield run
@@ -120,7 +120,7 @@ class SweepFeed:
         rows = tuple(self._row(k, n) for k in range(len(self._samples))) if n else ()
         return SweepData(
             "", request, n, len(variants), self._rounds(), rows, variants[:n], self._params(), self._offered(),
-            coins=self._workspace.document.coins if self._averages() else 0,
+            repeats=self._workspace.document.repeats if self._averages() else 0,
         )  # fmt: skip
 
     def _averages(self) -> bool:
@@ -272,7 +272,7 @@ class SweepFeed:
         assert self._workspace is not None
         document = self._workspace.document
         return sample(
-            learner, settings, history, seed, self._theorems[k], self._rounds(), document.batch, document.coins
+            learner, settings, history, seed, self._theorems[k], self._rounds(), document.batch, document.repeats
         )
 
     def _open(self, spec: StreamSpec) -> Stream:

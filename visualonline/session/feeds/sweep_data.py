@@ -81,8 +81,8 @@ class SweepData(NamedTuple):
         What has values to be swept over, and how it is called.
     now : tuple of float
         What each learner's run on the stage has paid up to the shown round, NaN where that is not known.
-    coins : int
-        Of how many further runs, with coins of their own, each run is the mean; 0 where it stands for itself.
+    repeats : int
+        The number of repetitions that each run is the average of; 0 if it is a single run.
     """
 
     message: str
@@ -95,7 +95,7 @@ class SweepData(NamedTuple):
     params: tuple[Param, ...] = ()
     offered: tuple[tuple[Axis, str], ...] = ()
     now: tuple[float, ...] = ()
-    coins: int = 0
+    repeats: int = 0
 
     @property
     def over_stream(self) -> bool:

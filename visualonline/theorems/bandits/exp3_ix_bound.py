@@ -120,7 +120,7 @@ PLUGIN = Theorem(
         r"\quad \lambda = \frac{1}{2 \gamma} \ln \frac{N+1}{\delta}"
     ),
     bounds="regret",
-    kind="always-but-delta",
+    kind="high-probability",
     learners=("exp3",),
     order=3,
     needs=(BestExpert, SummedLosses),

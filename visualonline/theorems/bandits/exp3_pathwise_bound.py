@@ -120,7 +120,7 @@ PLUGIN = Theorem(
         r"\sum_s \left( \frac{\eta_s}{2} p_s \hat l_s^2 + \gamma \hat l_s \right)"
     ),
     bounds="estimated regret",
-    kind="path",
+    kind="pathwise",
     learners=("exp3",),
     order=1,
     needs=(Estimates,),

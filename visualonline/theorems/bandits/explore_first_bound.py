@@ -52,7 +52,7 @@ PLUGIN = Theorem(
         r" \quad t \ge m N"
     ),
     bounds="pseudo-regret",
-    kind="mean",
+    kind="expectation",
     learners=("epsilon-greedy",),
     order=2,
     needs=(Plays,),

@@ -47,7 +47,7 @@ PLUGIN = Theorem(
         r" + \left( 1 + \frac{\pi^2}{3} \right) \sum_i \Delta_i"
     ),
     bounds="pseudo-regret",
-    kind="mean",
+    kind="expectation",
     learners=("ucb1",),
     order=2,
     needs=(Plays,),

@@ -104,7 +104,7 @@ class MistakesPanel(RoundPanel):
         if paid.mean is not None:
             source, found = paid.mean
             curve = Curve(
-                self.tr("mean of {runs:,}").format(runs=found.runs), source, s.drawn("learner"), steps=True, width=0.4
+                self.tr("mean of {runs:,}").format(runs=found.count), source, s.drawn("learner"), steps=True, width=0.4
             )
             text = f"{short(found.mean)} ± {found.standard_error:.2g}"
             label = Label(curve.name, text, found.mean, s.written("learner"), "ring" if mark else "")
@@ -123,7 +123,7 @@ class MistakesPanel(RoundPanel):
         if paid.bound is not None and theorem is not None:
             colour = s.drawn("allowed", own)
             shade = s.mixed_with(colour, _PALE) if judgement is None else colour
-            mean = theorem.kind == "mean"
+            mean = theorem.kind == "expectation"
             curve = Curve(letter + (self.tr("bound on the mean") if mean else self.tr("bound")), paid.bound, shade,
                           dashed="mean" if mean else True, steps=True, width=s.breadth("allowed"),
                           silent=paid.silent)  # fmt: skip
@@ -177,7 +177,7 @@ def _differ(snapshot: Snapshot) -> bool:
 
 def _name(paid: PaidCurves, theorem: Theorem | None) -> str:
     """Return what is paid by its name: of a bound on a mean, the mean of further runs or, without them, this run."""
-    if theorem is None or theorem.kind != "mean":
+    if theorem is None or theorem.kind != "expectation":
         return declared(paid.name)
     return (
         translate("Panels", "this run")

@@ -81,7 +81,7 @@ class RegretPanel(RoundPanel):
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         name = self.tr("at least") if judgement is not None and judgement.theorem.lower else self.tr("bound")
         strength = (0.5 if several else 1.0) * (1.0 if s.plain("paid") else 0.4)
-        of_mean = judgement is not None and judgement.theorem.kind == "mean"
+        of_mean = judgement is not None and judgement.theorem.kind == "expectation"
         paid = s.drawn("paid", own)
         run = Curve(letter + declared(one.name), one.regret, paid, steps=one.steps, width=s.breadth("paid"), filled=0.0,
                     strength=strength)  # fmt: skip

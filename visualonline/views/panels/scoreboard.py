@@ -152,7 +152,7 @@ class ScoreboardPanel(LabelPanel):
             bound = "–" if judgement is None else bound_text(judgement)
             if theorem.bounds.endswith("regret"):  # what is bounded stands beside the bound
                 paid, last = bounded, paid._replace(role="ink")
-            elif theorem.bounds in ("risk", "loss", "margin") or theorem.kind == "mean":
+            elif theorem.bounds in ("risk", "loss", "margin") or theorem.kind == "expectation":
                 paid = bounded
             elif theorem.bounds == "updates" and frame.updates != frame.mistakes:
                 paid, name = bounded, self.tr("bound on updates")
@@ -324,7 +324,7 @@ def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
     """Return the figure of what a theorem bounds; before the round is judged, as far as that is known."""
     judgement, name = shown.judgement, theorem.bounds
     actual = shown.paid_of(theorem) if judgement is None else judgement.actual
-    if theorem.kind == "mean":
+    if theorem.kind == "expectation":
         single = judgement is None or judgement.verdict is Verdict.NOT_JUDGED
         caption = declared(name) if single else translate("Panels", "mean ({name})").format(name=declared(name))
         return Figure(caption, tenths(actual), "paid")

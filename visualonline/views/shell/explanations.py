@@ -23,7 +23,7 @@ _TEXTS = MappingProxyType({
         "or −1 in every round.",
     "seedBox":
         "The seed decides everything that is drawn at random. The same seed gives the same run, on every machine.",
-    "coinsButton":
+    "repeatsButton":
         "The learner runs many times more, each time with coins of its own, or on losses that are drawn anew where "
         "arms tell their means. A bound on a mean is held against the mean of these runs, not against the one run.",
     "biasBox":

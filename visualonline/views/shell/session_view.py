@@ -92,7 +92,7 @@ class SessionView(QObject):
             if sentence:
                 parts.status_bar.refuse(sentence)
         parts.live_bar.refresh()
-        parts.top_bar.coins_button.show_snapshot(snapshot)
+        parts.top_bar.repeats_button.show_snapshot(snapshot)
         self._speaker.follow(snapshot)
         parts.status_bar.show_work(session)
 

@@ -18,12 +18,12 @@ from visualonline.views.shell.explanations import explain
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.action_spec import ActionSpec
-from visualonline.views.widgets.coins_button import CoinsButton
 from visualonline.views.widgets.controls import tool_button
 from visualonline.views.widgets.learner_box import LearnerBox
 from visualonline.views.widgets.offered import learner_entries
 from visualonline.views.widgets.picker import Picker
 from visualonline.views.widgets.pool_box import PoolBox
+from visualonline.views.widgets.repeats_button import RepeatsButton
 from visualonline.views.widgets.seed_box import SeedBox
 from visualonline.views.widgets.stream_box import StreamBox
 
@@ -87,7 +87,7 @@ class TopBar(QFrame):
         layout = self._line = QHBoxLayout()
         self._lines.addLayout(layout)
         layout.setSpacing(_BETWEEN)
-        for widget in (self.stream, self.seed_box, self.coins_button, self.bias_box, self.label_button, tool):
+        for widget in (self.stream, self.seed_box, self.repeats_button, self.bias_box, self.label_button, tool):
             layout.addWidget(widget)
         layout.addSpacing(_APART - _BETWEEN)
         layout.addWidget(self._learners)
@@ -100,8 +100,8 @@ class TopBar(QFrame):
         self.seed_box = SeedBox("seedBox", self.tr("Seed"), self.tr("The seed of everything that is drawn"))
         self.seed_box.setKeyboardTracking(False)
         self.seed_box.valueChanged.connect(lambda seed: self._change(self.tr("Set seed"), seed=seed))
-        self.coins_button = CoinsButton(self._session)
-        self.coins_button.clicked.connect(lambda: self.done.emit())
+        self.repeats_button = RepeatsButton(self._session)
+        self.repeats_button.clicked.connect(lambda: self.done.emit())
         self.bias_box = QCheckBox(self.tr("bias"))
         self.bias_box.setObjectName("biasBox")
         self.bias_box.setAccessibleName(self.tr("Bias"))
@@ -120,7 +120,7 @@ class TopBar(QFrame):
             ActionSpec("streamsAction", self.tr("Streams …"), "Ctrl+Shift+O", self.stream_box.showPopup),
             ActionSpec("roundsAction", self.tr("Rounds and settings of the stream …"), "", self.stream.open_settings),
             ActionSpec("seedAction", self.tr("Seed …"), "", self._enter_seed),
-            ActionSpec("coinsAction", self.tr("Run many times more, with other coins"), "", self._toss),
+            ActionSpec("repeatsAction", self.tr("Run many times more, with other coins"), "", self._toss),
             ActionSpec("biasAction", self.tr("Bias: a feature that is always 1"), "", self.bias_box.click),
             ActionSpec("labelAction", self.tr("Label of a click: the other one"), "", self.label_button.click),
             ActionSpec("parametersAction", self.tr("Parameters of the learner …"), "", self._open_parameters),
@@ -136,8 +136,8 @@ class TopBar(QFrame):
         self.seed_box.selectAll()
 
     def _toss(self) -> None:
-        if self.coins_button.isVisible():
-            self.coins_button.click()
+        if self.repeats_button.isVisible():
+            self.repeats_button.click()
         else:
             self._session.message.emit(self.tr("no learner here tosses coins"))
 
@@ -172,7 +172,7 @@ class TopBar(QFrame):
         self.experts.refresh()
         with QSignalBlocker(self.seed_box):
             self.seed_box.setValue(spec.seed)
-        self.coins_button.refresh()
+        self.repeats_button.refresh()
         examples = self._session.workspace.base.kind == "examples"
         self.bias_box.setChecked(spec.bias)
         self.bias_box.setEnabled(examples)
@@ -261,7 +261,7 @@ class TopBar(QFrame):
             yield box.box.sizeHint().width()
         yield self.experts.needed and self.experts.sizeHint().width()
         yield from (self.stream.told, self.stream_box.sizeHint().width())
-        for widget in (self.coins_button, self.bias_box, *self._buttons):
+        for widget in (self.repeats_button, self.bias_box, *self._buttons):
             yield widget.isHidden() or widget.sizeHint().width()
         yield from (self.label_button.isHidden(), self._tool.brush, self.seed_box.value())
 
@@ -298,7 +298,7 @@ class TopBar(QFrame):
 
     def _first(self) -> int:
         """Return the width in px of the first line without the learners."""
-        controls = (self.stream, self.seed_box, self.coins_button, self.bias_box, self.label_button, self._tool)
+        controls = (self.stream, self.seed_box, self.repeats_button, self.bias_box, self.label_button, self._tool)
         return _across(controls, _BETWEEN) + _APART + _across(self._buttons, self._right.spacing())
 
     def _second(self) -> int:

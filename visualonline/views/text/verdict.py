@@ -66,11 +66,11 @@ def wording(judgement: Judgement) -> Wording:
         reason = translate("Text", "{actual} {beyond} {value} in round {t:,}").format(
             actual=short(broken.actual), beyond=beyond, value=short(broken.value), t=broken.t
         )
-        if judgement.theorem.kind == "always-but-delta":
+        if judgement.theorem.kind == "high-probability":
             reason += translate("Text", "; allowed in a share {quantities:g} of runs").format(
                 quantities=judgement.quantities["delta"]
             )
-        elif judgement.theorem.kind == "mean":
+        elif judgement.theorem.kind == "expectation":
             reason = translate("Text", "mean {reason}, by over four standard errors").format(reason=reason)
     elif verdict is Verdict.VIOLATED:
         reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
@@ -88,7 +88,7 @@ def wording(judgement: Judgement) -> Wording:
         )
         if judgement.cap == judgement.t:
             reason = f"{value} ≥ t = {judgement.t:,}"
-    elif judgement.theorem.kind == "mean":
+    elif judgement.theorem.kind == "expectation":
         reason = translate("Text", "mean {mean_text} ≤ {value}").format(mean_text=mean_text(judgement), value=value)
     elif math.isinf(judgement.cap):
         reason = f"{short(judgement.actual)} ≤ {value}"
@@ -118,7 +118,7 @@ def comparison(judgement: Judgement) -> str:
                 name=name, actual=short(judgement.actual), bound_text=bound_text(judgement)
             )
         )
-    name = translate("Text", "mean {name}").format(name=name) if judgement.theorem.kind == "mean" else name
+    name = translate("Text", "mean {name}").format(name=name) if judgement.theorem.kind == "expectation" else name
     actual, value = judgement.actual, judgement.value
     if reached_in_the_limit(judgement.theorem):
         return translate("Text", "{name} {actual}, in the limit {bound_text}").format(

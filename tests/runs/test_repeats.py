@@ -5,7 +5,7 @@ The runs of Hedge are made a second time with whole arrays: the shares in closed
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import cast
 
 import numpy as np
@@ -13,11 +13,11 @@ import pytest
 
 import visualonline as vo
 from visualonline.core.catalog import catalog, find
-from visualonline.core.coins import ERRORS
 from visualonline.core.errors import ParameterError
+from visualonline.core.repeats import ERRORS
 from visualonline.core.types import BLOCK, Array
 from visualonline.runs.api import Experiment
-from visualonline.runs.coin_runs import CoinRuns
+from visualonline.runs.repeated_runs import RepeatedRuns
 from visualonline.runs.report import TheoremReport
 from visualonline.theorems.theorem import KindOfChance, Quantities, Theorem
 
@@ -31,17 +31,17 @@ Judged = Callable[..., TheoremReport]
 def judged(monkeypatch: pytest.MonkeyPatch) -> Judged:
     """Judge a run of Hedge by a bound on its regret, as a statement of some kind."""
 
-    def judged(bound: Callable[[Quantities], Array], kind: KindOfChance, coins: int | None = K) -> TheoremReport:
+    def judged(bound: Callable[[Quantities], Array], kind: KindOfChance, repeats: int | None = K) -> TheoremReport:
         tried = replace(HEDGE, id="tried", kind=kind, order=0, bound=bound, quantities=lambda _: {"delta": 0.05})
         monkeypatch.setitem(catalog("theorems").plugins, "tried", tried)
-        return vo.run("swap:half=30", vo.learners.ExponentialWeights(), coins=coins).theorems()[0]
+        return vo.run("swap:half=30", vo.learners.ExponentialWeights(), repeats=repeats).theorems()[0]
 
     return judged
 
 
-def hedge(coins: int = K) -> Experiment:
-    run = vo.run("swap:half=30", vo.learners.ExponentialWeights(), seed=3, coins=coins)
-    assert run.coin_mean is not None  # until it is asked for no coin is tossed
+def hedge(repeats: int = K) -> Experiment:
+    run = vo.run("swap:half=30", vo.learners.ExponentialWeights(), seed=3, repeats=repeats)
+    assert run.mean_of_repeats is not None  # until it is asked for no coin is tossed
     return run
 
 
@@ -64,15 +64,15 @@ def mistakes_by_arrays(run: Experiment, count: int) -> Array:
 
 def test_the_mean_and_its_error_are_those_of_whole_arrays() -> None:
     run = hedge()
-    assert run.coin_mean is not None
-    assert run.coins is not None
+    assert run.mean_of_repeats is not None
+    assert run.repeats is not None
     counts = mistakes_by_arrays(run, K)
     assert np.ptp(counts[:, -1]) > 3
-    np.testing.assert_array_equal(run.coins.means.over(0, ROUNDS), counts.mean(axis=0))
+    np.testing.assert_array_equal(run.repeats.means.over(0, ROUNDS), counts.mean(axis=0))
     errors = counts.std(axis=0, ddof=1) / math.sqrt(K)
-    np.testing.assert_allclose(run.coins.errors.over(0, ROUNDS), errors, rtol=1e-12)
-    assert run.coin_mean.this_run == run.mistakes
-    assert run.report()["coins"] == run.coin_mean._asdict()
+    np.testing.assert_allclose(run.repeats.errors.over(0, ROUNDS), errors, rtol=1e-12)
+    assert run.mean_of_repeats.this_run == run.mistakes
+    assert run.report()["repeats"] == asdict(run.mean_of_repeats)
 
 
 @pytest.mark.parametrize("stream", ["experts:error=0.3", "weight-splitter"])
@@ -81,8 +81,8 @@ def test_the_mean_and_its_error_are_those_of_whole_arrays() -> None:
 )
 def test_the_mean_of_mistakes_is_the_expectation_but_for_chance(stream: str, learner: str) -> None:
     """The adversary answers the run that is shown, which errs more often then; the others meet the same rounds."""
-    run = vo.run(stream, getattr(vo.learners, learner)(), rounds=80, coins=K)
-    found = run.coin_mean
+    run = vo.run(stream, getattr(vo.learners, learner)(), rounds=80, repeats=K)
+    found = run.mean_of_repeats
     assert found is not None
     losses = np.diff(run.trace.totals(0, 80).loss, prepend=0.0)
     error = math.sqrt(float(np.sum(losses * (1 - losses))) / K)
@@ -92,40 +92,40 @@ def test_the_mean_of_mistakes_is_the_expectation_but_for_chance(stream: str, lea
 
 def test_pieces_of_any_length_and_compiled_ones_give_the_same_means() -> None:
     run = hedge()
-    assert run.coins is not None
-    whole = run.coins.means.over(0, ROUNDS), run.coins.errors.over(0, ROUNDS)
-    other = CoinRuns(run.rule, run.history.stream, run.seed, K)
+    assert run.repeats is not None
+    whole = run.repeats.means.over(0, ROUNDS), run.repeats.errors.over(0, ROUNDS)
+    other = RepeatedRuns(run.rule, run.history.stream, run.seed, K)
     while len(other) < ROUNDS:
         made = other.advance(min(7, ROUNDS - len(other)), 0.0)  # the time is up: one run at a time
         assert made in (0, 7, ROUNDS % 7)
     np.testing.assert_array_equal(other.means.over(0, ROUNDS), whole[0])
     np.testing.assert_array_equal(other.errors.over(0, ROUNDS), whole[1])
     run.compile(2)
-    other = CoinRuns(run.rule, run.history.stream, run.seed, K)
+    other = RepeatedRuns(run.rule, run.history.stream, run.seed, K)
     assert other.advance(10 * BLOCK) == ROUNDS
     np.testing.assert_array_equal(other.means.over(0, ROUNDS), whole[0])
 
 
 def test_one_run_is_not_judged_by_a_bound_on_a_mean(judged: Judged) -> None:
-    found = judged(lambda q: 0.0 * q.t - 50, "mean", None)
-    assert (found.verdict, found.kind) == ("not judged", "mean")
-    assert "--coins 200" in found.remark
-    assert judged(lambda q: np.full(len(q.t), np.nan), "mean", None).verdict == "not applicable"
+    found = judged(lambda q: 0.0 * q.t - 50, "expectation", None)
+    assert (found.verdict, found.kind) == ("not judged", "expectation")
+    assert "--repeats 200" in found.remark
+    assert judged(lambda q: np.full(len(q.t), np.nan), "expectation", None).verdict == "not applicable"
 
 
 def test_the_mean_breaks_a_bound_where_it_lies_four_errors_above(judged: Judged) -> None:
-    measured = judged(HEDGE.bound, "mean")
+    measured = judged(HEDGE.bound, "expectation")
     assert measured.verdict == "holds"
     assert measured.quantities["runs"] == K
-    run = vo.run("swap:half=30", vo.learners.ExponentialWeights(), coins=K)
+    run = vo.run("swap:half=30", vo.learners.ExponentialWeights(), repeats=K)
     best = run.quantities(run.best_in_hindsight, 0, ROUNDS).best_loss
     counts = mistakes_by_arrays(run, K)
     mean, error = counts.mean(axis=0) - best, counts.std(axis=0, ddof=1) / math.sqrt(K)
     assert measured.actual == pytest.approx(mean[-1])
     assert measured.quantities["this_run"] == run.mistakes - best[-1]
-    assert judged(given(mean - (ERRORS - 1e-6) * error), "mean").verdict == "holds"
+    assert judged(given(mean - (ERRORS - 1e-6) * error), "expectation").verdict == "holds"
     t = 40
-    broken = judged(given(mean - np.where(np.arange(1, ROUNDS + 1) < t, 3.9, 4.1) * error), "mean")
+    broken = judged(given(mean - np.where(np.arange(1, ROUNDS + 1) < t, 3.9, 4.1) * error), "expectation")
     assert (broken.verdict, broken.quantities["round"]) == ("violated", t)
     assert "the mean of 100 runs" in broken.remark
 
@@ -136,11 +136,11 @@ def given(values: Array) -> Callable[[Quantities], Array]:
 
 
 def test_a_statement_that_may_fail_is_broken_by_a_run_and_says_how_often_that_is_allowed(judged: Judged) -> None:
-    found = judged(lambda q: 0.5 * HEDGE.bound(q), "always-but-delta")
+    found = judged(lambda q: 0.5 * HEDGE.bound(q), "high-probability")
     assert found.verdict == "violated"
     assert found.remark == "allowed in a share 0.05 of runs"
     assert "runs" not in found.quantities
-    of_every_run = judged(lambda q: 0.5 * HEDGE.bound(q), "path")
+    of_every_run = judged(lambda q: 0.5 * HEDGE.bound(q), "pathwise")
     assert (of_every_run.verdict, of_every_run.remark) == ("violated", "")
 
 
@@ -150,13 +150,13 @@ def test_the_exact_expectation_stays_what_is_judged_and_the_mean_stands_beside_i
     assert abs(beside.quantities["mean"] - beside.actual) <= 5 * beside.quantities["standard_error"]
 
 
-@pytest.mark.parametrize("coins", [0, 99, 100_001, 200.0, True])
-def test_a_number_of_runs_that_says_little_is_refused(coins: int) -> None:
+@pytest.mark.parametrize("repeats", [0, 99, 100_001, 200.0, True])
+def test_a_number_of_runs_that_says_little_is_refused(repeats: int) -> None:
     with pytest.raises(ParameterError, match="whole number from 100 to 100,000"):
-        vo.run("swap:half=30", vo.learners.ExponentialWeights(), coins=coins)
+        vo.run("swap:half=30", vo.learners.ExponentialWeights(), repeats=repeats)
 
 
 @pytest.mark.parametrize("learner", [vo.learners.WeightedMajority(), vo.learners.ExponentialWeights(mode="average")])
 def test_a_learner_without_coins_is_refused(learner: object) -> None:
-    with pytest.raises(ParameterError, match="tosses none here"):
-        vo.run("experts", learner, rounds=9, coins=K)  # type: ignore[arg-type]
+    with pytest.raises(ParameterError, match="draws nothing at random here"):
+        vo.run("experts", learner, rounds=9, repeats=K)  # type: ignore[arg-type]

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QToolButton
 
-from visualonline.core.coins import COINS
+from visualonline.core.repeats import REPEATS
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 
 
-class CoinsButton(QToolButton):
+class RepeatsButton(QToolButton):
     """A button that stays down while further runs are there; up, it cancels them. It is hidden where no coin falls."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
-        self.setObjectName("coinsButton")
+        self.setObjectName("repeatsButton")
         self.setCheckable(True)
-        self.setText(self.tr("{count:,} runs").format(count=COINS))
+        self.setText(self.tr("{count:,} runs").format(count=REPEATS))
         self.clicked.connect(self._choose)
 
     @property
     def count(self) -> int:
         """The number of further runs that are asked for, or would be."""
-        return self._session.document.coins or COINS
+        return self._session.document.repeats or REPEATS
 
     def refresh(self) -> None:
         """Show what the session runs."""
         self.setVisible(any(run.tosses_coins for run in self._session.workspace.facts.runs))
-        self.setChecked(bool(self._session.document.coins))
+        self.setChecked(bool(self._session.document.repeats))
         text = self.tr("{count:,} runs").format(count=self.count)
         self.setText(text)
         self.setAccessibleName(text)
@@ -43,9 +43,9 @@ class CoinsButton(QToolButton):
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Tell how far the further runs are, as long as they are not done."""
-        going = self.isChecked() and snapshot.coins_share < 1
-        self.setText(f"{snapshot.coins_share:.0%} …" if going else self.tr("{count:,} runs").format(count=self.count))
+        going = self.isChecked() and snapshot.repeats_share < 1
+        self.setText(f"{snapshot.repeats_share:.0%} …" if going else self.tr("{count:,} runs").format(count=self.count))
 
     def _choose(self, on: bool) -> None:
-        if not self._session.set_coins(COINS if on else 0):
+        if not self._session.set_repeats(REPEATS if on else 0):
             self.refresh()

@@ -35,7 +35,7 @@ PLUGIN = as_stated(
         wrong="EXP3’s regret is at most √(2TN ln N)",
         right="its mean regret is, over the coins of many runs",
         wrong_run=ExampleRun("swap:half=1000", "exp3", words=(("seed", 8),)),
-        corrected=ExampleRun("swap:half=1000", "exp3", words=(("seed", 8), ("coins", 200))),
+        corrected=ExampleRun("swap:half=1000", "exp3", words=(("seed", 8), ("repeats", 200))),
         story=(
             "In this run EXP3 is slow to find out that the arms have changed places: after 2000 rounds its regret is "
             "477, where the bound on the mean is 74.5. In 200 further runs, with other coins, the mean is 8.43, "
@@ -46,7 +46,7 @@ PLUGIN = as_stated(
     summary="what is true of the mean over the coins, said of every run",
     source="Folklore; on the mean: S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1",
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",
-    kind="path",
+    kind="pathwise",
     bound=bound,
     premises=premises,
 )

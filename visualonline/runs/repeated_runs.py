@@ -1,11 +1,12 @@
-"""Further runs of one learner on the rounds that were run, each with coins of its own: their mean at every prefix."""
+"""Independent repetitions of a run on the same rounds, with other random draws: their average at every prefix."""
 
 from __future__ import annotations
 
 import math
 import time
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -19,30 +20,31 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
 
-class CoinMean(NamedTuple):
-    """What `runs` runs paid on average in rounds 1..t, the standard error of that, and what the run shown paid."""
+@dataclass(frozen=True)
+class MeanOfRepeats:
+    """The average loss of `count` repetitions in rounds 1..t, its standard error, and the loss of the run shown."""
 
-    runs: int
+    count: int
     mean: float
     standard_error: float
     this_run: float
 
 
-class CoinRuns:
-    """What further runs pay: the losses of what they draw or, where the loss is an expectation, their mistakes.
+class RepeatedRuns:
+    """The losses of the repetitions or, where the loss is an expectation, their mistakes.
 
     The stream stays as it is, an adversary's too, which has answered the run that is shown: those rounds are settled
-    before these coins are tossed. All runs make a piece of the rounds, one after the other, before the next piece, so
+    before the repetitions begin. All runs make a piece of the rounds, one after the other, before the next piece, so
     that the means of whole prefixes are known early, and only one state of each is kept.
 
     Parameters
     ----------
     rule : Rule
-        The learner's, one that tosses coins.
+        The learner's, which is randomised.
     stream : Stream
         What it met.
     seed : int
-        The seed of the run that is shown, whose coins are others.
+        The seed of the run that is shown, whose draws are others.
     count : int
         The number of runs, at least 2.
 
@@ -113,7 +115,7 @@ class CoinRuns:
         """
         k, j = divmod(len(self), BLOCK)
         out = self._out.part(0, self._rounds)
-        coins = draws(self._seed, Purpose.FURTHER_COINS, k, i).random(BLOCK)[j : j + self._rounds]
+        coins = draws(self._seed, Purpose.REPEATS, k, i).random(BLOCK)[j : j + self._rounds]
         self._rule.advance(self.states[i], self._X, self._y, coins, len(self) + 1, out)
         paid = self._paid_in(out)
         paid[0] += self._paid[i]
@@ -132,24 +134,24 @@ class CoinRuns:
         return out.losses.copy()
 
 
-class CoinMeans(Measure):
-    """What further runs paid on average, in the place of what the run paid. It is a measure of runs that toss coins."""
+class RepeatMeans(Measure):
+    """The average loss of the repetitions, instead of the loss of the run. It is a measure of randomised runs."""
 
-    def __init__(self, trace: Trace, history: Prefixes, coins: CoinRuns) -> None:
+    def __init__(self, trace: Trace, history: Prefixes, repeats: RepeatedRuns) -> None:
         super().__init__(trace, history)
-        self._coins = coins
+        self._repeats = repeats
 
     def extend(self, _lo: int, hi: int) -> None:
-        """Let the further runs make the rounds up to hi, where they have not yet."""
-        while len(self._coins) < hi:
-            self._coins.advance(hi - len(self._coins))
+        """Let the repetitions make the rounds up to hi, where they have not yet."""
+        while len(self._repeats) < hi:
+            self._repeats.advance(hi - len(self._repeats))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the mean as the `loss`, its standard error, and beside it what this run paid."""
         totals = self.trace.totals(lo, hi)
         return {
-            "loss": self._coins.means.over(lo, hi),
-            "standard_error": self._coins.errors.over(lo, hi),
+            "loss": self._repeats.means.over(lo, hi),
+            "standard_error": self._repeats.errors.over(lo, hi),
             "this_run": totals.mistakes if self.trace.rule.randomized else totals.loss,
         }
 

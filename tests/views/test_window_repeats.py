@@ -28,11 +28,11 @@ SWAP = Document(StreamSpec("swap", (("half", "40"),)), (LearnerChoice("exponenti
 def bounds_a_mean(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the theorem on Hedge speak of a mean, which it would if a bandit's losses were all that is known."""
     hedge = cast("Theorem", find("theorems", "exponential-weights"))
-    monkeypatch.setitem(catalog("theorems").plugins, hedge.id, replace(hedge, kind="mean"))
+    monkeypatch.setitem(catalog("theorems").plugins, hedge.id, replace(hedge, kind="expectation"))
 
 
 def button(window: MainWindow) -> QToolButton:
-    return found(window, QToolButton, "coinsButton")
+    return found(window, QToolButton, "repeatsButton")
 
 
 def labels(window: MainWindow) -> list[str]:
@@ -50,8 +50,8 @@ def figures(window: MainWindow) -> list[str]:
 def test_it_is_there_where_a_coin_falls(house: House) -> None:
     window = house.on(document("separable", "perceptron", rounds=20))
     assert button(window).isHidden()
-    window.actions_["coinsAction"].trigger()
-    assert window.session.document.coins == 0
+    window.actions_["repeatsAction"].trigger()
+    assert window.session.document.repeats == 0
     for mode, hidden in (("draw", False), ("average", True)):
         window = house.on(replace(SWAP, learners=(LearnerChoice("exponential-weights", (("mode", mode),)),)))
         assert button(window).isHidden() == hidden
@@ -61,8 +61,8 @@ def test_it_runs_again_and_is_taken_back(house: House) -> None:
     window = house.on(SWAP)
     assert button(window).text() == "200 runs"
     QTest.mouseClick(button(window), LEFT)
-    assert window.session.document.coins == 200
-    assert window.session.workspace.coins_share < 1
+    assert window.session.document.repeats == 200
+    assert window.session.workspace.repeats_share < 1
     assert button(window).text().endswith("% …")
     run(window)
     assert button(window).text() == "200 runs"
@@ -72,8 +72,8 @@ def test_it_runs_again_and_is_taken_back(house: House) -> None:
     settled()
     assert "mean of 200 runs" in " ".join(item.text for item in panel.labels.items if isinstance(item, Text))
     QTest.mouseClick(button(window), LEFT)  # where it has not come far this cancels it
-    assert window.session.document.coins == 0
-    assert window.session.workspace.runs[0].coins is None
+    assert window.session.document.repeats == 0
+    assert window.session.workspace.runs[0].repeats is None
     window.session.undo_stack.undo()
     assert button(window).isChecked()
     saved = to_json(window.session.document)
@@ -92,7 +92,7 @@ def test_a_bound_on_a_mean_is_told_apart(house: House) -> None:
     panel = of_kind(window.show_panel("theorem"), TheoremPanel)
     settled()
     assert "NOT JUDGED" in panel.accessibleName()
-    assert MEANS["mean"] in [item.tip for item in panel.labels.items]
+    assert MEANS["expectation"] in [item.tip for item in panel.labels.items]
     QTest.mouseClick(button(window), LEFT)
     run(window)
     judgement = window.session.snapshot.learners[0].judgement
