@@ -135,8 +135,9 @@ def _words() -> Iterator[str]:
     yield brief("high-probability").replace("δ", "δ = {0}")
     yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w", "prediction", "mistake")
     yield from (*POLICIES, "seeds", "orders", "answering each learner")
-    yield from ("θ, the sum of y x over the updates", "S, the sum of the coins −g/L")
-    yield "how far a gradient of 1 moves w in the next round"
+    yield "θ, the sum of y x over the updates"
+    yield "S, the sum of −g/L over the rounds (the coin outcomes of coin betting)"
+    yield "distance that a gradient of 1 moves w in the next round"
     for param in (each for each in vars(stream_box).values() if isinstance(each, Param)):
         yield from _of_parameter(param)
     for noun in ("", "a whole number"):

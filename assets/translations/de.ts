@@ -8,10 +8,6 @@
         <translation>die {rows} meistgespielten von {n:,} Armen</translation>
     </message>
     <message>
-        <source>entropy of the best arm {entropy:.2f} of ln N = {log:.2f}</source>
-        <translation>Entropie des besten Arms {entropy:.2f} von ln N = {log:.2f}</translation>
-    </message>
-    <message>
         <source>mean payoff m    </source>
         <translation>mittlere Auszahlung m    </translation>
     </message>
@@ -32,12 +28,16 @@
         <translation>n Züge</translation>
     </message>
     <message>
-        <source>Pr: it is the best    </source>
-        <translation>Pr: er ist der beste    </translation>
+        <source>entropy of the best arm: {entropy:.2f} (at most ln N = {log:.2f})</source>
+        <translation>Entropie des besten Arms: {entropy:.2f} (höchstens ln N = {log:.2f})</translation>
     </message>
     <message>
-        <source>p: it is played    </source>
-        <translation>p: er wird gespielt    </translation>
+        <source>Pr: probability of being best    </source>
+        <translation>Pr: Wahrscheinlichkeit, der beste zu sein    </translation>
+    </message>
+    <message>
+        <source>p: probability of being played    </source>
+        <translation>p: Wahrscheinlichkeit, gespielt zu werden    </translation>
     </message>
 </context>
 <context>
@@ -66,20 +66,8 @@
         <translation>Gewichte w</translation>
     </message>
     <message>
-        <source>Weights w, and below them the sum S of the coins</source>
-        <translation>Gewichte w, und darunter die Summe S der Münzen</translation>
-    </message>
-    <message>
-        <source>Weights w, and S below</source>
-        <translation>Gewichte w, und S darunter</translation>
-    </message>
-    <message>
         <source>w and S</source>
         <translation>w und S</translation>
-    </message>
-    <message>
-        <source>, dashed: cut off now{behind}</source>
-        <translation>, gestrichelt: jetzt abgezogen{behind}</translation>
     </message>
     <message>
         <source> before the update</source>
@@ -106,24 +94,12 @@
         <translation>Verl.</translation>
     </message>
     <message>
-        <source>Mistakes as cells (leader, its loss)</source>
-        <translation>Fehler als Zellen (Führender, sein Verlust)</translation>
-    </message>
-    <message>
         <source>Mistakes as cells</source>
         <translation>Fehler als Zellen</translation>
     </message>
     <message>
-        <source>The cells are drawn for the first 200,000 rounds.</source>
-        <translation>Die Zellen sind für die ersten 200,000 Runden gezeichnet.</translation>
-    </message>
-    <message>
         <source>{found:,} ≤ N (L* + 1) − 1 = {most:,}</source>
         <translation>{found:,} ≤ N (L* + 1) − 1 = {most:,}</translation>
-    </message>
-    <message>
-        <source>{names} leading with loss {k}: {part}</source>
-        <translation>{names} führt mit Verlust {k}: {part}</translation>
     </message>
     <message>
         <source>marked</source>
@@ -134,24 +110,8 @@
         <translation>nicht markiert</translation>
     </message>
     <message>
-        <source>Weights w, and below them θ, of which they are made</source>
-        <translation>Gewichte w, und darunter θ, aus dem sie entstehen</translation>
-    </message>
-    <message>
-        <source>Weights w, made of θ below</source>
-        <translation>Gewichte w, aus θ darunter</translation>
-    </message>
-    <message>
         <source>w and θ</source>
         <translation>w und θ</translation>
-    </message>
-    <message>
-        <source>Literals that may be the target&apos;s</source>
-        <translation>Literale, die im Ziel sein können</translation>
-    </message>
-    <message>
-        <source>Literals left</source>
-        <translation>Übrige Literale</translation>
     </message>
     <message>
         <source>|L| = {sum} of {n}</source>
@@ -166,22 +126,6 @@
         <translation>gestrichen: {sum}{behind}</translation>
     </message>
     <message>
-        <source>Chances P of leading</source>
-        <translation>Führungschancen P</translation>
-    </message>
-    <message>
-        <source>Chances P of leading, pale: who leads in {draws:,} draws; below one draw: the tallest leads</source>
-        <translation>Führungschancen P, blass: wer in {draws:,} Ziehungen führt; darunter eine Ziehung: der höchste führt</translation>
-    </message>
-    <message>
-        <source>Chances P, pale: draws; below: one draw</source>
-        <translation>Chancen P, blass: Ziehungen; darunter: eine</translation>
-    </message>
-    <message>
-        <source>P, pale: draws; then one</source>
-        <translation>P, blass: Ziehungen; dann eine</translation>
-    </message>
-    <message>
         <source>chance</source>
         <translation>Chance</translation>
     </message>
@@ -192,10 +136,6 @@
     <message>
         <source>noise/ε − loss</source>
         <translation>Rauschen/ε − Verlust</translation>
-    </message>
-    <message>
-        <source>One draw: the height is noise/ε − L, the tallest leads</source>
-        <translation>Eine Ziehung: die Höhe ist Rauschen/ε − L, der höchste führt</translation>
     </message>
     <message>
         <source>Weights as powers of β</source>
@@ -210,68 +150,128 @@
         <translation>v = {downs:,} Senkungen</translation>
     </message>
     <message>
-        <source>{late:,} of τ = {tau:,} gradients wait</source>
-        <translation>{late:,} von τ = {tau:,} Gradienten warten</translation>
-    </message>
-    <message>
-        <source>used now: that of round {used:,}</source>
-        <translation>jetzt verwendet: der der Runde {used:,}</translation>
-    </message>
-    <message>
         <source>age {age}</source>
         <translation>Alter {age}</translation>
-    </message>
-    <message>
-        <source>gradient of round {t:,}, {rounds} old</source>
-        <translation>Gradient der Runde {t:,}, {rounds} alt</translation>
-    </message>
-    <message>
-        <source>Weights w, and below them how far each one steps</source>
-        <translation>Gewichte w, und darunter, wie weit jedes schreitet</translation>
-    </message>
-    <message>
-        <source>Weights w and their steps</source>
-        <translation>Gewichte w und ihre Schritte</translation>
-    </message>
-    <message>
-        <source>w and steps</source>
-        <translation>w und Schritte</translation>
-    </message>
-    <message>
-        <source>σy of the supports before the update</source>
-        <translation>σy der Stützvektoren vor dem Update</translation>
-    </message>
-    <message>
-        <source>σy of the supports</source>
-        <translation>σy der Stützvektoren</translation>
-    </message>
-    <message>
-        <source>α of the supports before the update</source>
-        <translation>α der Stützvektoren vor dem Update</translation>
-    </message>
-    <message>
-        <source>α of the supports</source>
-        <translation>α der Stützvektoren</translation>
-    </message>
-    <message>
-        <source>Experts that are still believed</source>
-        <translation>Experten, denen noch geglaubt wird</translation>
-    </message>
-    <message>
-        <source>Believed experts</source>
-        <translation>Geglaubte Experten</translation>
     </message>
     <message>
         <source>|V| = {sum:,} of {before:,}</source>
         <translation>|V| = {sum:,} von {before:,}</translation>
     </message>
     <message>
-        <source>+ {plus:,}  against  − {sum:,}</source>
-        <translation>+ {plus:,}  gegen  − {sum:,}</translation>
-    </message>
-    <message>
         <source>ruled out now: {sum:,}{behind}</source>
         <translation>jetzt ausgeschlossen: {sum:,}{behind}</translation>
+    </message>
+    <message>
+        <source>Weights w, with the sum S of −g/L below</source>
+        <translation>Gewichte w, darunter die Summe S der −g/L</translation>
+    </message>
+    <message>
+        <source>Weights w, with S below</source>
+        <translation>Gewichte w, darunter S</translation>
+    </message>
+    <message>
+        <source>, dashed: removed now{behind}</source>
+        <translation>, gestrichelt: jetzt entfernt{behind}</translation>
+    </message>
+    <message>
+        <source>Mistakes as cells (leader, loss of the leader)</source>
+        <translation>Fehler als Zellen (Führender, Verlust des Führenden)</translation>
+    </message>
+    <message>
+        <source>Only the first 200,000 rounds are drawn.</source>
+        <translation>Nur die ersten 200.000 Runden sind gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{names} leads with loss {k}: {part}</source>
+        <translation>{names} führt mit Verlust {k}: {part}</translation>
+    </message>
+    <message>
+        <source>Weights w, computed from θ below</source>
+        <translation>Gewichte w, berechnet aus θ darunter</translation>
+    </message>
+    <message>
+        <source>Weights w, from θ below</source>
+        <translation>Gewichte w, aus θ darunter</translation>
+    </message>
+    <message>
+        <source>Literals that may be in the target</source>
+        <translation>Literale, die im Ziel sein können</translation>
+    </message>
+    <message>
+        <source>Remaining literals</source>
+        <translation>Übrige Literale</translation>
+    </message>
+    <message>
+        <source>Probability P of leading</source>
+        <translation>Wahrscheinlichkeit P zu führen</translation>
+    </message>
+    <message>
+        <source>Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest leads</source>
+        <translation>Wahrscheinlichkeit P zu führen; blass: Anteil von {draws:,} Ziehungen; darunter: eine Ziehung, der höchste führt</translation>
+    </message>
+    <message>
+        <source>P; pale: share of draws; below: one draw</source>
+        <translation>P; blass: Anteil der Ziehungen; darunter: eine Ziehung</translation>
+    </message>
+    <message>
+        <source>P; pale: draws</source>
+        <translation>P; blass: Ziehungen</translation>
+    </message>
+    <message>
+        <source>One draw: the height is noise/ε − L, and the tallest leads</source>
+        <translation>Eine Ziehung: die Höhe ist Rauschen/ε − L, und der höchste führt</translation>
+    </message>
+    <message>
+        <source>{late:,} of τ = {tau:,} gradients in the queue</source>
+        <translation>{late:,} von τ = {tau:,} Gradienten in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>used now: the gradient of round {used:,}</source>
+        <translation>jetzt verwendet: der Gradient der Runde {used:,}</translation>
+    </message>
+    <message>
+        <source>gradient of round {t:,}, delayed by {rounds}</source>
+        <translation>Gradient der Runde {t:,}, verzögert um {rounds}</translation>
+    </message>
+    <message>
+        <source>Weights w, with their step sizes below</source>
+        <translation>Gewichte w, darunter ihre Schrittweiten</translation>
+    </message>
+    <message>
+        <source>Weights w and step sizes</source>
+        <translation>Gewichte w und Schrittweiten</translation>
+    </message>
+    <message>
+        <source>w and step sizes</source>
+        <translation>w und Schrittweiten</translation>
+    </message>
+    <message>
+        <source>σy of the support vectors before the update</source>
+        <translation>σy der Stützvektoren vor dem Update</translation>
+    </message>
+    <message>
+        <source>σy of the support vectors</source>
+        <translation>σy der Stützvektoren</translation>
+    </message>
+    <message>
+        <source>α of the support vectors before the update</source>
+        <translation>α der Stützvektoren vor dem Update</translation>
+    </message>
+    <message>
+        <source>α of the support vectors</source>
+        <translation>α der Stützvektoren</translation>
+    </message>
+    <message>
+        <source>Experts without a mistake (version space)</source>
+        <translation>Experten ohne Fehler (Versionsraum)</translation>
+    </message>
+    <message>
+        <source>Consistent experts</source>
+        <translation>Konsistente Experten</translation>
+    </message>
+    <message>
+        <source>+ {plus:,}  vs  − {sum:,}</source>
+        <translation>+ {plus:,}  gegen  − {sum:,}</translation>
     </message>
 </context>
 <context>
@@ -436,16 +436,16 @@
         <translation>Ebene</translation>
     </message>
     <message>
-        <source>Across  →</source>
+        <source>Horizontal  →</source>
         <translation>Waagerecht  →</translation>
     </message>
     <message>
-        <source>Up  ↑</source>
+        <source>Vertical  ↑</source>
         <translation>Senkrecht  ↑</translation>
     </message>
     <message>
-        <source>The plane&apos;s axes: {across} across, {up} upwards</source>
-        <translation>Die Achsen der Ebene: {across} waagerecht, {up} senkrecht</translation>
+        <source>Axes of the plane: {across} horizontal, {up} vertical</source>
+        <translation>Achsen der Ebene: {across} waagerecht, {up} senkrecht</translation>
     </message>
 </context>
 <context>
@@ -655,33 +655,15 @@
     <name>Declared</name>
     <message>
         <source>
-To see a path, choose Fixed share on a stream of experts, such as the shifting best expert.</source>
-        <translation>
-Für einen Pfad Fixed Share auf einem Strom von Experten wählen, etwa dem wechselnden besten Experten.</translation>
-    </message>
-    <message>
-        <source>
-To see a regret, choose Weighted majority on a stream of experts, or the Online SVM.</source>
-        <translation>
-Für einen Regret die Gewichtete Mehrheit auf einem Strom von Experten wählen, oder die Online-SVM.</translation>
-    </message>
-    <message>
-        <source>
 To see losses, choose EXP3 or Exponential weights on a stream of experts.</source>
         <translation>
-Für Verluste EXP3 oder Exponentielle Gewichte auf einem Strom von Experten wählen.</translation>
+Wählen Sie EXP3 oder Exponentielle Gewichte auf einem Strom von Experten, um Verluste zu sehen.</translation>
     </message>
     <message>
         <source>
 To see margins, choose the Perceptron or Winnow on a stream of examples.</source>
         <translation>
-Für Margins das Perzeptron oder Winnow auf einem Strom von Beispielen wählen.</translation>
-    </message>
-    <message>
-        <source>
-To see one, choose Weighted majority on this stream, or the Perceptron.</source>
-        <translation>
-Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perzeptron.</translation>
+Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margins zu sehen.</translation>
     </message>
     <message>
         <source>        // the moat is b/‖wₜ₊₁‖ wide to each side</source>
@@ -1352,10 +1334,6 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
         <translation>Eine gezinkte Münze</translation>
     </message>
     <message>
-        <source>A dual learner keeps its hyperplane as a sum over its supports, the examples on which it erred: α says how much each of them counts, and the score of x is the sum of α y K(xₛ, x), where the kernel K tells how alike two examples are. A passive-aggressive learner sets one such number a round, by which the dual D of a support vector machine climbs towards the least objective P.</source>
-        <translation>Ein duales Verfahren hält seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es irrte: α sagt, wie viel jeder von ihnen zählt, und der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K sagt, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde eine solche Zahl, durch die das duale Ziel D einer Support-Vektor-Maschine zum kleinsten Ziel P aufsteigt.</translation>
-    </message>
-    <message>
         <source>A further learner runs on the same stream, beside those that are there. Four can be compared.</source>
         <translation>Ein weiteres Verfahren läuft auf demselben Datenstrom, neben den vorhandenen. Vier lassen sich vergleichen.</translation>
     </message>
@@ -1382,10 +1360,6 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
     <message>
         <source>A long second example</source>
         <translation>Ein langes zweites Beispiel</translation>
-    </message>
-    <message>
-        <source>A point of the triangle stands for the shares w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1; in a corner one expert has all. Drawn are the path of w, the gradient step that leaves the triangle, and the projection back onto it.</source>
-        <translation>Ein Punkt des Dreiecks steht für die Anteile w₁, w₂, w₃ dreier Experten, die mindestens 0 sind und sich zu 1 summieren; in einer Ecke hat ein Experte alles. Gezeichnet sind der Pfad von w, der Gradientenschritt, der das Dreieck verlässt, und die Projektion zurück.</translation>
     </message>
     <message>
         <source>A premise is not met, so the theorem promises nothing about this run. It is not refuted.</source>
@@ -1524,10 +1498,6 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
         <translation>Bisher bester Arm</translation>
     </message>
     <message>
-        <source>Best path</source>
-        <translation>Bester Pfad</translation>
-    </message>
-    <message>
         <source>Bisection</source>
         <translation>Halbierung</translation>
     </message>
@@ -1560,10 +1530,6 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
         <translation>Zentroide</translation>
     </message>
     <message>
-        <source>Choose another plane (V), another feature across (X) or upwards (Y)</source>
-        <translation>Eine andere Ebene wählen (V), ein anderes Merkmal waagerecht (X) oder senkrecht (Y)</translation>
-    </message>
-    <message>
         <source>Choose here where the examples come from. The learner stands after it, and “+ compare” puts a second one beside it.</source>
         <translation>Hier wird gewählt, woher die Beispiele kommen. Dahinter steht das Verfahren, und „+ vergleichen“ stellt ein zweites daneben.</translation>
     </message>
@@ -1580,18 +1546,8 @@ Für eines die Gewichtete Mehrheit auf diesem Datenstrom wählen, oder das Perze
         <translation>Klicken, um eigene Punkte zu setzen</translation>
     </message>
     <message>
-        <source>Click to add +1, right-click for −1.
-N takes a brush.  The learner follows at once.</source>
-        <translation>Klick setzt +1, Rechtsklick −1.
-N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
-    </message>
-    <message>
         <source>: divide each x by its norm (--normalize unit)</source>
         <translation>: jedes x durch seine Norm teilen (--normalize unit)</translation>
-    </message>
-    <message>
-        <source>Click: go to that round</source>
-        <translation>Klick: zu dieser Runde</translation>
     </message>
     <message>
         <source>Climb against AdaGrad</source>
@@ -1640,10 +1596,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>Doubling blocks</source>
         <translation>Verdoppelnde Blöcke</translation>
-    </message>
-    <message>
-        <source>Drag or click: go to a round</source>
-        <translation>Ziehen oder klicken: zu einer Runde</translation>
     </message>
     <message>
         <source>Drifting target</source>
@@ -1704,38 +1656,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>EXP3’s regret is at most √(2TN ln N)</source>
         <translation>Der Regret von EXP3 ist höchstens √(2TN ln N)</translation>
-    </message>
-    <message>
-        <source>Each arm has a row, and n is how often it was played; of its plays the learner knows the mean payoff, the mean of 1 − loss, with an interval or a density, which narrows with the plays. The upright line is the expected payoff, which no learner sees; Pr says how likely the arm is to be the best one, p how likely it is to be played.</source>
-        <translation>Jeder Arm hat eine Zeile, und n sagt, wie oft er gespielt wurde; von diesen Zügen kennt das Verfahren die mittlere Auszahlung, das Mittel von 1 − Verlust, mit einem Intervall oder einer Dichte, die mit den Zügen schmaler wird. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht; Pr sagt, wie wahrscheinlich der Arm der beste ist, p, wie wahrscheinlich er gespielt wird.</translation>
-    </message>
-    <message>
-        <source>Each bar is a weight before the round’s update: how much a feature counts in w·x, or an expert in the vote. What the update takes away or adds is dashed.</source>
-        <translation>Jeder Balken ist ein Gewicht vor dem Update der Runde: wie viel ein Merkmal in w·x zählt, oder ein Experte in der Abstimmung. Was das Update wegnimmt oder hinzufügt, ist gestrichelt.</translation>
-    </message>
-    <message>
-        <source>Each expert has a row, and the area in it is its loss: high where it errs, flat where it is right. The dashed staircase is the path of the rounds so far that pays least for losses and switches, and the other line is the expert with most weight.</source>
-        <translation>Jeder Experte hat eine Zeile, und die Fläche darin ist sein Verlust: hoch, wo er irrt, flach, wo er richtig liegt. Die gestrichelte Treppe ist der Pfad der bisherigen Runden, der für Verluste und Wechsel am wenigsten zahlt, und die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
-    </message>
-    <message>
-        <source>Each mark is the margin of a round, y w·x / ‖w‖: how far its example lies from the hyperplane, below 0 on the wrong side. γ is the largest margin that one hyperplane has in all rounds so far, r is the length of the longest example so far, and 1/‖w‖ is what ROMMA takes for γ, never too little.</source>
-        <translation>Jede Marke ist der Margin einer Runde, y w·x / ‖w‖: wie weit ihr Beispiel von der Hyperebene liegt, unter 0 auf der falschen Seite. γ ist der größte Margin, den eine Hyperebene in allen bisherigen Runden hat, r ist die Länge des bisher längsten Beispiels, und 1/‖w‖ ist, was ROMMA für γ nimmt, nie zu wenig.</translation>
-    </message>
-    <message>
-        <source>Each point is an expert: R, how much more the learner has paid than it, over what its bound is set by, for Squint V, the sum of the squares of R’s steps. No point may rise above the dashed curve, and the ring is round the one that comes nearest.</source>
-        <translation>Jeder Punkt ist ein Experte: R, um wie viel mehr das Verfahren zahlte als er, über dem, wovon seine Schranke abhängt, bei Squint V, die Summe der Quadrate der Schritte von R. Kein Punkt darf über die gestrichelte Kurve steigen, und der Ring liegt um den, der ihr am nächsten kommt.</translation>
-    </message>
-    <message>
-        <source>Each round is told as a sentence, the newest first: the point x, the prediction, the label y and what the round cost. Click a line to go to its round.</source>
-        <translation>Jede Runde ist als Satz erzählt, die neueste zuerst: der Punkt x, die Vorhersage, das Label y und was die Runde kostete. Ein Klick auf eine Zeile führt zu ihrer Runde.</translation>
-    </message>
-    <message>
-        <source>Each row is a round: its features x, its label y, what each learner predicted, and whether that was a mistake. Edit a cell to change an example; rows are copied and pasted as in a spreadsheet.</source>
-        <translation>Jede Zeile ist eine Runde: ihre Merkmale x, ihr Label y, was jedes Verfahren vorhersagte, und ob das ein Fehler war. Eine Zelle zu bearbeiten ändert ein Beispiel; Zeilen werden kopiert und eingefügt wie in einer Tabellenkalkulation.</translation>
-    </message>
-    <message>
-        <source>Each tick is a mistake, or is as high as the loss of its round, and the knob stands at the shown round. Click or drag to go to a round; rest the mouse on a tick to read what happened there.</source>
-        <translation>Jeder Strich ist ein Fehler oder so hoch wie der Verlust seiner Runde, und der Knopf steht bei der gezeigten Runde. Klicken oder Ziehen führt zu einer Runde; wo die Maus auf einem Strich ruht, steht, was dort geschah.</translation>
     </message>
     <message>
         <source>Epsilon-greedy</source>
@@ -1898,10 +1818,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Halbierungsverfahren</translation>
     </message>
     <message>
-        <source>Here a point is a weight vector w, and each example is a line between the vectors that predict it right and those that do not. Drawn are w with its path and its update, and the vectors that are right in all rounds so far.</source>
-        <translation>Hier ist ein Punkt ein Gewichtsvektor w, und jedes Beispiel ist eine Gerade zwischen den Vektoren, die es richtig vorhersagen, und denen, die es nicht tun. Gezeichnet sind w mit seinem Pfad und seinem Update und die Vektoren, die in allen bisherigen Runden richtig liegen.</translation>
-    </message>
-    <message>
         <source>Here stand the mistakes so far and what the theorem allows. The verdict says whether its bound holds.</source>
         <translation>Hier stehen die bisherigen Fehler und was der Satz erlaubt. Das Urteil sagt, ob seine Schranke gilt.</translation>
     </message>
@@ -1912,10 +1828,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>Hit the heaviest</source>
         <translation>Den schwersten treffen</translation>
-    </message>
-    <message>
-        <source>Hover over the curves: the difference at that round</source>
-        <translation>Die Maus auf den Kurven: die Differenz in dieser Runde</translation>
     </message>
     <message>
         <source>How long it takes</source>
@@ -2046,10 +1958,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Verlust</translation>
     </message>
     <message>
-        <source>Loss of the margin</source>
-        <translation>Verlust über dem Margin</translation>
-    </message>
-    <message>
         <source>Lᵢ = 0 for each expert i</source>
         <translation>Lᵢ = 0 für jeden Experten i</translation>
     </message>
@@ -2060,10 +1968,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>L′ᵢ = 0 for each arm i, its estimated loss</source>
         <translation>L′ᵢ = 0 für jeden Arm i, sein geschätzter Verlust</translation>
-    </message>
-    <message>
-        <source>M is the number of mistakes so far, or E[M] its expectation, and the dashed curve is the most that the theorem allows by then. A bound is grey as long as it says no more than “at most t mistakes in t rounds”.</source>
-        <translation>M ist die bisherige Fehlerzahl, oder E[M] ihr Erwartungswert, und die gestrichelte Kurve ist das Meiste, was der Satz bis dahin erlaubt. Eine Schranke ist grau, solange sie nicht mehr sagt als „höchstens t Fehler in t Runden“.</translation>
     </message>
     <message>
         <source>MP4</source>
@@ -2084,14 +1988,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>Minutes</source>
         <translation>Minuten</translation>
-    </message>
-    <message>
-        <source>Mistakes M, the bound, the margin γ and the verdict of every learner stand side by side, now and at the round under the mouse. A − B is what learner A has more than learner B.</source>
-        <translation>Fehler M, Schranke, Margin γ und Urteil jedes Verfahrens stehen nebeneinander, jetzt und in der Runde unter der Maus. A − B ist, was Verfahren A mehr hat als Verfahren B.</translation>
-    </message>
-    <message>
-        <source>Mistakes against the bound</source>
-        <translation>Fehler gegen die Schranke</translation>
     </message>
     <message>
         <source>N experts that guess, of whom the majority of k is always right</source>
@@ -2146,10 +2042,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Eine Zeile darüber</translation>
     </message>
     <message>
-        <source>One run is an anecdote; here are many, with other seeds or orders, of which a click opens the nearest. The band holds the middle 90 % of what they paid, the pale one all of them, and the dashed line is the median of what the theorem allows.</source>
-        <translation>Ein Lauf ist eine Anekdote; hier sind viele, mit anderen Seeds oder Reihenfolgen, von denen ein Klick den nächsten öffnet. Das Band enthält die mittleren 90 % dessen, was sie zahlten, das blasse alle, und die gestrichelte Linie ist der Median dessen, was der Satz erlaubt.</translation>
-    </message>
-    <message>
         <source>Online SVM</source>
         <translation>Online-SVM</translation>
     </message>
@@ -2180,10 +2072,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>Orthonormal examples</source>
         <translation>Orthonormale Beispiele</translation>
-    </message>
-    <message>
-        <source>Other features decide too: the cut is drawn where they are at their mean, and no band.</source>
-        <translation>Auch andere Merkmale entscheiden: gezeichnet ist der Schnitt, wo sie im Mittel liegen, und kein Band.</translation>
     </message>
     <message>
         <source>PA</source>
@@ -2350,10 +2238,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Beweis</translation>
     </message>
     <message>
-        <source>Proof, live</source>
-        <translation>Beweis, mit Zahlen</translation>
-    </message>
-    <message>
         <source>Question</source>
         <translation>Frage</translation>
     </message>
@@ -2462,10 +2346,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Am Raster ausrichten (G)</translation>
     </message>
     <message>
-        <source>So much the theorem allows in all rounds so far, or demands if it is a lower bound.</source>
-        <translation>So viel erlaubt der Satz in allen bisherigen Runden, oder verlangt es, wenn er eine untere Schranke ist.</translation>
-    </message>
-    <message>
         <source>So near counts as right</source>
         <translation>So nah gilt als richtig</translation>
     </message>
@@ -2546,20 +2426,8 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Tabelle der Runden</translation>
     </message>
     <message>
-        <source>The curves are what a round costs, over its margin y w·x: the 0-1 loss is 1 for a mistake, and the hinge loss max(0, 1 − y w·x) also charges a right answer that is too close. The mark is the shown round, and the slope there is what a gradient step follows.</source>
-        <translation>Die Kurven sind, was eine Runde kostet, über ihrem Margin y w·x: der 0-1-Verlust ist 1 bei einem Fehler, und der Hinge-Verlust max(0, 1 − y w·x) belastet auch eine richtige Antwort, die zu nahe liegt. Die Marke ist die gezeigte Runde, und der dortigen Steigung folgt ein Gradientenschritt.</translation>
-    </message>
-    <message>
         <source>The example at hand</source>
         <translation>Das vorliegende Beispiel</translation>
-    </message>
-    <message>
-        <source>The expected loss of the arms that were played, beyond that of the best arm.</source>
-        <translation>Der erwartete Verlust der gespielten Arme, über den des besten Arms hinaus.</translation>
-    </message>
-    <message>
-        <source>The expected loss on a new example.</source>
-        <translation>Der erwartete Verlust auf einem neuen Beispiel.</translation>
     </message>
     <message>
         <source>The experts are made from the examples by a pool, such as lines through the plane. Each of them advises +1 or −1 in every round.</source>
@@ -2570,32 +2438,12 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Die Überschrift, unter der sie steht</translation>
     </message>
     <message>
-        <source>The hollow mark is an example whose label has not come yet; the first learner has said what it predicts</source>
-        <translation>Die hohle Marke ist ein Beispiel, dessen Label noch nicht da ist; das erste Verfahren hat gesagt, was es vorhersagt</translation>
-    </message>
-    <message>
-        <source>The learner&apos;s loss so far beyond that of the best arm, as the learner estimates it.</source>
-        <translation>Der bisherige Verlust des Verfahrens über den des besten Arms hinaus, wie das Verfahren ihn schätzt.</translation>
-    </message>
-    <message>
-        <source>The learner&apos;s loss so far beyond that of the best in hindsight.</source>
-        <translation>Der bisherige Verlust des Verfahrens über den des besten im Nachhinein hinaus.</translation>
-    </message>
-    <message>
-        <source>The literals of the largest target that is right on all rounds so far.</source>
-        <translation>Die Literale des größten Ziels, das in allen bisherigen Runden richtig liegt.</translation>
-    </message>
-    <message>
         <source>The means on logarithmic axes, with the powers of t that fit them</source>
         <translation>Die Mittel auf logarithmischen Achsen, mit den Potenzen von t, die zu ihnen passen</translation>
     </message>
     <message>
         <source>The minority is right</source>
         <translation>Die Minderheit hat recht</translation>
-    </message>
-    <message>
-        <source>The mistakes so far that are expected, over the learner&apos;s coins.</source>
-        <translation>Die bisher erwarteten Fehler, über die Münzen des Verfahrens.</translation>
     </message>
     <message>
         <source>The number of the right answer, from 1</source>
@@ -2614,60 +2462,20 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Die Ebene oder die Gewichte, die Kurven, der Satz mit seinem Wert und jede Runde in Worten, mit Tasten und Knöpfen zum Abspielen. Die Seite eignet sich für Telefone und dunkle Darstellung.</translation>
     </message>
     <message>
-        <source>The plane shows the examples, a disc for the label +1 and a cross for −1, with the learner’s hyperplane w·x = 0 and its weights w as an arrow, or with each expert as a line that is as strong as its weight. A left click adds an example labelled +1, a right click one labelled −1.</source>
-        <translation>Die Ebene zeigt die Beispiele, eine Scheibe für das Label +1 und ein Kreuz für −1, mit der Hyperebene w·x = 0 des Verfahrens und seinen Gewichten w als Pfeil, oder mit jedem Experten als Gerade, die so kräftig ist wie sein Gewicht. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit −1.</translation>
-    </message>
-    <message>
-        <source>The potential is the one quantity that the proof follows, such as the angle between w and the target u, ln W, where W is the total weight, or log₂ |V|, where V holds the experts without a mistake. Each mistake moves it by a fixed amount at least, and it cannot go beyond a limit: that bounds the mistakes.</source>
-        <translation>Das Potential ist die eine Größe, der der Beweis folgt, etwa der Winkel zwischen w und dem Ziel u, ln W, mit W dem Gesamtgewicht, oder log₂ |V|, wobei V die Experten ohne Fehler enthält. Jeder Fehler bewegt es mindestens um einen festen Betrag, und über eine Grenze kommt es nicht hinaus: das beschränkt die Fehler.</translation>
-    </message>
-    <message>
         <source>The presentation shows the planes and the curves in large type on the full screen, and hides what is to come. Esc ends it.</source>
         <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und verbirgt, was kommt. Esc beendet sie.</translation>
-    </message>
-    <message>
-        <source>The proof is a chain of inequalities, and each line is one side of it with its number in the shown round. Click a line to read why that step holds; the slack is what the right side has more than the left.</source>
-        <translation>Der Beweis ist eine Kette von Ungleichungen, und jede Zeile ist eine Seite davon mit ihrer Zahl in der gezeigten Runde. Ein Klick auf eine Zeile zeigt, warum dieser Schritt gilt; der Abstand ist, was die rechte Seite mehr hat als die linke.</translation>
     </message>
     <message>
         <source>The report below names versions, the error and the last lines of the log. None of your examples is in it, but an error may quote a name or a value: read it before you pass it on. Nothing is sent from here.</source>
         <translation>Der Bericht unten nennt Versionen, den Fehler und die letzten Zeilen des Protokolls. Keines der eigenen Beispiele steht darin, doch ein Fehler kann einen Namen oder Wert zitieren: vor dem Weitergeben lesen. Von hier wird nichts gesendet.</translation>
     </message>
     <message>
-        <source>The risk of a hypothesis is its expected loss on a new example of the same distribution, computed exactly for the last hypothesis, the average and the best one so far. The bound on the risk of the one that is handed out may fail with probability δ.</source>
-        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel derselben Verteilung, exakt berechnet für die letzte Hypothese, das Mittel und die bisher beste. Die Schranke für das Risiko der ausgegebenen darf mit Wahrscheinlichkeit δ versagen.</translation>
-    </message>
-    <message>
         <source>The round that is shown once it is answered</source>
         <translation>Die Runde, die nach der Antwort gezeigt wird</translation>
     </message>
     <message>
-        <source>The rounds so far in which the learner changed its weights.</source>
-        <translation>Die bisherigen Runden, in denen das Verfahren seine Gewichte änderte.</translation>
-    </message>
-    <message>
-        <source>The rounds so far whose prediction was wrong.</source>
-        <translation>Die bisherigen Runden, deren Vorhersage falsch war.</translation>
-    </message>
-    <message>
-        <source>The rounds whose point is shown.</source>
-        <translation>Die Runden, deren Punkt gezeigt ist.</translation>
-    </message>
-    <message>
-        <source>The same rounds are run in many random orders, and each bar counts the orders that end with about the same mistakes, or whatever the theorem bounds. The line is the bound; click a bar to see one of its orders.</source>
-        <translation>Dieselben Runden laufen in vielen zufälligen Reihenfolgen, und jeder Balken zählt die Reihenfolgen, die mit etwa gleich vielen Fehlern enden, oder was der Satz sonst beschränkt. Die Linie ist die Schranke; ein Klick auf einen Balken zeigt eine seiner Reihenfolgen.</translation>
-    </message>
-    <message>
         <source>The seed decides everything that is drawn at random. The same seed gives the same run, on every machine.</source>
         <translation>Der Seed bestimmt alles, was zufällig gezogen wird. Derselbe Seed gibt denselben Lauf, auf jedem Rechner.</translation>
-    </message>
-    <message>
-        <source>The separator is a line here, and a point&apos;s side is what w predicts.</source>
-        <translation>Der Trenner ist hier eine Gerade, und die Seite eines Punktes ist, was w vorhersagt.</translation>
-    </message>
-    <message>
-        <source>The separator is no line here: its cut is drawn, where all else is at its mean, and no band.</source>
-        <translation>Der Trenner ist hier keine Gerade: gezeichnet ist sein Schnitt, wo alles andere im Mittel liegt, und kein Band.</translation>
     </message>
     <message>
         <source>The share of the vote becomes a probability by</source>
@@ -2690,10 +2498,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
         <translation>Der Satz</translation>
     </message>
     <message>
-        <source>The theorem bounds what the learner pays, such as Uₜ, its updates in rounds 1 to t, by quantities such as r, the length of the longest example, and γ, the margin; its premises are ticked or crossed with the numbers of this run. HOLDS: the run keeps to it; VACUOUS: it allows as much as can happen anyway; VIOLATED: the run breaks it; DOES NOT APPLY: a premise fails.</source>
-        <translation>Der Satz beschränkt, was das Verfahren zahlt, etwa Uₜ, seine Updates in den Runden 1 bis t, durch Größen wie r, die Länge des längsten Beispiels, und γ, den Margin; seine Voraussetzungen haben einen Haken oder ein Kreuz mit den Zahlen dieses Laufs. GILT: der Lauf hält ihn ein; NICHTSSAGEND: er erlaubt so viel, wie ohnehin geschehen kann; VERLETZT: der Lauf bricht ihn; NICHT ANWENDBAR: eine Voraussetzung ist verletzt.</translation>
-    </message>
-    <message>
         <source>The tool decides what the mouse does in the plane: set a point, paint many with a brush or along a line, or take points out. N takes the next tool.</source>
         <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele mit einem Pinsel oder längs einer Linie malen, oder Punkte wegnehmen. N nimmt das nächste Werkzeug.</translation>
     </message>
@@ -2708,10 +2512,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>The whole and its halves</source>
         <translation>Das Ganze und seine Hälften</translation>
-    </message>
-    <message>
-        <source>The widest gap that some w leaves to all points so far. None: no w separates them, rounding apart.</source>
-        <translation>Die breiteste Lücke, die ein w zu allen bisherigen Punkten lässt. Keine: kein w trennt sie, bis auf Rundung.</translation>
     </message>
     <message>
         <source>Then show</source>
@@ -2736,10 +2536,6 @@ N nimmt einen Pinsel.  Das Verfahren folgt sofort.</translation>
     <message>
         <source>This is the last step.</source>
         <translation>Dies ist der letzte Schritt.</translation>
-    </message>
-    <message>
-        <source>This is the learner’s algorithm, with the numbers of the shown round put in. The lines that were executed light up phase by phase: point, prediction, label, loss, update.</source>
-        <translation>Dies ist der Algorithmus des Verfahrens, mit den Zahlen der gezeigten Runde. Die ausgeführten Zeilen leuchten Phase für Phase auf: Punkt, Vorhersage, Label, Verlust, Update.</translation>
     </message>
     <message>
         <source>This is the shown round, of all that there are. Round 0 is the start, before the first example.</source>
@@ -2870,20 +2666,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Gewichte</translation>
     </message>
     <message>
-        <source>What all rounds so far have cost.</source>
-        <translation>Was alle bisherigen Runden gekostet haben.</translation>
-    </message>
-    <message>
         <source>What each run paid over what it was allowed, as a histogram</source>
         <translation>Was jeder Lauf zahlte, geteilt durch das, was ihm erlaubt war, als Histogramm</translation>
     </message>
     <message>
         <source>What each run paid, as a histogram with its bound</source>
         <translation>Was jeder Lauf zahlte, als Histogramm mit seiner Schranke</translation>
-    </message>
-    <message>
-        <source>What further runs, each with coins of its own, have come to on average.</source>
-        <translation>Worauf weitere Läufe, jeder mit eigenen Münzen, im Mittel gekommen sind.</translation>
     </message>
     <message>
         <source>What has to hold on the stage</source>
@@ -3136,10 +2924,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1</source>
         <translation>ein Ziel w* ≥ 0: w*·x ≥ θ, wo y = +1, w*·x ≤ θ − γ, wo y = −1</translation>
-    </message>
-    <message>
-        <source>a tick at each mistake, or as high as the round&apos;s loss; drag to any round</source>
-        <translation>ein Strich bei jedem Fehler, oder so hoch wie der Verlust der Runde; Ziehen führt zu jeder Runde</translation>
     </message>
     <message>
         <source>a tie is 1 in the figure and 0 in the code</source>
@@ -3530,10 +3314,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>The loss w·ℓ is linear, and g = ℓ less its mean is as good: both w and the corner e of i sum to 1.</source>
         <translation>Der Verlust w·ℓ ist linear, und g = ℓ minus sein Mittel ist ebenso gut: w und die Ecke e von i summieren sich beide zu 1.</translation>
-    </message>
-    <message>
-        <source>The pale wide curves are what experts or arms have lost so far, L. A bandit sees one loss in each round and divides it by the chance p of having seen it, so that its estimate L′ jumps where p was small; with γ &gt; 0 no L′ − L ever exceeds λ, but in a share δ of runs.</source>
-        <translation>Die blassen breiten Kurven sind, was Experten oder Arme bisher verloren haben, L. Ein Bandit sieht in jeder Runde einen Verlust und teilt ihn durch die Chance p, ihn zu sehen, sodass seine Schätzung L′ springt, wo p klein war; mit γ &gt; 0 überschreitet kein L′ − L je λ, außer in einem Anteil δ der Läufe.</translation>
     </message>
     <message>
         <source>The probabilities multiply up to Gamma functions of the counts, in whatever order the labels came.</source>
@@ -4096,10 +3876,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>jeder Arm zuerst m-mal</translation>
     </message>
     <message>
-        <source>each expert as a point: the regret to it over what its bound is set by, below the curve of the bound</source>
-        <translation>jeder Experte als Punkt: der Regret gegen ihn über dem, wovon seine Schranke abhängt, unter der Kurve der Schranke</translation>
-    </message>
-    <message>
         <source>each expert is awake in one part of the first feature&apos;s range, and says the majority that it saw there</source>
         <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt die Mehrheit, die er dort sah</translation>
     </message>
@@ -4110,14 +3886,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>each mistake strikes out at least half of the experts that are left, so there are at most log₂ N mistakes</source>
         <translation>jeder Fehler streicht mindestens die Hälfte der übrigen Experten, also gibt es höchstens log₂ N Fehler</translation>
-    </message>
-    <message>
-        <source>each round as a sentence to be read aloud, the newest first; all rounds or the mistakes only</source>
-        <translation>jede Runde als Satz zum Vorlesen, die neueste zuerst; alle Runden oder nur die Fehler</translation>
-    </message>
-    <message>
-        <source>each round&apos;s distance y w·x / ‖w‖ from the hyperplane, mistakes marked, with the best margin and the radius</source>
-        <translation>der Abstand y w·x / ‖w‖ jeder Runde von der Hyperebene, Fehler markiert, mit bestem Margin und Radius</translation>
     </message>
     <message>
         <source>each {0} comes at once</source>
@@ -4182,10 +3950,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>every round is one of m labelled points, drawn with replacement</source>
         <translation>jede Runde ist einer von m gelabelten Punkten, mit Zurücklegen gezogen</translation>
-    </message>
-    <message>
-        <source>every round&apos;s features, label, prediction and mistake; points are typed, copied and pasted here</source>
-        <translation>Merkmale, Label, Vorhersage und Fehler jeder Runde; hier werden Punkte eingegeben, kopiert und eingefügt</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖² / (2σ²))</source>
@@ -5208,10 +4972,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Runde t + 1: Arm i wird mit seiner Chance P gespielt, der beste zu sein. Von allen Paaren j = i behalten (Cauchy und Schwarz).</translation>
     </message>
     <message>
-        <source>S, the sum of the coins −g/L</source>
-        <translation>S, die Summe der Münzen −g/L</translation>
-    </message>
-    <message>
         <source>S. Park</source>
         <translation>S. Park</translation>
     </message>
@@ -5378,10 +5138,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>The regret is being computed …</source>
         <translation>Der Regret wird berechnet …</translation>
-    </message>
-    <message>
-        <source>The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the most that the theorem allows, and Lai–Robbins what the mean of good bandits comes down to in the end.</source>
-        <translation>Der Regret ist der bisherige Verlust des Verfahrens abzüglich des Verlusts der besten festen Wahl im Nachhinein, L*; der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist das Höchste, was der Satz erlaubt, und Lai–Robbins ist, worauf das Mittel guter Bandits am Ende hinausläuft.</translation>
     </message>
     <message>
         <source>The run ended before its stream. Other orders are those of whole streams.</source>
@@ -5812,10 +5568,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Hinge</translation>
     </message>
     <message>
-        <source>how far a gradient of 1 moves w in the next round</source>
-        <translation>wie weit ein Gradient von 1 das w in der nächsten Runde bewegt</translation>
-    </message>
-    <message>
         <source>how often each arm is played at first</source>
         <translation>wie oft jeder Arm anfangs gespielt wird</translation>
     </message>
@@ -6028,10 +5780,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Verluste, keine Anteile</translation>
     </message>
     <message>
-        <source>lottery</source>
-        <translation>Lotterie</translation>
-    </message>
-    <message>
         <source>lowers each expert&apos;s weight by η times its loss and projects on the simplex</source>
         <translation>senkt das Gewicht jedes Experten um η mal seinen Verlust und projiziert auf den Simplex</translation>
     </message>
@@ -6042,10 +5790,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>majority</source>
         <translation>Mehrheit</translation>
-    </message>
-    <message>
-        <source>many runs with other seeds, orders or values: what they paid against the bound, its growth, the best values</source>
-        <translation>viele Läufe mit anderen Seeds, Reihenfolgen oder Werten: was sie zahlten gegen die Schranke, ihr Wachstum, die besten Werte</translation>
     </message>
     <message>
         <source>map</source>
@@ -6066,10 +5810,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>max(R², 1/C) (‖u‖² + 2C Σ h)</source>
         <translation>max(R², 1/C) (‖u‖² + 2C Σ h)</translation>
-    </message>
-    <message>
-        <source>mean (</source>
-        <translation>Mittel (</translation>
     </message>
     <message>
         <source>members of the subcommittee, odd</source>
@@ -6138,10 +5878,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>mistakes against the length of a comparator and its losses, each divided by the length of its x</source>
         <translation>Fehler gegen die Länge eines Vergleichspunkts und seine Verluste, jeder durch die Länge seines x geteilt</translation>
-    </message>
-    <message>
-        <source>mistakes, bound, margin and verdict of every learner and their differences, under the mouse and now</source>
-        <translation>Fehler, Schranke, Margin und Urteil jedes Verfahrens und ihre Differenzen, unter der Maus und jetzt</translation>
     </message>
     <message>
         <source>mistakes@40=3</source>
@@ -6720,10 +6456,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>p² χ̄ ist nie negativ.</translation>
     </message>
     <message>
-        <source>q₁/W is the share of the weight that votes for +1, and the curve is the probability with which the learner then predicts +1. The mark is the shown round.</source>
-        <translation>q₁/W ist der Anteil des Gewichts, der für +1 stimmt, und die Kurve ist die Wahrscheinlichkeit, mit der das Verfahren dann +1 vorhersagt. Die Marke ist die gezeigte Runde.</translation>
-    </message>
-    <message>
         <source>radius of the ball of the weights with their bias</source>
         <translation>Radius der Kugel der Gewichte mit ihrem Bias</translation>
     </message>
@@ -7136,10 +6868,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Felder beider Labels im Wechsel, wie auf einem Schachbrett; für Kernel</translation>
     </message>
     <message>
-        <source>stage {}</source>
-        <translation>Bühne {}</translation>
-    </message>
-    <message>
         <source>standard deviation of the normal noise that moves each point</source>
         <translation>Standardabweichung des normalverteilten Rauschens, das jeden Punkt verschiebt</translation>
     </message>
@@ -7228,10 +6956,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>svmlight und libsvm</translation>
     </message>
     <message>
-        <source>t is the shown round, M counts the mistakes and U the updates so far, and the bound is the most that the theorem allows by then. The margin, γ or ρ, is the largest distance that one hyperplane keeps from all examples so far.</source>
-        <translation>t ist die gezeigte Runde, M zählt die bisherigen Fehler und U die Updates, und die Schranke ist das Meiste, was der Satz bis dahin erlaubt. Der Margin, γ oder ρ, ist der größte Abstand, den eine Hyperebene zu allen bisherigen Beispielen hält.</translation>
-    </message>
-    <message>
         <source>take 0</source>
         <translation>0 nehmen</translation>
     </message>
@@ -7264,10 +6988,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Rat von N Experten und die Labels sind faire Münzen</translation>
     </message>
     <message>
-        <source>the alphas of supports, the score as a sum over them, the kernel matrix; or a dual that climbs to its best</source>
-        <translation>die α der Stützvektoren, der Score als Summe über sie, die Kernel-Matrix; oder ein duales Ziel, das zum besten aufsteigt</translation>
-    </message>
-    <message>
         <source>the arms are drawn from the prior</source>
         <translation>die Arme sind aus der A-priori-Verteilung gezogen</translation>
     </message>
@@ -7284,16 +7004,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der beste Pfad zieht zu dem jeweils billigsten Experten, für jedes α</translation>
     </message>
     <message>
-        <source>the best switching path in hindsight, a staircase through the experts, drawn over their losses</source>
-        <translation>der beste wechselnde Pfad im Nachhinein, eine Treppe durch die Experten, über ihre Verluste gezeichnet</translation>
-    </message>
-    <message>
         <source>the bound of the steps 1/√t, held against the steps 1/t</source>
         <translation>die Schranke der Schritte 1/√t, an den Schritten 1/t gemessen</translation>
-    </message>
-    <message>
-        <source>the chain of inequalities behind the bound, with the live number on every side and the slack between them</source>
-        <translation>die Kette von Ungleichungen hinter der Schranke, mit der laufenden Zahl auf jeder Seite und dem Abstand dazwischen</translation>
     </message>
     <message>
         <source>the comparator of round s, which may move</source>
@@ -7356,20 +7068,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Schätzungen der Verluste von Arm i in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the exact risk of the last and of the average hypothesis at every prefix, the best one&apos;s, and the bound</source>
-        <translation>das exakte Risiko der letzten und der mittleren Hypothese an jedem Präfix, das der besten, und die Schranke</translation>
-    </message>
-    <message>
         <source>the example at hand does not count in A, and one label may cost as much as one likes</source>
         <translation>das vorliegende Beispiel zählt nicht in A, und ein Label darf beliebig viel kosten</translation>
     </message>
     <message>
         <source>the examples so far pull in no direction</source>
         <translation>die bisherigen Beispiele ziehen in keine Richtung</translation>
-    </message>
-    <message>
-        <source>the examples with the learner&apos;s hyperplane, its update and the best separator in hindsight</source>
-        <translation>die Beispiele mit der Hyperebene des Verfahrens, seinem Update und dem besten Trenner im Nachhinein</translation>
     </message>
     <message>
         <source>the expected pseudo-regret, given the past of each round, is at least ε t times the mean gap</source>
@@ -7484,10 +7188,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Verlust des Verfahrens in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the learner&apos;s loss less that of the best in hindsight at every prefix, as an area, with its bound</source>
-        <translation>der Verlust des Verfahrens minus dem des besten im Nachhinein an jedem Präfix, als Fläche, mit seiner Schranke</translation>
-    </message>
-    <message>
         <source>the learner’s b, or b/η where η is not 1</source>
         <translation>das b des Verfahrens, oder b/η, wo η nicht 1 ist</translation>
     </message>
@@ -7566,10 +7266,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the losses of two experts are (0, 1/2) in the first half of the rounds, then (1, 0)</source>
         <translation>die Verluste zweier Experten sind (0, 1/2) in der ersten Hälfte der Runden, dann (1, 0)</translation>
-    </message>
-    <message>
-        <source>the losses over the margin y w·x, with this round&apos;s margin and the subgradients at the kink</source>
-        <translation>die Verluste über dem Margin y w·x, mit dem Margin dieser Runde und den Subgradienten am Knick</translation>
     </message>
     <message>
         <source>the majority of the first k features is the label, all others are signed so that Winnow errs</source>
@@ -7656,10 +7352,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Mittel zweier Teile einer Stichprobe des Datenstroms; +1 näher am ersten</translation>
     </message>
     <message>
-        <source>the mistake count (or its expectation) of every learner against its theorem&apos;s bound at every prefix</source>
-        <translation>die Fehlerzahl (oder ihr Erwartungswert) jedes Verfahrens gegen die Schranke seines Satzes an jedem Präfix</translation>
-    </message>
-    <message>
         <source>the mistakes against the least regularised hinge loss, the gradients and the lengths of w</source>
         <translation>die Fehler gegen den kleinsten regularisierten Hinge-Verlust, die Gradienten und die Längen von w</translation>
     </message>
@@ -7740,10 +7432,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Teil, der abgegeben wird; auto: 1/(t + 1), oder 0.05 bei Variable Share</translation>
     </message>
     <message>
-        <source>the path of w in a plane of weights, examples as half-planes, the feasible set, steps and projections</source>
-        <translation>der Pfad von w in einer Ebene von Gewichten, Beispiele als Halbebenen, die zulässige Menge, Schritte und Projektionen</translation>
-    </message>
-    <message>
         <source>the perceptron with w kept in a ball, or fading, so that it can follow a target that moves</source>
         <translation>das Perzeptron, w in einer Kugel gehalten oder verblassend, sodass es einem bewegten Ziel folgen kann</translation>
     </message>
@@ -7784,10 +7472,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Wahrscheinlichkeit zu erkunden</translation>
     </message>
     <message>
-        <source>the probability of predicting +1 against the vote q1/W: the majority&apos;s step, the lottery, algorithm P</source>
-        <translation>die Wahrscheinlichkeit, +1 vorherzusagen, gegen die Stimmen q1/W: die Stufe der Mehrheit, das Los, Algorithmus P</translation>
-    </message>
-    <message>
         <source>the probability of the played arm in round s</source>
         <translation>die Wahrscheinlichkeit des gespielten Arms in Runde s</translation>
     </message>
@@ -7800,16 +7484,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das Programm ist gegangen{0}</translation>
     </message>
     <message>
-        <source>the pseudo-code, the executed lines lit phase by phase, with this round&apos;s numbers put in</source>
-        <translation>der Pseudocode, die ausgeführten Zeilen leuchten Phase für Phase auf, mit den Zahlen dieser Runde</translation>
-    </message>
-    <message>
         <source>the pseudo-regret in rounds 1..t: the mean losses of the arms beyond that of the best one</source>
         <translation>der Pseudo-Regret in den Runden 1..t: um so viel liegen die mittleren Verluste der Arme über dem des besten</translation>
-    </message>
-    <message>
-        <source>the quantity of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖</source>
-        <translation>die Größe des Beweises nach jeder Runde: cos(w, u), KL(v‖w), ln W, log2 |V| oder ‖w − z‖</translation>
     </message>
     <message>
         <source>the radius of the ball in which w is kept</source>
@@ -7900,10 +7576,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Lauf ist beendet; kein Verfahren sagt mehr vorher</translation>
     </message>
     <message>
-        <source>the run on the stage: {}</source>
-        <translation>der Lauf auf der Bühne: {}</translation>
-    </message>
-    <message>
         <source>the same with γ/θ for γ and w*/θ for w*</source>
         <translation>dasselbe mit γ/θ für γ und w*/θ für w*</translation>
     </message>
@@ -7932,20 +7604,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Anteil der Läufe, in denen die Schranke versagen darf</translation>
     </message>
     <message>
-        <source>the shares of three experts as a point of a triangle, its path, the step and the projection back</source>
-        <translation>die Anteile dreier Experten als Punkt eines Dreiecks, sein Pfad, der Schritt und die Projektion zurück</translation>
-    </message>
-    <message>
         <source>the size of the diamond: the largest 1-norm that w may have</source>
         <translation>die Größe der Raute: die größte 1-Norm, die w haben darf</translation>
     </message>
     <message>
         <source>the species that is +1, the others are -1</source>
         <translation>die Art, die +1 ist, die anderen sind -1</translation>
-    </message>
-    <message>
-        <source>the statement, its premises with their numbers, the value now, the verdict and the source</source>
-        <translation>die Aussage, ihre Voraussetzungen mit ihren Zahlen, der Wert jetzt, das Urteil und die Quelle</translation>
     </message>
     <message>
         <source>the step has lost its root, and the regret can grow as fast as the rounds</source>
@@ -8048,10 +7712,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das Gewicht der quadrierten Länge von w in dem, was minimiert wird</translation>
     </message>
     <message>
-        <source>the weights as bars, sorted or in place, linear or logarithmic; for experts with votes and losses</source>
-        <translation>die Gewichte als Balken, sortiert oder am Platz, linear oder logarithmisch; bei Experten mit Stimmen und Verlusten</translation>
-    </message>
-    <message>
         <source>the {0}, D = {1}</source>
         <translation>{0}, D = {1}</translation>
     </message>
@@ -8110,10 +7770,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>threshold: +1 is predicted when w·x &gt;= θ; auto: d</source>
         <translation>Schwelle: +1 wird vorhergesagt, wenn w·x &gt;= θ; auto: d</translation>
-    </message>
-    <message>
-        <source>through w: the separator is a line</source>
-        <translation>durch w: der Trenner ist eine Gerade</translation>
     </message>
     <message>
         <source>to another expert only; the short way is right for α ≤ 1 − 1/N</source>
@@ -8420,14 +8076,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>womit A in jeder Richtung beginnt; groß: das Perzeptron</translation>
     </message>
     <message>
-        <source>what a bandit goes by for each arm: interval, density and mean payoff, beside the expected payoff</source>
-        <translation>wonach ein Bandit sich bei jedem Arm richtet: Intervall, Dichte und mittlere Auszahlung, neben der erwarteten</translation>
-    </message>
-    <message>
-        <source>what a bandit takes for the losses of its arms, in jumps of 1/p, over what the arms have lost</source>
-        <translation>was ein Bandit für die Verluste seiner Arme hält, in Sprüngen von 1/p, über dem, was die Arme verloren haben</translation>
-    </message>
-    <message>
         <source>what a mistake adds to α; no matter for predictions if α₀ = 0</source>
         <translation>was ein Fehler zu α addiert; für Vorhersagen gleichgültig, wenn α₀ = 0</translation>
     </message>
@@ -8474,10 +8122,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>what the learner and the experts pay: (p − y)², or −ln p(y)</source>
         <translation>was das Verfahren und die Experten zahlen: (p − y)², oder −ln p(y)</translation>
-    </message>
-    <message>
-        <source>what the same rounds cost in many random orders, as a histogram with the bound as a line</source>
-        <translation>was dieselben Runden in vielen zufälligen Reihenfolgen kosten, als Histogramm mit der Schranke als Linie</translation>
     </message>
     <message>
         <source>what w loses after a mistake, under decay</source>
@@ -8934,6 +8578,362 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs</source>
         <translation>beschränkt den Erwartungswert, den ein einzelner Lauf überschreiten darf; --repeats 200 vergleicht den Mittelwert von 200 Läufen</translation>
+    </message>
+    <message>
+        <source>
+To see the best sequence, choose Fixed share on a stream of experts, such as “Shifting best expert”.</source>
+        <translation>
+Wählen Sie Fixed Share auf einem Strom von Experten, etwa „Wechselnder bester Experte“, um die beste Folge zu sehen.</translation>
+    </message>
+    <message>
+        <source>
+To see the regret, choose Weighted majority on a stream of experts, or the Online SVM.</source>
+        <translation>
+Wählen Sie die Gewichtete Mehrheit auf einem Strom von Experten oder die Online-SVM, um den Regret zu sehen.</translation>
+    </message>
+    <message>
+        <source>
+To see a potential, choose Weighted majority or the Perceptron.</source>
+        <translation>
+Wählen Sie die Gewichtete Mehrheit oder das Perzeptron, um ein Potential zu sehen.</translation>
+    </message>
+    <message>
+        <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. The coefficient α is the weight of a support vector, and the score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one such coefficient in each round; each step raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
+        <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. Der Koeffizient α ist das Gewicht eines Stützvektors, und der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt in jeder Runde einen solchen Koeffizienten; jeder Schritt erhöht die duale Zielfunktion D einer Support-Vektor-Maschine, bis zum Minimum P der primalen Zielfunktion.</translation>
+    </message>
+    <message>
+        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a corner, one expert has all the weight. The panel draws the path of w, the gradient step, which may leave the triangle, and the projection back onto it.</source>
+        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte das ganze Gewicht. Gezeichnet sind der Pfad von w, der Gradientenschritt, der das Dreieck verlassen kann, und die Projektion zurück auf das Dreieck.</translation>
+    </message>
+    <message>
+        <source>Best expert sequence</source>
+        <translation>Beste Expertenfolge</translation>
+    </message>
+    <message>
+        <source>Choose another plane (V), or another feature for the horizontal (X) or vertical axis (Y)</source>
+        <translation>Eine andere Ebene (V) oder ein anderes Merkmal für die waagerechte (X) oder senkrechte Achse (Y) wählen</translation>
+    </message>
+    <message>
+        <source>Click to add +1, right-click for −1.
+N selects a brush.  The learner runs at once.</source>
+        <translation>Klick setzt +1, Rechtsklick −1.
+N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
+    </message>
+    <message>
+        <source>Click to go to that round</source>
+        <translation>Klicken, um zu dieser Runde zu gehen</translation>
+    </message>
+    <message>
+        <source>Drag or click to go to a round</source>
+        <translation>Ziehen oder klicken, um zu einer Runde zu gehen</translation>
+    </message>
+    <message>
+        <source>Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. The learner knows the mean payoff m of the plays so far, with a confidence interval or a posterior density that narrows as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the arm is the best one; p is the probability of playing it.</source>
+        <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (der Gewinn) eines Zuges ist 1 − Verlust. Das Verfahren kennt die mittlere Auszahlung m der bisherigen Züge, mit einem Konfidenzintervall oder einer A-posteriori-Dichte, die mit wachsendem n schmaler wird. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
+    </message>
+    <message>
+        <source>Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round’s update. The dashed part is what the update removes or adds.</source>
+        <translation>Jeder Balken ist das Gewicht eines Merkmals in w·x, oder eines Experten in der Abstimmung, vor dem Update der Runde. Der gestrichelte Teil ist, was das Update wegnimmt oder hinzufügt.</translation>
+    </message>
+    <message>
+        <source>Each row is an expert, and the area in it is its loss: high when the expert is wrong, flat when it is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far; the other line is the expert with the most weight.</source>
+        <translation>Jede Zeile ist ein Experte, und die Fläche darin ist sein Verlust: hoch, wenn der Experte falsch liegt, flach, wenn er richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten; die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
+    </message>
+    <message>
+        <source>Each mark is the margin y w·x / ‖w‖ of a round: the distance of its example from the hyperplane, negative on the wrong side. γ is the largest margin that a single hyperplane achieves in all rounds so far, r is the norm of the longest example so far, and 1/‖w‖ is ROMMA’s estimate of γ, which is never too small.</source>
+        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde: der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht, r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
+    </message>
+    <message>
+        <source>Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s; its position is the quantity that sets the bound (for Squint V, the sum of the squared changes of R). No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
+        <translation>Jeder Punkt ist ein Experte. Seine Höhe ist der Regret R, der Verlust des Verfahrens minus dem des Experten; seine Lage ist die Größe, die die Schranke bestimmt (bei Squint V, die Summe der quadrierten Änderungen von R). Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
+    </message>
+    <message>
+        <source>Each line describes a round in words, newest first: the point x, the prediction, the label y and the loss. Click a line to go to its round.</source>
+        <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: den Punkt x, die Vorhersage, das Label y und den Verlust. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
+    </message>
+    <message>
+        <source>Each row is a round: its features x, its label y, the prediction of each learner, and whether it was a mistake. Edit a cell to change an example. Rows can be copied and pasted as in a spreadsheet.</source>
+        <translation>Jede Zeile ist eine Runde: ihre Merkmale x, ihr Label y, die Vorhersage jedes Verfahrens, und ob sie ein Fehler war. Bearbeiten Sie eine Zelle, um ein Beispiel zu ändern. Zeilen lassen sich kopieren und einfügen wie in einer Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the current round. Click or drag to go to a round; hover over a tick to read what happened there.</source>
+        <translation>Jeder Strich markiert einen Fehler; bei Verfahren mit reellen Verlusten ist seine Höhe der Verlust. Der Griff markiert die aktuelle Runde. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf einen Strich, um zu lesen, was dort geschah.</translation>
+    </message>
+    <message>
+        <source>A point of this panel is a weight vector w. Each example is a line that separates the vectors that predict its label correctly from the others. The panel draws w, its path and its update, and the vectors that are correct in all rounds so far.</source>
+        <translation>Ein Punkt dieses Panels ist ein Gewichtsvektor w. Jedes Beispiel ist eine Gerade, die die Vektoren, die sein Label richtig vorhersagen, von den übrigen trennt. Gezeichnet sind w, sein Pfad und sein Update sowie die Vektoren, die in allen bisherigen Runden richtig liegen.</translation>
+    </message>
+    <message>
+        <source>Hover over a curve to see the difference at that round</source>
+        <translation>Zeigen Sie mit der Maus auf eine Kurve, um die Differenz in dieser Runde zu sehen</translation>
+    </message>
+    <message>
+        <source>Loss as a function of the margin</source>
+        <translation>Verlust als Funktion des Margins</translation>
+    </message>
+    <message>
+        <source>M is the number of mistakes so far, and E[M] its expectation. The dashed curve is the bound of the theorem at each round. The bound is grey while it is vacuous: it says no more than “at most t mistakes in t rounds”.</source>
+        <translation>M ist die bisherige Fehlerzahl und E[M] ihr Erwartungswert. Die gestrichelte Kurve ist die Schranke des Satzes in jeder Runde. Die Schranke ist grau, solange sie trivial ist: sie sagt nicht mehr als „höchstens t Fehler in t Runden“.</translation>
+    </message>
+    <message>
+        <source>The table compares mistakes M, bound, margin γ and verdict of all learners, at the current round and at the round under the mouse. A − B is the value of learner A minus that of learner B.</source>
+        <translation>Die Tabelle vergleicht Fehler M, Schranke, Margin γ und Urteil aller Verfahren, in der aktuellen Runde und in der Runde unter der Maus. A − B ist der Wert von Verfahren A minus dem von Verfahren B.</translation>
+    </message>
+    <message>
+        <source>Mistakes and bound</source>
+        <translation>Fehler und Schranke</translation>
+    </message>
+    <message>
+        <source>The panel shows many runs with different seeds, orders or parameter values. Click a point to open the closest run. The band contains the middle 90 % of the runs, the pale band all of them, and the dashed line is the median of the bounds.</source>
+        <translation>Das Panel zeigt viele Läufe mit verschiedenen Seeds, Reihenfolgen oder Parameterwerten. Klicken Sie auf einen Punkt, um den nächstgelegenen Lauf zu öffnen. Das Band enthält die mittleren 90 % der Läufe, das blasse Band alle, und die gestrichelte Linie ist der Median der Schranken.</translation>
+    </message>
+    <message>
+        <source>The prediction also depends on other features. The line shows the section with those features at their means; the margin band is not drawn.</source>
+        <translation>Die Vorhersage hängt auch von anderen Merkmalen ab. Die Linie zeigt den Schnitt, bei dem diese Merkmale im Mittel liegen; das Margin-Band ist nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Proof with numbers</source>
+        <translation>Beweis mit Zahlen</translation>
+    </message>
+    <message>
+        <source>The theorem&apos;s upper bound, or lower bound, for all rounds so far.</source>
+        <translation>Die obere oder untere Schranke des Satzes für alle bisherigen Runden.</translation>
+    </message>
+    <message>
+        <source>The curves show the loss of a round as a function of its margin y w·x. The 0-1 loss is 1 for a mistake; the hinge loss max(0, 1 − y w·x) is also positive for a correct prediction whose margin is below 1. The mark is the current round, and its slope gives the gradient step.</source>
+        <translation>Die Kurven zeigen den Verlust einer Runde als Funktion ihres Margins y w·x. Der 0-1-Verlust ist 1 bei einem Fehler; der Hinge-Verlust max(0, 1 − y w·x) ist auch bei einer richtigen Vorhersage positiv, deren Margin unter 1 liegt. Die Marke ist die aktuelle Runde, und ihre Steigung bestimmt den Gradientenschritt.</translation>
+    </message>
+    <message>
+        <source>Expected loss of the arms played minus that of the best arm.</source>
+        <translation>Erwarteter Verlust der gespielten Arme minus dem des besten Arms.</translation>
+    </message>
+    <message>
+        <source>Expected loss on a new example.</source>
+        <translation>Erwarteter Verlust auf einem neuen Beispiel.</translation>
+    </message>
+    <message>
+        <source>The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction</source>
+        <translation>Die hohle Marke ist ein Beispiel, dessen Label noch nicht eingetroffen ist; das erste Verfahren hat vorhergesagt</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s loss so far minus the smallest estimated loss of an arm.</source>
+        <translation>Der bisherige Verlust des Verfahrens minus dem kleinsten geschätzten Verlust eines Arms.</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s loss so far minus that of the best fixed choice in hindsight.</source>
+        <translation>Der bisherige Verlust des Verfahrens minus dem der im Rückblick besten festen Wahl.</translation>
+    </message>
+    <message>
+        <source>Number of literals in the largest target that is consistent with all rounds so far.</source>
+        <translation>Zahl der Literale im größten Ziel, das mit allen bisherigen Runden vereinbar ist.</translation>
+    </message>
+    <message>
+        <source>Expected number of mistakes so far, over the learner&apos;s random draws.</source>
+        <translation>Erwartete Zahl der bisherigen Fehler, über die Zufallsziehungen des Verfahrens.</translation>
+    </message>
+    <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Verfahrens und der Pfeil sein Gewichtsvektor w; bei Experten ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1.</translation>
+    </message>
+    <message>
+        <source>The potential is the quantity that the proof tracks, such as the angle between w and the target u, ln W, where W is the total weight, or log₂ |V|, where V is the set of experts without a mistake. Each mistake changes it by at least a fixed amount, and it cannot pass a limit; this bounds the number of mistakes.</source>
+        <translation>Das Potential ist die Größe, die der Beweis verfolgt, etwa der Winkel zwischen w und dem Ziel u, ln W, wobei W das Gesamtgewicht ist, oder log₂ |V|, wobei V die Menge der Experten ohne Fehler ist. Jeder Fehler ändert es mindestens um einen festen Betrag, und es kann eine Grenze nicht überschreiten; das beschränkt die Zahl der Fehler.</translation>
+    </message>
+    <message>
+        <source>The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. Click a line to read why the step holds. The slack is the right side minus the left.</source>
+        <translation>Der Beweis ist eine Kette von Ungleichungen. Jede Zeile ist eine Seite einer Ungleichung mit ihrem Wert in der aktuellen Runde. Klicken Sie auf eine Zeile, um zu lesen, warum der Schritt gilt. Die Lücke ist die rechte Seite minus die linke.</translation>
+    </message>
+    <message>
+        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. It is computed exactly for the last hypothesis, the average and the best one so far. The bound on the risk of the returned hypothesis holds with probability at least 1 − δ.</source>
+        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Es wird exakt berechnet: für die letzte Hypothese, das Mittel und die bisher beste. Die Schranke für das Risiko der zurückgegebenen Hypothese gilt mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
+    </message>
+    <message>
+        <source>Number of rounds so far in which the learner changed its weights.</source>
+        <translation>Zahl der bisherigen Runden, in denen das Verfahren seine Gewichte änderte.</translation>
+    </message>
+    <message>
+        <source>Number of rounds so far with a wrong prediction.</source>
+        <translation>Zahl der bisherigen Runden mit falscher Vorhersage.</translation>
+    </message>
+    <message>
+        <source>Number of rounds shown so far.</source>
+        <translation>Zahl der bisher gezeigten Runden.</translation>
+    </message>
+    <message>
+        <source>The same rounds are run in many random orders. Each bar counts the orders that end with about the same number of mistakes, or the same value of the quantity that the theorem bounds. The line is the bound. Click a bar to run one of its orders.</source>
+        <translation>Dieselben Runden laufen in vielen zufälligen Reihenfolgen. Jeder Balken zählt die Reihenfolgen, die mit etwa gleich vielen Fehlern enden, oder mit etwa dem gleichen Wert der Größe, die der Satz beschränkt. Die Linie ist die Schranke. Klicken Sie auf einen Balken, um eine seiner Reihenfolgen auszuführen.</translation>
+    </message>
+    <message>
+        <source>The hyperplane is a line in this plane, and the side of a point is the prediction of w.</source>
+        <translation>Die Hyperebene ist in dieser Ebene eine Gerade, und die Seite eines Punktes ist die Vorhersage von w.</translation>
+    </message>
+    <message>
+        <source>The hyperplane is not a line in this plane. The line shows its section with all other coordinates at their means; the margin band is not drawn.</source>
+        <translation>Die Hyperebene ist in dieser Ebene keine Gerade. Die Linie zeigt ihren Schnitt, bei dem alle anderen Koordinaten im Mittel liegen; das Margin-Band ist nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The theorem bounds a quantity of the run, such as Uₜ, the number of updates in rounds 1 to t, in terms of others, such as r, the norm of the longest example, and γ, the margin. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. DOES NOT APPLY: an assumption is not met.</source>
+        <translation>Der Satz beschränkt eine Größe des Laufs, etwa Uₜ, die Zahl der Updates in den Runden 1 bis t, durch andere Größen, etwa r, die Norm des längsten Beispiels, und γ, den Margin. Jede Voraussetzung wird mit den Zahlen dieses Laufs geprüft. GILT: der Lauf hält die Schranke ein. TRIVIAL: die Schranke ist nicht kleiner als die triviale. VERLETZT: der Lauf bricht die Schranke. NICHT ANWENDBAR: eine Voraussetzung ist nicht erfüllt.</translation>
+    </message>
+    <message>
+        <source>The largest margin of a weight vector on all points so far. None: no w separates the points (within rounding error).</source>
+        <translation>Der größte Margin eines Gewichtsvektors bei allen bisherigen Punkten. Keine: kein w trennt die Punkte (bis auf Rundungsfehler).</translation>
+    </message>
+    <message>
+        <source>The learner’s algorithm in pseudo-code, with the numbers of the current round. The executed lines are highlighted phase by phase: point, prediction, label, loss, update.</source>
+        <translation>Der Algorithmus des Verfahrens in Pseudocode, mit den Zahlen der aktuellen Runde. Die ausgeführten Zeilen werden Phase für Phase hervorgehoben: Punkt, Vorhersage, Label, Verlust, Update.</translation>
+    </message>
+    <message>
+        <source>Sum of the losses of all rounds so far.</source>
+        <translation>Summe der Verluste aller bisherigen Runden.</translation>
+    </message>
+    <message>
+        <source>Average over independent repetitions of the run.</source>
+        <translation>Mittel über unabhängige Wiederholungen des Laufs.</translation>
+    </message>
+    <message>
+        <source>a tick at each mistake, or a tick as high as the round&apos;s loss; drag to go to any round</source>
+        <translation>ein Strich bei jedem Fehler, oder so hoch wie der Verlust der Runde; ziehen führt zu jeder Runde</translation>
+    </message>
+    <message>
+        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round and divides it by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, no L′ − L ever exceeds λ, with probability at least 1 − δ.</source>
+        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust und teilt ihn durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass seine Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 überschreitet kein L′ − L je λ, mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
+    </message>
+    <message>
+        <source>each expert as a point: the regret to it against the quantity that sets its bound, with the bound as a curve</source>
+        <translation>jeder Experte als Punkt: der Regret gegen ihn über der Größe, die seine Schranke bestimmt, mit der Schranke als Kurve</translation>
+    </message>
+    <message>
+        <source>each round as a sentence, for example for a screen reader; all rounds or mistakes only, newest first</source>
+        <translation>jede Runde als Satz, etwa für einen Screenreader; alle Runden oder nur die Fehler, die neueste zuerst</translation>
+    </message>
+    <message>
+        <source>randomised</source>
+        <translation>randomisiert</translation>
+    </message>
+    <message>
+        <source>the margin y w·x / ‖w‖ of each round, mistakes marked, with the best margin and the radius</source>
+        <translation>der Margin y w·x / ‖w‖ jeder Runde, Fehler markiert, mit bestem Margin und Radius</translation>
+    </message>
+    <message>
+        <source>features, label, prediction and mistake of every round; type, copy and paste points here</source>
+        <translation>Merkmale, Label, Vorhersage und Fehler jeder Runde; hier können Sie Punkte eingeben, kopieren und einfügen</translation>
+    </message>
+    <message>
+        <source>S, the sum of −g/L over the rounds (the coin outcomes of coin betting)</source>
+        <translation>S, die Summe von −g/L über die Runden (die Münzwürfe des Münzwettens)</translation>
+    </message>
+    <message>
+        <source>The regret is the learner’s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit’s pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms.</source>
+        <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
+    </message>
+    <message>
+        <source>distance that a gradient of 1 moves w in the next round</source>
+        <translation>Strecke, um die ein Gradient von 1 das w in der nächsten Runde bewegt</translation>
+    </message>
+    <message>
+        <source>many runs with other seeds, orders or parameter values: results, bounds, growth and the best values</source>
+        <translation>viele Läufe mit anderen Seeds, Reihenfolgen oder Parameterwerten: Ergebnisse, Schranken, Wachstum und die besten Werte</translation>
+    </message>
+    <message>
+        <source>average (</source>
+        <translation>Mittel (</translation>
+    </message>
+    <message>
+        <source>mistakes, bound, margin and verdict of every learner, and their differences, now and at the round under the mouse</source>
+        <translation>Fehler, Schranke, Margin und Urteil jedes Verfahrens und ihre Differenzen, jetzt und in der Runde unter der Maus</translation>
+    </message>
+    <message>
+        <source>q₁/W is the share of the weight that votes for +1. The curve gives the probability that the learner predicts +1 for this share. The mark is the current round.</source>
+        <translation>q₁/W ist der Anteil des Gewichts, der für +1 stimmt. Die Kurve gibt die Wahrscheinlichkeit an, mit der das Verfahren bei diesem Anteil +1 vorhersagt. Die Marke ist die aktuelle Runde.</translation>
+    </message>
+    <message>
+        <source>current {}</source>
+        <translation>aktuell {}</translation>
+    </message>
+    <message>
+        <source>t is the current round. M is the number of mistakes so far, and U the number of updates. The bound is the value of the theorem’s bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on all examples so far.</source>
+        <translation>t ist die aktuelle Runde. M ist die bisherige Zahl der Fehler und U die der Updates. Die Schranke ist der Wert der Schranke des Satzes in Runde t. Der Margin, γ oder ρ, ist der größte Margin, den eine einzige Hyperebene bei allen bisherigen Beispielen erreicht.</translation>
+    </message>
+    <message>
+        <source>the coefficients α of the support vectors, the score as a sum over them, and the kernel matrix; or the dual objective</source>
+        <translation>die Koeffizienten α der Stützvektoren, der Score als Summe über sie und die Kernel-Matrix; oder die duale Zielfunktion</translation>
+    </message>
+    <message>
+        <source>the best sequence of experts in hindsight, with a penalty for each switch, drawn over their losses</source>
+        <translation>die im Rückblick beste Folge von Experten, mit einem Preis für jeden Wechsel, über ihre Verluste gezeichnet</translation>
+    </message>
+    <message>
+        <source>the chain of inequalities behind the bound, with the current value of each side and the slack of each step</source>
+        <translation>die Kette von Ungleichungen hinter der Schranke, mit dem aktuellen Wert jeder Seite und der Lücke jedes Schritts</translation>
+    </message>
+    <message>
+        <source>the exact risk of the last, the average and the best hypothesis, round by round, with the bound</source>
+        <translation>das exakte Risiko der letzten, der gemittelten und der besten Hypothese, Runde für Runde, mit der Schranke</translation>
+    </message>
+    <message>
+        <source>the examples with the learner&apos;s hyperplane, its update and the best separating hyperplane in hindsight</source>
+        <translation>die Beispiele mit der Hyperebene des Verfahrens, seinem Update und der im Rückblick besten trennenden Hyperebene</translation>
+    </message>
+    <message>
+        <source>the learner&apos;s loss minus the loss of the best fixed choice in hindsight, round by round, with its bound</source>
+        <translation>der Verlust des Verfahrens minus dem Verlust der im Rückblick besten festen Wahl, Runde für Runde, mit der Schranke</translation>
+    </message>
+    <message>
+        <source>the loss functions against the margin y w·x, with this round&apos;s margin and the subgradients at the kink</source>
+        <translation>die Verlustfunktionen über dem Margin y w·x, mit dem Margin dieser Runde und den Subgradienten am Knick</translation>
+    </message>
+    <message>
+        <source>the number of mistakes (or its expectation) of every learner and the bound of its theorem, round by round</source>
+        <translation>die Fehlerzahl (oder ihr Erwartungswert) jedes Verfahrens und die Schranke seines Satzes, Runde für Runde</translation>
+    </message>
+    <message>
+        <source>the path of w in a plane of weights, with examples as half-planes, the feasible set, steps and projections</source>
+        <translation>der Pfad von w in einer Ebene von Gewichten, mit Beispielen als Halbebenen, der zulässigen Menge, Schritten und Projektionen</translation>
+    </message>
+    <message>
+        <source>the probability of predicting +1 as a function of the vote q1/W: weighted majority, its randomised version, algorithm P</source>
+        <translation>die Wahrscheinlichkeit, +1 vorherzusagen, als Funktion der Stimmen q1/W: gewichtete Mehrheit, ihre randomisierte Fassung, Algorithmus P</translation>
+    </message>
+    <message>
+        <source>the pseudo-code with this round&apos;s numbers; executed lines are highlighted phase by phase</source>
+        <translation>der Pseudocode mit den Zahlen dieser Runde; ausgeführte Zeilen werden Phase für Phase hervorgehoben</translation>
+    </message>
+    <message>
+        <source>the potential function of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖</source>
+        <translation>die Potentialfunktion des Beweises nach jeder Runde: cos(w, u), KL(v‖w), ln W, log2 |V| oder ‖w − z‖</translation>
+    </message>
+    <message>
+        <source>the current run: {}</source>
+        <translation>der aktuelle Lauf: {}</translation>
+    </message>
+    <message>
+        <source>the weights of three experts as a point of a triangle, with its path, the gradient step and the projection</source>
+        <translation>die Gewichte dreier Experten als Punkt eines Dreiecks, mit seinem Pfad, dem Gradientenschritt und der Projektion</translation>
+    </message>
+    <message>
+        <source>the statement, its assumptions with their numbers, the current value, the verdict and the source</source>
+        <translation>die Aussage, ihre Voraussetzungen mit ihren Zahlen, der aktuelle Wert, das Urteil und die Quelle</translation>
+    </message>
+    <message>
+        <source>the weights as bars, on a linear or logarithmic scale, sorted or not; for experts with votes and losses</source>
+        <translation>die Gewichte als Balken, auf linearer oder logarithmischer Skala, sortiert oder nicht; bei Experten mit Stimmen und Verlusten</translation>
+    </message>
+    <message>
+        <source>through w: the hyperplane is a line</source>
+        <translation>durch w: die Hyperebene ist eine Gerade</translation>
+    </message>
+    <message>
+        <source>for each arm: mean payoff, confidence interval or posterior density, and the true expected payoff</source>
+        <translation>für jeden Arm: mittlere Auszahlung, Konfidenzintervall oder A-posteriori-Dichte und die wahre erwartete Auszahlung</translation>
+    </message>
+    <message>
+        <source>a bandit&apos;s importance-weighted estimates of the arms&apos; losses, drawn over the true cumulative losses</source>
+        <translation>die importance-gewichteten Verlustschätzungen eines Bandits, über den wahren kumulierten Verlusten der Arme</translation>
+    </message>
+    <message>
+        <source>the result of the same rounds in many random orders, as a histogram with the bound as a line</source>
+        <translation>das Ergebnis derselben Runden in vielen zufälligen Reihenfolgen, als Histogramm mit der Schranke als Linie</translation>
     </message>
 </context>
 <context>
@@ -9480,14 +9480,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Verlust</translation>
     </message>
     <message>
-        <source>At the clock, round {revealed:,}</source>
-        <translation>An der Uhr, Runde {revealed:,}</translation>
-    </message>
-    <message>
-        <source>At the cursor, round {hovered:,}</source>
-        <translation>Am Zeiger, Runde {hovered:,}</translation>
-    </message>
-    <message>
         <source>, margin</source>
         <translation>, Margin</translation>
     </message>
@@ -9502,6 +9494,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>Difference</source>
         <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Current round, {revealed:,}</source>
+        <translation>Aktuelle Runde, {revealed:,}</translation>
+    </message>
+    <message>
+        <source>Under the mouse, round {hovered:,}</source>
+        <translation>Unter der Maus, Runde {hovered:,}</translation>
     </message>
 </context>
 <context>
@@ -9560,48 +9560,28 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
 <context>
     <name>Drawing</name>
     <message>
-        <source>the hyperplane with the widest band in the rounds so far, γ = {gamma}</source>
-        <translation>die Hyperebene mit dem breitesten Band in den bisherigen Runden, γ = {gamma}</translation>
-    </message>
-    <message>
-        <source>the hyperplane of the bound’s comparator u; its band is 2/‖u‖ = {wide} wide</source>
-        <translation>die Hyperebene des Vergleichspunkts u der Schranke; ihr Band ist 2/‖u‖ = {wide} breit</translation>
-    </message>
-    <message>
-        <source>the average of all w so far, which is what is reported</source>
-        <translation>das Mittel aller bisherigen w, das ausgegeben wird</translation>
-    </message>
-    <message>
-        <source>the edge of the moat |w·x| ≤ {wide}, in which the learner learns even where it is right</source>
-        <translation>der Rand des Grabens |w·x| ≤ {wide}, in dem auch aus richtigen Runden gelernt wird</translation>
-    </message>
-    <message>
         <source>a past hyperplane with {rounds:.0f} votes</source>
         <translation>eine frühere Hyperebene mit {rounds:.0f} Stimmen</translation>
+    </message>
+    <message>
+        <source>the hyperplane with the largest margin in the rounds so far, γ = {gamma}</source>
+        <translation>die Hyperebene mit dem größten Margin in den bisherigen Runden, γ = {gamma}</translation>
+    </message>
+    <message>
+        <source>the hyperplane of the bound’s comparator u; its margin band is 2/‖u‖ = {wide} wide</source>
+        <translation>die Hyperebene des Vergleichsvektors u der Schranke; ihr Margin-Band ist 2/‖u‖ = {wide} breit</translation>
+    </message>
+    <message>
+        <source>the average of all w so far, which the learner returns</source>
+        <translation>das Mittel aller bisherigen w, das das Verfahren zurückgibt</translation>
+    </message>
+    <message>
+        <source>the edge of the margin band |w·x| ≤ {wide}, in which the learner updates even after a correct prediction</source>
+        <translation>der Rand des Margin-Streifens |w·x| ≤ {wide}, in dem das Verfahren auch nach einer richtigen Vorhersage lernt</translation>
     </message>
 </context>
 <context>
     <name>DualPanel</name>
-    <message>
-        <source>Dual of the steps, towards its optimum</source>
-        <translation>Duales Ziel der Schritte, bis zum Optimum</translation>
-    </message>
-    <message>
-        <source>No mistake yet, so there is no support and every score is 0.</source>
-        <translation>Noch kein Fehler, also kein Stützvektor, und jeder Score ist 0.</translation>
-    </message>
-    <message>
-        <source>P: the least objective of the rounds so far    </source>
-        <translation>P: das kleinste Ziel der bisherigen Runden    </translation>
-    </message>
-    <message>
-        <source>D: the dual, which each step raises    </source>
-        <translation>D: das duale Ziel, das jeder Schritt erhöht    </translation>
-    </message>
-    <message>
-        <source>g: the least by which a mistake raises it</source>
-        <translation>g: um so viel erhöht ein Fehler es mindestens</translation>
-    </message>
     <message>
         <source>darkest</source>
         <translation>am dunkelsten</translation>
@@ -9611,16 +9591,36 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>am hellsten</translation>
     </message>
     <message>
-        <source>label or side +    </source>
-        <translation>Label oder Seite +    </translation>
+        <source>Dual objective of the steps and its optimum</source>
+        <translation>Duale Zielfunktion der Schritte und ihr Optimum</translation>
     </message>
     <message>
-        <source>label or side −    </source>
-        <translation>Label oder Seite −    </translation>
+        <source>No mistake yet, so there are no support vectors and every score is 0.</source>
+        <translation>Noch kein Fehler, also gibt es keine Stützvektoren, und jeder Score ist 0.</translation>
     </message>
     <message>
-        <source>square: K between supports, {most} where it is largest</source>
-        <translation>Quadrat: K zwischen Stützvektoren, {most}, wo es am größten ist</translation>
+        <source>P: minimum of the primal objective over the rounds so far    </source>
+        <translation>P: Minimum der primalen Zielfunktion über die bisherigen Runden    </translation>
+    </message>
+    <message>
+        <source>D: dual objective, raised by each step    </source>
+        <translation>D: duale Zielfunktion, die jeder Schritt erhöht    </translation>
+    </message>
+    <message>
+        <source>g: minimum increase per mistake</source>
+        <translation>g: Mindestzuwachs je Fehler</translation>
+    </message>
+    <message>
+        <source>label or class +    </source>
+        <translation>Label oder Klasse +    </translation>
+    </message>
+    <message>
+        <source>label or class −    </source>
+        <translation>Label oder Klasse −    </translation>
+    </message>
+    <message>
+        <source>square: K between support vectors, {most} at its largest value</source>
+        <translation>Quadrat: K zwischen Stützvektoren, {most} beim größten Wert</translation>
     </message>
 </context>
 <context>
@@ -9644,39 +9644,39 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
 <context>
     <name>EstimatesPanel</name>
     <message>
-        <source>{name} has no experts that lose.</source>
-        <translation>{name} hat keine Experten, die verlieren.</translation>
+        <source>{name} has no experts with losses.</source>
+        <translation>{name} hat keine Experten mit Verlusten.</translation>
     </message>
     <message>
-        <source>L, what was lost</source>
-        <translation>L, was verloren wurde</translation>
+        <source>L, true cumulative loss</source>
+        <translation>L, wahrer kumulierter Verlust</translation>
     </message>
     <message>
-        <source>as the bandit takes it</source>
-        <translation>wie der Bandit ihn schätzt</translation>
+        <source>the learner&apos;s estimate</source>
+        <translation>Schätzung des Verfahrens</translation>
     </message>
     <message>
-        <source>a sample, every {stride:,} rounds</source>
-        <translation>eine Stichprobe, alle {stride:,} Runden</translation>
+        <source>every {stride:,} rounds</source>
+        <translation>alle {stride:,} Runden</translation>
     </message>
     <message>
-        <source>{name}, as it is taken</source>
-        <translation>{name}, wie geschätzt</translation>
+        <source>{name}, estimate</source>
+        <translation>{name}, Schätzung</translation>
     </message>
     <message>
-        <source>L′ − L and its limit λ</source>
-        <translation>L′ − L und seine Grenze λ</translation>
+        <source>L′ − L and its bound λ</source>
+        <translation>L′ − L und die Schranke λ</translation>
     </message>
 </context>
 <context>
     <name>ExpertRegretsPanel</name>
     <message>
-        <source>large as its weight    </source>
-        <translation>groß wie das Gewicht    </translation>
+        <source>size: weight    </source>
+        <translation>Größe: Gewicht    </translation>
     </message>
     <message>
-        <source>nearest to the bound    </source>
-        <translation>der Schranke am nächsten    </translation>
+        <source>closest to the bound    </source>
+        <translation>am nächsten an der Schranke    </translation>
     </message>
 </context>
 <context>
@@ -10379,16 +10379,8 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>nur Fehler</translation>
     </message>
     <message>
-        <source>Show the rounds with a mistake only</source>
-        <translation>Nur die Runden mit Fehler zeigen</translation>
-    </message>
-    <message>
         <source>copy</source>
         <translation>kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the rows in sight (Ctrl+C in the list)</source>
-        <translation>Sichtbare Zeilen kopieren (Strg+C in der Liste)</translation>
     </message>
     <message>
         <source>newest first</source>
@@ -10407,16 +10399,24 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Noch kein Fehler</translation>
     </message>
     <message>
-        <source>This stream has no labels, so no mistakes</source>
-        <translation>Dieser Datenstrom hat keine Labels, also keine Fehler</translation>
-    </message>
-    <message>
-        <source>Nothing played yet: press Space to play, → for one round</source>
-        <translation>Noch nichts gespielt: Leertaste spielt ab, → zeigt eine Runde</translation>
-    </message>
-    <message>
         <source>Log, {which}: {accessibleName}</source>
         <translation>Protokoll, {which}: {accessibleName}</translation>
+    </message>
+    <message>
+        <source>Show only rounds with a mistake</source>
+        <translation>Nur Runden mit Fehler zeigen</translation>
+    </message>
+    <message>
+        <source>Copy the visible rows (Ctrl+C in the list)</source>
+        <translation>Sichtbare Zeilen kopieren (Strg+C in der Liste)</translation>
+    </message>
+    <message>
+        <source>This stream has no labels, so there are no mistakes</source>
+        <translation>Dieser Datenstrom hat keine Labels, also gibt es keine Fehler</translation>
+    </message>
+    <message>
+        <source>No round played yet. Press Space to play, or → for one round.</source>
+        <translation>Noch keine Runde gespielt. Die Leertaste spielt ab, → zeigt eine Runde.</translation>
     </message>
 </context>
 <context>
@@ -10426,16 +10426,8 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Linearer Verlust w·g</translation>
     </message>
     <message>
-        <source>every round moves w, against g</source>
-        <translation>jede Runde bewegt w, gegen g</translation>
-    </message>
-    <message>
         <source> {rounds} later</source>
         <translation> {rounds} später</translation>
-    </message>
-    <message>
-        <source>tinted: a margin here moves w{when}</source>
-        <translation>getönt: ein Margin hier bewegt w{when}</translation>
     </message>
     <message>
         <source>margin of this round    </source>
@@ -10446,23 +10438,27 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Runde    </translation>
     </message>
     <message>
-        <source>objective: max(0, −y w·x), which an update descends    </source>
-        <translation>Ziel: max(0, −y w·x), das ein Update hinabsteigt    </translation>
-    </message>
-    <message>
         <source>fan: all subgradients at the kink, from −1 to 0</source>
         <translation>Fächer: alle Subgradienten am Knick, von −1 bis 0</translation>
+    </message>
+    <message>
+        <source>every round moves w in the direction −g</source>
+        <translation>jede Runde bewegt w in Richtung −g</translation>
+    </message>
+    <message>
+        <source>tinted: margins that move w{when}</source>
+        <translation>getönt: Margins, die w bewegen{when}</translation>
+    </message>
+    <message>
+        <source>surrogate loss max(0, −y w·x), minimised by the updates    </source>
+        <translation>Ersatzverlust max(0, −y w·x), den die Updates minimieren    </translation>
     </message>
 </context>
 <context>
     <name>MarginPanel</name>
     <message>
         <source>best in hindsight</source>
-        <translation>das beste im Nachhinein</translation>
-    </message>
-    <message>
-        <source>full: a mistake</source>
-        <translation>voll: ein Fehler</translation>
+        <translation>im Rückblick der beste</translation>
     </message>
     <message>
         <source>every {stride:,} rounds</source>
@@ -10499,6 +10495,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>r of (x, 1)</source>
         <translation>r von (x, 1)</translation>
+    </message>
+    <message>
+        <source>filled: a mistake</source>
+        <translation>gefüllt: ein Fehler</translation>
     </message>
 </context>
 <context>
@@ -11660,10 +11660,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>eines von</translation>
     </message>
     <message>
-        <source>one of all</source>
-        <translation>eine von allen</translation>
-    </message>
-    <message>
         <source>one of {0}</source>
         <translation>eines von {0}</translation>
     </message>
@@ -12788,6 +12784,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>bei einem Fenster ist future_hidden true oder false und enlarged die id eines Panels</translation>
     </message>
     <message>
+        <source>one of all</source>
+        <translation>eine von allen</translation>
+    </message>
+    <message>
         <source>row names</source>
         <translation>Namen der Zeilen</translation>
     </message>
@@ -13531,44 +13531,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>ein Fehler je Runde</translation>
     </message>
     <message>
-        <source>Against the bounds</source>
-        <translation>Gegen die Schranken</translation>
-    </message>
-    <message>
-        <source>{kind} against its bound</source>
-        <translation>{kind} gegen die Schranke</translation>
-    </message>
-    <message>
-        <source>bound on the mean</source>
-        <translation>Schranke für das Mittel</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>Schranke</translation>
-    </message>
-    <message>
-        <source>one a round</source>
-        <translation>einer je Runde</translation>
     </message>
     <message>
         <source>paid</source>
         <translation>gezahlt</translation>
     </message>
     <message>
-        <source>no labels, so no mistakes</source>
-        <translation>keine Labels, also keine Fehler</translation>
-    </message>
-    <message>
-        <source>–, working it out</source>
-        <translation>–, wird berechnet</translation>
-    </message>
-    <message>
         <source>{now} now</source>
         <translation>{now} jetzt</translation>
-    </message>
-    <message>
-        <source>mean of {runs:,}</source>
-        <translation>Mittel von {runs:,}</translation>
     </message>
     <message>
         <source>M drawn</source>
@@ -13579,20 +13551,48 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{fell} jetzt</translation>
     </message>
     <message>
-        <source>none now</source>
-        <translation>keine</translation>
-    </message>
-    <message>
         <source>mean </source>
         <translation>Mittel </translation>
     </message>
     <message>
-        <source>{letter}mean {sign} 4 s.e.</source>
-        <translation>{letter}Mittel {sign} 4 S.F.</translation>
-    </message>
-    <message>
         <source>{letter}this run</source>
         <translation>{letter}dieser Lauf</translation>
+    </message>
+    <message>
+        <source>Values and bounds</source>
+        <translation>Werte und Schranken</translation>
+    </message>
+    <message>
+        <source>{kind} and bound</source>
+        <translation>{kind} und Schranke</translation>
+    </message>
+    <message>
+        <source>bound in expectation</source>
+        <translation>Schranke im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>one per round</source>
+        <translation>einer je Runde</translation>
+    </message>
+    <message>
+        <source>no labels, so no mistakes are counted</source>
+        <translation>keine Labels, also keine gezählten Fehler</translation>
+    </message>
+    <message>
+        <source>–, computing</source>
+        <translation>–, wird berechnet</translation>
+    </message>
+    <message>
+        <source>average of {runs:,}</source>
+        <translation>Mittel von {runs:,}</translation>
+    </message>
+    <message>
+        <source>no bound now</source>
+        <translation>jetzt keine</translation>
+    </message>
+    <message>
+        <source>{letter}average {sign} 4 s.e.</source>
+        <translation>{letter}Mittel {sign} 4 S.F.</translation>
     </message>
 </context>
 <context>
@@ -13620,24 +13620,24 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
 <context>
     <name>OrderPanel</name>
     <message>
-        <source>given order</source>
-        <translation>gegebene Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Put the rounds on the stage in the order in which they came</source>
-        <translation>Die Runden in der Reihenfolge auf die Bühne bringen, in der sie kamen</translation>
-    </message>
-    <message>
-        <source>, on the stage: </source>
-        <translation>, auf der Bühne: </translation>
-    </message>
-    <message>
-        <source>the given order</source>
-        <translation>die gegebene Reihenfolge</translation>
-    </message>
-    <message>
         <source>order {number:,}</source>
         <translation>Reihenfolge {number:,}</translation>
+    </message>
+    <message>
+        <source>original order</source>
+        <translation>ursprüngliche Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Run the rounds in their original order</source>
+        <translation>Die Runden in ihrer ursprünglichen Reihenfolge ausführen</translation>
+    </message>
+    <message>
+        <source>, current run: </source>
+        <translation>, aktueller Lauf: </translation>
+    </message>
+    <message>
+        <source>the original order</source>
+        <translation>die ursprüngliche Reihenfolge</translation>
     </message>
 </context>
 <context>
@@ -13664,10 +13664,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>interval from {low} to {high}</source>
         <translation>Intervall von {low} bis {high}</translation>
-    </message>
-    <message>
-        <source>the best one with probability {best}</source>
-        <translation>der beste mit Wahrscheinlichkeit {best}</translation>
     </message>
     <message>
         <source>played with probability {probabilities}</source>
@@ -13700,16 +13696,6 @@ trägt {parts} zum Score bei</translation>
         <translation>K zwischen Runde {s:,} und {t:,}:  {matrix}</translation>
     </message>
     <message>
-        <source>{names}
-{symbol}  {price}
-R  {regret}
-allowed  {at}</source>
-        <translation>{names}
-{symbol}  {price}
-R  {regret}
-erlaubt  {at}</translation>
-    </message>
-    <message>
         <source>loss  {loss}</source>
         <translation>Verlust  {loss}</translation>
     </message>
@@ -13720,14 +13706,6 @@ erlaubt  {at}</translation>
     <message>
         <source>this run</source>
         <translation>dieser Lauf</translation>
-    </message>
-    <message>
-        <source>mean of {runs:,}</source>
-        <translation>Mittel von {runs:,}</translation>
-    </message>
-    <message>
-        <source>mean ({name})</source>
-        <translation>Mittel ({name})</translation>
     </message>
     <message>
         <source>updates U</source>
@@ -13766,28 +13744,8 @@ erlaubt  {at}</translation>
         <translation>{both}, Verlust {loss}</translation>
     </message>
     <message>
-        <source>towards the best separator, drawn as long as w</source>
-        <translation>zum besten Trenner, so lang gezeichnet wie w</translation>
-    </message>
-    <message>
         <source>the best fixed point so far</source>
         <translation>der bisher beste feste Punkt</translation>
-    </message>
-    <message>
-        <source>the last is handed out</source>
-        <translation>die letzte gilt</translation>
-    </message>
-    <message>
-        <source>the average is handed out</source>
-        <translation>das Mittel gilt</translation>
-    </message>
-    <message>
-        <source>the vote is handed out</source>
-        <translation>die Abstimmung gilt</translation>
-    </message>
-    <message>
-        <source>one of all is handed out</source>
-        <translation>eine von allen gilt</translation>
     </message>
     <message>
         <source>last</source>
@@ -13802,20 +13760,54 @@ erlaubt  {at}</translation>
         <translation>Abstimmung</translation>
     </message>
     <message>
-        <source>one of all</source>
-        <translation>eine von allen</translation>
+        <source>best with probability {best}</source>
+        <translation>bester Arm mit Wahrscheinlichkeit {best}</translation>
+    </message>
+    <message>
+        <source>{names}
+{symbol}  {price}
+R  {regret}
+bound  {at}</source>
+        <translation>{names}
+{symbol}  {price}
+R  {regret}
+Schranke  {at}</translation>
+    </message>
+    <message>
+        <source>average of {runs:,}</source>
+        <translation>Mittel von {runs:,}</translation>
+    </message>
+    <message>
+        <source>average ({name})</source>
+        <translation>Mittel ({name})</translation>
+    </message>
+    <message>
+        <source>direction of the best separating hyperplane, drawn with the length of w</source>
+        <translation>Richtung der besten trennenden Hyperebene, so lang gezeichnet wie w</translation>
+    </message>
+    <message>
+        <source>last hypothesis returned</source>
+        <translation>letzte Hypothese zurückgegeben</translation>
+    </message>
+    <message>
+        <source>average returned</source>
+        <translation>Mittel zurückgegeben</translation>
+    </message>
+    <message>
+        <source>majority vote returned</source>
+        <translation>Mehrheit zurückgegeben</translation>
+    </message>
+    <message>
+        <source>random hypothesis returned</source>
+        <translation>zufällige Hypothese zurückgegeben</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
     </message>
 </context>
 <context>
     <name>PathPanel</name>
-    <message>
-        <source>{name} is held against no path that switches between experts.</source>
-        <translation>{name} wird mit keinem Pfad verglichen, der zwischen Experten wechselt.</translation>
-    </message>
-    <message>
-        <source>the best path so far</source>
-        <translation>der bisher beste Pfad</translation>
-    </message>
     <message>
         <source>most weight</source>
         <translation>meistes Gewicht</translation>
@@ -13829,16 +13821,8 @@ erlaubt  {at}</translation>
         <translation>mittlerer Verlust von {stride:,} Runden</translation>
     </message>
     <message>
-        <source>The best path in hindsight</source>
-        <translation>Der beste Pfad im Nachhinein</translation>
-    </message>
-    <message>
         <source>loss of {name}</source>
         <translation>Verlust von {name}</translation>
-    </message>
-    <message>
-        <source>best path</source>
-        <translation>Pfad</translation>
     </message>
     <message>
         <source>1 switch</source>
@@ -13851,6 +13835,22 @@ erlaubt  {at}</translation>
     <message>
         <source>{times}, loss {paid}</source>
         <translation>{times}, Verlust {paid}</translation>
+    </message>
+    <message>
+        <source>{name} is not compared with a sequence of experts.</source>
+        <translation>{name} wird nicht mit einer Folge von Experten verglichen.</translation>
+    </message>
+    <message>
+        <source>best sequence so far</source>
+        <translation>bisher beste Folge</translation>
+    </message>
+    <message>
+        <source>The best expert sequence in hindsight</source>
+        <translation>Die im Rückblick beste Expertenfolge</translation>
+    </message>
+    <message>
+        <source>best sequence</source>
+        <translation>beste Folge</translation>
     </message>
 </context>
 <context>
@@ -13878,56 +13878,20 @@ erlaubt  {at}</translation>
 <context>
     <name>Plane</name>
     <message>
-        <source>The last rounds, with what each expert advised</source>
-        <translation>Die letzten Runden, mit dem Rat jedes Experten</translation>
-    </message>
-    <message>
-        <source>    dashed: its {label_kind} comes now</source>
-        <translation>    gestrichelt: {label_kind} dieser Runde kommt jetzt</translation>
-    </message>
-    <message>
         <source>bar: the loss of an arm    </source>
         <translation>Balken: der Verlust eines Arms    </translation>
-    </message>
-    <message>
-        <source>what an arm says    </source>
-        <translation>was ein Arm sagt    </translation>
     </message>
     <message>
         <source>bar: the loss of the expert, from 0 to 1    </source>
         <translation>Balken: der Verlust des Experten, von 0 bis 1    </translation>
     </message>
     <message>
-        <source>as strong as its weight</source>
-        <translation>Stärke: Gewicht</translation>
-    </message>
-    <message>
         <source>y: the label</source>
         <translation>y: das Label</translation>
     </message>
     <message>
-        <source>, strong as its weight</source>
-        <translation>, Stärke: Gewicht</translation>
-    </message>
-    <message>
         <source>framed: the arm played    </source>
         <translation>gerahmt: der gespielte Arm    </translation>
-    </message>
-    <message>
-        <source>framed: true, and in L    </source>
-        <translation>gerahmt: wahr und in L    </translation>
-    </message>
-    <message>
-        <source>, the paler, the worse</source>
-        <translation>, blasser: schlechter</translation>
-    </message>
-    <message>
-        <source>says +1{strong}    </source>
-        <translation>sagt +1{strong}    </translation>
-    </message>
-    <message>
-        <source>says −1    </source>
-        <translation>sagt −1    </translation>
     </message>
     <message>
         <source>– asleep    </source>
@@ -13942,32 +13906,12 @@ erlaubt  {at}</translation>
         <translation>Runde {t:,}: {name} = {value}</translation>
     </message>
     <message>
-        <source>round {t:,}: {name} loses {value}</source>
-        <translation>Runde {t:,}: {name} verliert {value}</translation>
-    </message>
-    <message>
-        <source>round {t:,}: {name} says {part}</source>
-        <translation>Runde {t:,}: {name} sagt {part}</translation>
-    </message>
-    <message>
-        <source>{n:,} experts {part} each round.</source>
-        <translation>{n:,} Experten {part} in jeder Runde.</translation>
-    </message>
-    <message>
         <source>vote</source>
         <translation>raten</translation>
     </message>
     <message>
         <source>lose</source>
         <translation>verlieren</translation>
-    </message>
-    <message>
-        <source>{n:,} features each round.</source>
-        <translation>{n:,} Merkmale in jeder Runde.</translation>
-    </message>
-    <message>
-        <source>{arms}, of which one is played in each round.</source>
-        <translation>{arms}, von denen in jeder Runde einer gespielt wird.</translation>
     </message>
     <message>
         <source>{what}
@@ -13980,24 +13924,80 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Ziel um {degrees}° gedreht    </translation>
     </message>
     <message>
-        <source>spread across w</source>
-        <translation>Streuung quer zu w</translation>
-    </message>
-    <message>
         <source>distance from the hyperplane</source>
         <translation>Abstand zur Hyperebene</translation>
     </message>
     <message>
-        <source>between the two thin lines its belief leaves the side open: |w·x| ≤ σ(x)</source>
-        <translation>zwischen den beiden dünnen Linien lässt der Glaube die Seite offen: |w·x| ≤ σ(x)</translation>
-    </message>
-    <message>
-        <source>its belief about w at one standard deviation, as far as the arrow shows w</source>
-        <translation>der Glaube über w bei einer Standardabweichung, so weit der Pfeil w zeigt</translation>
-    </message>
-    <message>
         <source> others</source>
         <translation> andere</translation>
+    </message>
+    <message>
+        <source>The last rounds, with the advice of each expert</source>
+        <translation>Die letzten Runden, mit dem Rat jedes Experten</translation>
+    </message>
+    <message>
+        <source>    dashed: {label_kind} comes next</source>
+        <translation>    gestrichelt: {label_kind} kommt als Nächstes</translation>
+    </message>
+    <message>
+        <source>advice of an arm    </source>
+        <translation>Rat eines Arms    </translation>
+    </message>
+    <message>
+        <source>strength: weight</source>
+        <translation>Stärke: Gewicht</translation>
+    </message>
+    <message>
+        <source>, strength: weight</source>
+        <translation>, Stärke: Gewicht</translation>
+    </message>
+    <message>
+        <source>framed: true and in L    </source>
+        <translation>gerahmt: wahr und in L    </translation>
+    </message>
+    <message>
+        <source>, paler: worse</source>
+        <translation>, blasser: schlechter</translation>
+    </message>
+    <message>
+        <source>predicts +1{strong}    </source>
+        <translation>sagt +1 vorher{strong}    </translation>
+    </message>
+    <message>
+        <source>predicts −1    </source>
+        <translation>sagt −1 vorher    </translation>
+    </message>
+    <message>
+        <source>round {t:,}: {name} has loss {value}</source>
+        <translation>Runde {t:,}: {name} hat Verlust {value}</translation>
+    </message>
+    <message>
+        <source>round {t:,}: {name} predicts {part}</source>
+        <translation>Runde {t:,}: {name} sagt {part} vorher</translation>
+    </message>
+    <message>
+        <source>{n:,} experts {part} in each round.</source>
+        <translation>{n:,} Experten {part} in jeder Runde.</translation>
+    </message>
+    <message>
+        <source>{n:,} features in each round.</source>
+        <translation>{n:,} Merkmale in jeder Runde.</translation>
+    </message>
+    <message>
+        <source>{arms}; one is played in each round.</source>
+        <translation>{arms}; in jeder Runde wird einer gespielt.</translation>
+    </message>
+    <message>
+        <source>principal direction orthogonal to w</source>
+        <translation>Hauptrichtung senkrecht zu w</translation>
+    </message>
+    <message>
+        <source>between the thin lines the learner is uncertain about the side: |w·x| ≤ σ(x)</source>
+        <translation>zwischen den dünnen Linien ist das Verfahren über die Seite unsicher: |w·x| ≤ σ(x)</translation>
+    </message>
+    <message>
+        <source>the distribution over w at one standard deviation, on the scale of the arrow</source>
+        <translation>die Verteilung über w bei einer Standardabweichung, im Maßstab des Pfeils</translation>
     </message>
 </context>
 <context>
@@ -14007,36 +14007,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>diese Runde    </translation>
     </message>
     <message>
-        <source>still to come</source>
-        <translation>kommt noch</translation>
-    </message>
-    <message>
         <source>no expert has a line{part}    </source>
         <translation>kein Experte hat eine Gerade{part}    </translation>
     </message>
     <message>
-        <source>: the tint is their vote</source>
-        <translation>: die Tönung ist ihre Abstimmung</translation>
-    </message>
-    <message>
         <source> here</source>
         <translation> hier</translation>
-    </message>
-    <message>
-        <source>strong as its weight</source>
-        <translation>Stärke: Gewicht</translation>
-    </message>
-    <message>
-        <source>{on_it} where all else is at its mean    </source>
-        <translation>{on_it}, wo alles andere im Mittel liegt    </translation>
-    </message>
-    <message>
-        <source>tint: what it says where all else is at its mean    </source>
-        <translation>Tönung: was gesagt wird, wo alles andere im Mittel liegt    </translation>
-    </message>
-    <message>
-        <source>the paler, the worse</source>
-        <translation>blasser: schlechter</translation>
     </message>
     <message>
         <source>expert, {standing}    </source>
@@ -14047,60 +14023,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>wo die Summe 0 ist    </translation>
     </message>
     <message>
-        <source>thin: level lines    </source>
-        <translation>dünn: Niveaulinien    </translation>
-    </message>
-    <message>
         <source>true boundary    </source>
         <translation>wahre Grenze    </translation>
-    </message>
-    <message>
-        <source>supports; circle size: weight    </source>
-        <translation>Stützvektoren; Kreisgröße: Gewicht    </translation>
     </message>
     <message>
         <source>arrows 1 : {arrow_scale}    </source>
         <translation>Pfeile 1 : {arrow_scale}    </translation>
     </message>
     <message>
-        <source>its label is awaited    </source>
-        <translation>das Label steht noch aus    </translation>
-    </message>
-    <message>
-        <source>its {told} comes now    </source>
-        <translation>{told} dieser Runde kommt jetzt    </translation>
-    </message>
-    <message>
-        <source>its belief, ±1 σ</source>
-        <translation>Glaube, ±1 σ</translation>
-    </message>
-    <message>
-        <source>the average, which is reported</source>
-        <translation>das Mittel, das ausgegeben wird</translation>
-    </message>
-    <message>
-        <source>all past lines, as strong as their votes; jagged: their majority</source>
-        <translation>alle früheren Geraden, kräftig wie ihre Stimmen; gezackt: ihre Mehrheit</translation>
-    </message>
-    <message>
         <source>thin: {each}    </source>
         <translation>dünn: {each}    </translation>
     </message>
     <message>
-        <source>u, and the ways to the edge of its band    </source>
-        <translation>u, und die Wege zum Rand seines Bandes    </translation>
-    </message>
-    <message>
-        <source>widest band so far, γ = {gamma}    </source>
-        <translation>bisher breitestes Band, γ = {gamma}    </translation>
-    </message>
-    <message>
         <source>best expert so far    </source>
         <translation>bisher bester Experte    </translation>
-    </message>
-    <message>
-        <source>best, not in this plane: {name}    </source>
-        <translation>der beste, nicht in dieser Ebene: {name}    </translation>
     </message>
     <message>
         <source>, label {y}1</source>
@@ -14117,6 +14053,70 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>, margin {margin}</source>
         <translation>, Margin {margin}</translation>
+    </message>
+    <message>
+        <source>future rounds</source>
+        <translation>künftige Runden</translation>
+    </message>
+    <message>
+        <source>; the tint is their vote</source>
+        <translation>; die Tönung ist ihre Abstimmung</translation>
+    </message>
+    <message>
+        <source>strength: weight</source>
+        <translation>Stärke: Gewicht</translation>
+    </message>
+    <message>
+        <source>{on_it} with all other features at their means    </source>
+        <translation>{on_it}, wenn alle anderen Merkmale im Mittel liegen    </translation>
+    </message>
+    <message>
+        <source>tint: prediction with all other features at their means    </source>
+        <translation>Tönung: Vorhersage, wenn alle anderen Merkmale im Mittel liegen    </translation>
+    </message>
+    <message>
+        <source>paler: worse</source>
+        <translation>blasser: schlechter</translation>
+    </message>
+    <message>
+        <source>thin: contour lines    </source>
+        <translation>dünn: Höhenlinien    </translation>
+    </message>
+    <message>
+        <source>support vectors; circle size: weight    </source>
+        <translation>Stützvektoren; Kreisgröße: Gewicht    </translation>
+    </message>
+    <message>
+        <source>label not known yet    </source>
+        <translation>Label noch nicht bekannt    </translation>
+    </message>
+    <message>
+        <source>its {told} comes next    </source>
+        <translation>{told} dieser Runde kommt als Nächstes    </translation>
+    </message>
+    <message>
+        <source>distribution over w, ±1 σ</source>
+        <translation>Verteilung über w, ±1 σ</translation>
+    </message>
+    <message>
+        <source>average, returned by the learner</source>
+        <translation>Mittel, das das Verfahren zurückgibt</translation>
+    </message>
+    <message>
+        <source>all past hyperplanes, strength: votes; jagged: their majority</source>
+        <translation>alle früheren Hyperebenen, Stärke: Stimmen; gezackt: ihre Mehrheit</translation>
+    </message>
+    <message>
+        <source>u, with distances to the edge of its margin band    </source>
+        <translation>u, mit den Abständen zum Rand seines Margin-Bandes    </translation>
+    </message>
+    <message>
+        <source>largest margin so far, γ = {gamma}    </source>
+        <translation>bisher größter Margin, γ = {gamma}    </translation>
+    </message>
+    <message>
+        <source>best expert, not drawn here: {name}    </source>
+        <translation>bester Experte, hier nicht gezeichnet: {name}    </translation>
     </message>
 </context>
 <context>
@@ -14181,11 +14181,11 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{letter}Schranke  {median}</translation>
     </message>
     <message>
-        <source>least {mean}</source>
+        <source>smallest {mean}</source>
         <translation>kleinstes {mean}</translation>
     </message>
     <message>
-        <source>mean {unit}  {mean}</source>
+        <source>average {unit}  {mean}</source>
         <translation>Mittel {unit}  {mean}</translation>
     </message>
 </context>
@@ -14204,16 +14204,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>einfügen</translation>
     </message>
     <message>
-        <source>Paste rows of a spreadsheet (Ctrl+V)</source>
-        <translation>Zeilen einer Tabelle einfügen (Strg+V)</translation>
-    </message>
-    <message>
         <source>delete</source>
         <translation>löschen</translation>
-    </message>
-    <message>
-        <source>Take the selected rows out (Delete)</source>
-        <translation>Ausgewählte Zeilen entfernen (Entf)</translation>
     </message>
     <message>
         <source>features</source>
@@ -14224,12 +14216,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Experten</translation>
     </message>
     <message>
-        <source>{names}{part} to be typed</source>
-        <translation>einzugeben: {names}{part}</translation>
-    </message>
-    <message>
         <source>type a point, or paste rows</source>
         <translation>einen Punkt eingeben oder Zeilen einfügen</translation>
+    </message>
+    <message>
+        <source>Paste rows from a spreadsheet (Ctrl+V)</source>
+        <translation>Zeilen aus einer Tabellenkalkulation einfügen (Strg+V)</translation>
+    </message>
+    <message>
+        <source>Delete the selected rows (Delete)</source>
+        <translation>Ausgewählte Zeilen löschen (Entf)</translation>
+    </message>
+    <message>
+        <source>enter {names}{part}</source>
+        <translation>einzugeben: {names}{part}</translation>
     </message>
 </context>
 <context>
@@ -14266,16 +14266,16 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Der Satz ist nicht anwendbar: {why}.</translation>
     </message>
     <message>
-        <source>floor and ceiling of the proof</source>
-        <translation>Boden und Decke des Beweises</translation>
-    </message>
-    <message>
         <source>between them</source>
         <translation>dazwischen</translation>
     </message>
     <message>
-        <source>a sample, every {stride:,} rounds</source>
-        <translation>eine Stichprobe, alle {stride:,} Runden</translation>
+        <source>lower and upper limit in the proof</source>
+        <translation>untere und obere Grenze im Beweis</translation>
+    </message>
+    <message>
+        <source>every {stride:,} rounds</source>
+        <translation>alle {stride:,} Runden</translation>
     </message>
 </context>
 <context>
@@ -14370,26 +14370,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>ProofPanel</name>
     <message>
-        <source>Click a line: why it holds; the other panels light its quantities. Click the curves: go to that round. Up and Down choose a line, Esc none</source>
-        <translation>Zeile anklicken: warum sie gilt; die anderen Panels heben ihre Größen hervor. Kurven anklicken: zu dieser Runde. Auf und Ab wählen eine Zeile, Esc keine</translation>
-    </message>
-    <message>
-        <source>{lines} of {numbers} lines; P shows more</source>
-        <translation>{lines} von {numbers}; P: mehr</translation>
-    </message>
-    <message>
         <source>side {k}: {number} now
 {symbols_in}</source>
         <translation>Seite {k}: jetzt {number}
 {symbols_in}</translation>
-    </message>
-    <message>
-        <source>Part {k} of {chains}. Its last step: {why}</source>
-        <translation>Teil {k} von {chains}. Sein letzter Schritt: {why}</translation>
-    </message>
-    <message>
-        <source> Slack {gap}.</source>
-        <translation> Abstand {gap}.</translation>
     </message>
     <message>
         <source>Step {step} of {links}: {why}{slack}</source>
@@ -14398,6 +14382,22 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>side {k}</source>
         <translation>Seite {k}</translation>
+    </message>
+    <message>
+        <source>Click a line to read why it holds and to highlight its quantities in the other panels. Click a curve to go to that round. Up and Down select a line; Esc clears the selection.</source>
+        <translation>Klicken Sie auf eine Zeile, um zu lesen, warum sie gilt, und um ihre Größen in den anderen Panels hervorzuheben. Klicken Sie auf eine Kurve, um zu dieser Runde zu gehen. Auf und Ab wählen eine Zeile; Esc hebt die Auswahl auf.</translation>
+    </message>
+    <message>
+        <source>{lines} of {numbers} lines; press P for more</source>
+        <translation>{lines} von {numbers} Zeilen; P: mehr</translation>
+    </message>
+    <message>
+        <source>Part {k} of {chains}, last step: {why}</source>
+        <translation>Teil {k} von {chains}, letzter Schritt: {why}</translation>
+    </message>
+    <message>
+        <source> Slack: {gap}.</source>
+        <translation> Lücke: {gap}.</translation>
     </message>
 </context>
 <context>
@@ -14427,11 +14427,11 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <name>RegretPanel</name>
     <message>
         <source>A regret</source>
-        <translation>Ein Regret</translation>
+        <translation>A Regret</translation>
     </message>
     <message>
         <source>A bound</source>
-        <translation>Ein Regret</translation>
+        <translation>A Schranke</translation>
     </message>
     <message>
         <source>regret</source>
@@ -14446,36 +14446,24 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>bestes w</translation>
     </message>
     <message>
-        <source>its bound</source>
-        <translation>seine Schranke</translation>
-    </message>
-    <message>
         <source>the arm with the best mean</source>
-        <translation>den Arm mit dem besten Mittel</translation>
+        <translation>dem Arm mit dem besten Mittel</translation>
     </message>
     <message>
         <source>the best in hindsight</source>
-        <translation>das Beste im Nachhinein</translation>
+        <translation>dem Besten im Rückblick</translation>
     </message>
     <message>
         <source>the best arm, by its mean or in hindsight</source>
-        <translation>den besten Arm, nach dem Mittel oder im Nachhinein</translation>
+        <translation>dem besten Arm, nach dem Mittel oder im Rückblick</translation>
     </message>
     <message>
         <source>{what} against {best}</source>
-        <translation>{what} gegen {best}</translation>
-    </message>
-    <message>
-        <source>zero: {best}</source>
-        <translation>null: Vergleich mit {best}</translation>
+        <translation>{what} gegenüber {best}</translation>
     </message>
     <message>
         <source>at least</source>
         <translation>mindestens</translation>
-    </message>
-    <message>
-        <source>mean {name}</source>
-        <translation>Mittel {name}</translation>
     </message>
     <message>
         <source>this run</source>
@@ -14490,16 +14478,24 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation> jetzt</translation>
     </message>
     <message>
-        <source>–, working it out</source>
-        <translation>–, wird berechnet</translation>
-    </message>
-    <message>
         <source>{slope} ln t</source>
         <translation>{slope} ln t</translation>
     </message>
     <message>
         <source>loss {loss}</source>
         <translation>Verlust {loss}</translation>
+    </message>
+    <message>
+        <source>zero line: {best}</source>
+        <translation>Nulllinie: Vergleich mit {best}</translation>
+    </message>
+    <message>
+        <source>average {name}</source>
+        <translation>Mittel {name}</translation>
+    </message>
+    <message>
+        <source>–, computing</source>
+        <translation>–, wird berechnet</translation>
     </message>
 </context>
 <context>
@@ -14520,16 +14516,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Risiko</translation>
     </message>
     <message>
-        <source>Risk on a fresh example</source>
-        <translation>Risiko auf einem neuen Beispiel</translation>
-    </message>
-    <message>
         <source>Risk: {handed}</source>
         <translation>Risiko: {handed}</translation>
-    </message>
-    <message>
-        <source>handed out</source>
-        <translation>ausgegeben</translation>
     </message>
     <message>
         <source>thin: the others</source>
@@ -14542,6 +14530,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>bound</source>
         <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>Risk on a new example</source>
+        <translation>Risiko auf einem neuen Beispiel</translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation>zurückgegeben</translation>
     </message>
 </context>
 <context>
@@ -14597,12 +14593,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>RoundPanel</name>
     <message>
-        <source>says nothing yet</source>
-        <translation>sagt noch nichts</translation>
+        <source>vacuous so far</source>
+        <translation>bisher trivial</translation>
     </message>
     <message>
-        <source>still to come</source>
-        <translation>kommt noch</translation>
+        <source>future rounds</source>
+        <translation>künftige Runden</translation>
     </message>
 </context>
 <context>
@@ -14634,47 +14630,43 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>RulePanel</name>
     <message>
-        <source>Lit lines were executed in the shown round, with the numbers that stand beside them</source>
-        <translation>Hervorgehobene Zeilen wurden in der gezeigten Runde ausgeführt, mit den Zahlen daneben</translation>
+        <source>Highlighted lines were executed in the current round, with the numbers beside them</source>
+        <translation>Hervorgehobene Zeilen wurden in der aktuellen Runde ausgeführt, mit den Zahlen daneben</translation>
     </message>
 </context>
 <context>
     <name>RunsPanel</name>
     <message>
-        <source>How many {noun}s to run</source>
-        <translation>Wie viele Läufe gemacht werden: {noun}</translation>
-    </message>
-    <message>
-        <source>How many runs to make</source>
-        <translation>Wie viele Läufe gemacht werden</translation>
-    </message>
-    <message>
         <source>stop</source>
         <translation>anhalten</translation>
-    </message>
-    <message>
-        <source>Stop making runs, or go on</source>
-        <translation>Keine Läufe mehr machen, oder weitermachen</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>weiter</translation>
     </message>
     <message>
         <source>{n:,} of {counted}</source>
         <translation>{counted}, davon {n:,} fertig</translation>
     </message>
     <message>
-        <source>, each a mean of {repeats:,}</source>
-        <translation>, jeder ein Mittelwert von {repeats:,}</translation>
+        <source>, each averaged over {repeats:,} repetitions</source>
+        <translation>, jeder gemittelt über {repeats:,} Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Number of {noun}s to run</source>
+        <translation>Anzahl: {noun}</translation>
+    </message>
+    <message>
+        <source>Number of runs</source>
+        <translation>Anzahl der Läufe</translation>
+    </message>
+    <message>
+        <source>Stop or resume the runs</source>
+        <translation>Läufe anhalten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation>fortsetzen</translation>
     </message>
 </context>
 <context>
     <name>ScoreboardPanel</name>
-    <message>
-        <source>loss, no labels</source>
-        <translation>Verlust, keine Labels</translation>
-    </message>
     <message>
         <source>mistakes E[M]</source>
         <translation>Fehler E[M]</translation>
@@ -14698,10 +14690,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>bound on updates</source>
         <translation>Schranke für Updates</translation>
-    </message>
-    <message>
-        <source>erratum: {name}</source>
-        <translation>Erratum: {name}</translation>
     </message>
     <message>
         <source>mistakes </source>
@@ -14732,7 +14720,15 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation> für </translation>
     </message>
     <message>
-        <source>working it out …</source>
+        <source>loss (no labels)</source>
+        <translation>Verlust (keine Labels)</translation>
+    </message>
+    <message>
+        <source>{name} (erratum)</source>
+        <translation>{name} (Erratum)</translation>
+    </message>
+    <message>
+        <source>computing …</source>
         <translation>wird berechnet …</translation>
     </message>
 </context>
@@ -15265,24 +15261,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>SimplexPanel</name>
     <message>
-        <source>the fourth holds</source>
-        <translation>der vierte hält</translation>
-    </message>
-    <message>
-        <source>the other {others} hold</source>
-        <translation>die anderen {others} halten</translation>
-    </message>
-    <message>
         <source>{who} {rest}, drawn at the centre</source>
         <translation>{who} {rest}, in der Mitte gezeichnet</translation>
     </message>
     <message>
         <source>wₜ₊₁, after the update    </source>
         <translation>wₜ₊₁, nach dem Update    </translation>
-    </message>
-    <message>
-        <source>step −ηℓ, then back to the nearest point</source>
-        <translation>Schritt −ηℓ, dann zurück zum nächsten Punkt</translation>
     </message>
     <message>
         <source>triangle</source>
@@ -15293,8 +15277,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Strecke</translation>
     </message>
     <message>
-        <source>weights are multiplied, so none leaves the {figure}</source>
-        <translation>Gewichte werden multipliziert, also verlässt keines das Gebiet: {figure}</translation>
+        <source>the fourth has</source>
+        <translation>der vierte hat</translation>
+    </message>
+    <message>
+        <source>the other {others} have</source>
+        <translation>die anderen {others} haben</translation>
+    </message>
+    <message>
+        <source>step −ηℓ, then projection</source>
+        <translation>Schritt −ηℓ, dann Projektion</translation>
+    </message>
+    <message>
+        <source>multiplicative updates never leave the {figure}</source>
+        <translation>multiplikative Updates verlassen das Gebiet nie ({figure})</translation>
     </message>
 </context>
 <context>
@@ -15437,14 +15433,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>SweepPanel</name>
     <message>
-        <source>What the runs differ in</source>
-        <translation>Worin sich die Läufe unterscheiden</translation>
-    </message>
-    <message>
-        <source>A second axis, for a map</source>
-        <translation>Eine zweite Achse, für eine Karte</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> und </translation>
     </message>
@@ -15463,6 +15451,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>alone</source>
         <translation>allein</translation>
+    </message>
+    <message>
+        <source>What varies between the runs</source>
+        <translation>Was sich zwischen den Läufen ändert</translation>
+    </message>
+    <message>
+        <source>Second axis, for a map</source>
+        <translation>Zweite Achse, für eine Karte</translation>
     </message>
 </context>
 <context>
@@ -15552,10 +15548,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>bounds {difference}</source>
         <translation>Schranken {difference}</translation>
-    </message>
-    <message>
-        <source>, where all else is at its mean</source>
-        <translation>, wo alles andere im Mittel liegt</translation>
     </message>
     <message>
         <source>the learner&apos;s hyperplane, {product} = {offset}{cut}: w = {w}</source>
@@ -15768,10 +15760,6 @@ Quelle: {source}</translation>
         <translation>{runs}, dieser {paid}</translation>
     </message>
     <message>
-        <source>mean of {runs} {mean}</source>
-        <translation>Mittel von {runs} {mean}</translation>
-    </message>
-    <message>
         <source>right:</source>
         <translation>richtig:</translation>
     </message>
@@ -15788,14 +15776,6 @@ Quelle: {source}</translation>
         <translation>; erlaubt in einem Anteil {quantities:g} der Läufe</translation>
     </message>
     <message>
-        <source>mean {reason}, by over four standard errors</source>
-        <translation>Mittel {reason}, um über vier Standardfehler</translation>
-    </message>
-    <message>
-        <source>only the mean is bounded</source>
-        <translation>nur das Mittel ist beschränkt</translation>
-    </message>
-    <message>
         <source>{actual} here; {value} on average, in the limit</source>
         <translation>{actual} hier; {value} im Mittel, im Grenzwert</translation>
     </message>
@@ -15804,16 +15784,8 @@ Quelle: {source}</translation>
         <translation>{value} ≥ {cap}, das Höchste in {rounds}</translation>
     </message>
     <message>
-        <source>mean {mean_text} ≤ {value}</source>
-        <translation>Mittel {mean_text} ≤ {value}</translation>
-    </message>
-    <message>
         <source>{name} {actual}; on average ≤ {bound_text}</source>
         <translation>{name} {actual}; im Mittel ≤ {bound_text}</translation>
-    </message>
-    <message>
-        <source>mean {name}</source>
-        <translation>Mittel {name}</translation>
     </message>
     <message>
         <source>{name} {actual}, in the limit {bound_text}</source>
@@ -15883,20 +15855,44 @@ Quelle: {source}</translation>
         <source>{names} and {more} more</source>
         <translation>{names} und {more} weitere</translation>
     </message>
+    <message>
+        <source>, with all other features at their means</source>
+        <translation>, wenn alle anderen Merkmale im Mittel liegen</translation>
+    </message>
+    <message>
+        <source>average of {runs}: {mean}</source>
+        <translation>Mittel von {runs}: {mean}</translation>
+    </message>
+    <message>
+        <source>average {reason}, by over four standard errors</source>
+        <translation>Mittel {reason}, um mehr als vier Standardfehler</translation>
+    </message>
+    <message>
+        <source>only the expectation is bounded</source>
+        <translation>nur der Erwartungswert ist beschränkt</translation>
+    </message>
+    <message>
+        <source>average {mean_text} ≤ {value}</source>
+        <translation>Mittel {mean_text} ≤ {value}</translation>
+    </message>
+    <message>
+        <source>average {name}</source>
+        <translation>Mittel {name}</translation>
+    </message>
 </context>
 <context>
     <name>TheoremPanel</name>
     <message>
-        <source>Click, Enter or Shift+T: choose the theorem</source>
-        <translation>Klick, Eingabe oder Umschalt+T: Satz wählen</translation>
+        <source>Choose the theorem (click, Enter or Shift+T)</source>
+        <translation>Satz wählen (Klick, Eingabe oder Umschalt+T)</translation>
     </message>
     <message>
-        <source>{place}; right: {right}</source>
+        <source>{place}; correct: {right}</source>
         <translation>{place}; richtig: {right}</translation>
     </message>
     <message>
-        <source>The first that applies</source>
-        <translation>Der erste, der gilt</translation>
+        <source>First theorem that applies</source>
+        <translation>Erster anwendbarer Satz</translation>
     </message>
 </context>
 <context>
@@ -16177,54 +16173,54 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
 <context>
     <name>VotePanel</name>
     <message>
-        <source>tinted: where F may lie at β = {beta}</source>
-        <translation>getönt: wo F bei β = {beta} liegen darf</translation>
-    </message>
-    <message>
         <source>this round    </source>
         <translation>diese Runde    </translation>
     </message>
     <message>
-        <source>its loss, up to the label</source>
-        <translation>Verlust, bis zum Label</translation>
+        <source>tinted: admissible values of F at β = {beta}</source>
+        <translation>getönt: zulässige Werte von F bei β = {beta}</translation>
+    </message>
+    <message>
+        <source>its loss: distance to the label</source>
+        <translation>Verlust: Abstand zum Label</translation>
     </message>
 </context>
 <context>
     <name>WeightSpacePanel</name>
     <message>
-        <source>each example is a half-plane of the w that are right on it</source>
-        <translation>jedes Beispiel ist eine Halbebene der w, die bei ihm richtig liegen</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> und </translation>
-    </message>
-    <message>
-        <source>a cut through wₜ along {pair}, which move most</source>
-        <translation>ein Schnitt durch wₜ längs {pair}, die sich am meisten bewegen</translation>
     </message>
     <message>
         <source>★ best so far    </source>
         <translation>★ bisher bestes    </translation>
     </message>
     <message>
-        <source>−η Σ g and the nearest point    </source>
-        <translation>−η Σ g und der nächste Punkt    </translation>
-    </message>
-    <message>
-        <source>step −ηg and back    </source>
-        <translation>Schritt −ηg und zurück    </translation>
-    </message>
-    <message>
         <source>★ best direction so far    </source>
         <translation>★ bisher beste Richtung    </translation>
     </message>
     <message>
-        <source>right on all so far</source>
-        <translation>bisher überall richtig</translation>
+        <source>half-plane: the w that are correct on an example</source>
+        <translation>Halbebene: die w, die bei einem Beispiel richtig liegen</translation>
     </message>
     <message>
-        <source>no w is right on every round</source>
+        <source>section through wₜ along {pair}, the coordinates that move most</source>
+        <translation>Schnitt durch wₜ längs {pair}, den Koordinaten, die sich am meisten bewegen</translation>
+    </message>
+    <message>
+        <source>−η Σ g and its projection    </source>
+        <translation>−η Σ g und die Projektion    </translation>
+    </message>
+    <message>
+        <source>step −ηg and projection    </source>
+        <translation>Schritt −ηg und Projektion    </translation>
+    </message>
+    <message>
+        <source>correct so far</source>
+        <translation>bisher richtig</translation>
+    </message>
+    <message>
+        <source>no w is correct in every round</source>
         <translation>kein w liegt in jeder Runde richtig</translation>
     </message>
 </context>
@@ -16235,20 +16231,20 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <translation>sortiert</translation>
     </message>
     <message>
-        <source>Bars sorted by weight, or in the order of the features</source>
-        <translation>Balken nach Gewicht sortieren, oder in der Reihenfolge der Merkmale</translation>
-    </message>
-    <message>
         <source>log</source>
         <translation>log</translation>
     </message>
     <message>
-        <source>Heights on a logarithmic scale</source>
-        <translation>Höhen auf logarithmischer Skala</translation>
-    </message>
-    <message>
         <source>Weights</source>
         <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Sort the bars by weight, or keep the order of the features</source>
+        <translation>Balken nach Gewicht sortieren, oder in der Reihenfolge der Merkmale lassen</translation>
+    </message>
+    <message>
+        <source>Use a logarithmic scale</source>
+        <translation>Logarithmische Skala verwenden</translation>
     </message>
 </context>
 <context>

@@ -128,7 +128,7 @@ def test_the_leaders_cells_are_marked_as_in_the_proof(qtbot: QtBot) -> None:
     panel = hung(qtbot, "weights", workspace)
     paid, frame = rgb(panel.style_.colours, "paid"), workspace.runs[0].frame(37)
     pixels = seen(panel, 37)
-    cells = [(cell, told) for cell, told in places(panel) if "leading" in told]
+    cells = [(cell, told) for cell, told in places(panel) if "leads with" in told]
     N, least = len(frame.after.L), int(frame.after.L.min())
     assert len(cells) == N * (least + 1)
     marked = [of_colour(near(pixels, cell.center(), 2), paid).all() for cell, _ in cells]
@@ -225,15 +225,15 @@ def _inside(pixels: Pixels, box: QRectF) -> tuple[int, int]:
     [
         ("perceptron", "Weights w before the update"),
         ("averaged-perceptron", "Weights w, pale: their average"),
-        ("dual-perceptron", "α of the supports before the update"),
-        ("budget-perceptron", "σy of the supports before the update"),
-        ("algorithm-p", "Expert weights, dashed: cut off now"),
+        ("dual-perceptron", "α of the support vectors before the update"),
+        ("budget-perceptron", "σy of the support vectors before the update"),
+        ("algorithm-p", "Expert weights, dashed: removed now"),
         ("simplex-gradient", "Expert weights before the update"),
-        ("halving", "Experts that are still believed"),
-        ("follow-the-leader", "Mistakes as cells (leader, its loss)"),
+        ("halving", "Experts without a mistake (version space)"),
+        ("follow-the-leader", "Mistakes as cells (leader, loss of the leader)"),
         ("winnow2", "Weights as powers of β"),
-        ("p-norm-perceptron", "Weights w, and below them θ, of which they are made"),
-        ("elim", "Literals that may be the target's"),
+        ("p-norm-perceptron", "Weights w, computed from θ below"),
+        ("elim", "Literals that may be in the target"),
     ],
 )
 def test_each_state_has_its_picture_and_only_bars_can_be_sorted(qtbot: QtBot, learner: str, title: str) -> None:

@@ -27,15 +27,15 @@ def test_it_tells_both_learners_and_their_difference_under_the_mouse_and_now(qtb
     session.execute(HoverRound(60))
     panel = card(qtbot, "differences", session)
     told = table(panel, session)
-    assert list(told) == ["At the cursor", "At the clock"]
-    for title, t in (("At the cursor", 60), ("At the clock", 100)):
+    assert list(told) == ["Under the mouse", "Current round"]
+    for title, t in (("Under the mouse", 60), ("Current round", 100)):
         a, b = (run.frame(t).mistakes for run in session.workspace.runs)
         assert told[title]["mistakes M"] == [str(a), str(b), f"{a - b:+d}".replace("-", "−").replace("+0", "0")]
         bounds = [int(some(session.workspace.judgement(i, t)[0]).value + 1e-9) for i in (0, 1)]
         assert told[title]["bound"] == [*map(str, bounds), f"{bounds[0] - bounds[1]:+d}"]
         assert told[title]["margin γ, ρ"][2] == "–"  # of two norms
-    assert told["At the clock"]["verdict"][1] in ("holds", "vacuous")
-    assert "At the cursor, round 60" in panel.accessibleName()
+    assert told["Current round"]["verdict"][1] in ("holds", "vacuous")
+    assert "Under the mouse, round 60" in panel.accessibleName()
 
 
 def test_in_german_the_margin_has_its_name_and_a_bound_that_holds_its_colour(qtbot: QtBot, german: None) -> None:
@@ -50,16 +50,16 @@ def test_in_german_the_margin_has_its_name_and_a_bound_that_holds_its_colour(qtb
 def test_without_a_mouse_it_tells_the_playhead(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", "algorithm-p", rounds=60), 40)
     panel = card(qtbot, "differences", session)
-    assert list(table(panel, session)) == ["At the clock"]
+    assert list(table(panel, session)) == ["Current round"]
     session.step_phase(-3)
     panel.show_snapshot(session.snapshot)
-    assert "round 39" in panel.accessibleName()  # before the label
+    assert "Current round, 39" in panel.accessibleName()  # before the label
 
 
 def test_with_four_learners_the_differences_to_the_first_stay_where_there_is_little_room(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", "algorithm-p", "winnow", "online-svm", rounds=60), 40)
     panel: Any = card(qtbot, "differences", session, size=(360, 300))
-    mistakes = table(panel, session)["At the clock"]["mistakes"]
+    mistakes = table(panel, session)["Current round"]["mistakes"]
     assert len(mistakes) == 7
     a, c = (session.workspace.runs[i].frame(40).mistakes for i in (0, 2))
     assert mistakes[5] == f"{a - c:+d}".replace("-", "−")
@@ -103,7 +103,7 @@ def test_one_learner_points_at_a_round_for_its_plane(qtbot: QtBot) -> None:
     for place in (QPoint(2, 2), plot.rect().center()):
         hover(plot.viewport(), place)
     assert commands == [HoverRound(plot.pointed)]
-    alone = table(card(qtbot, "differences", session), session)["At the clock"]
+    alone = table(card(qtbot, "differences", session), session)["Current round"]
     assert alone["mistakes M"] == [str(session.workspace.runs[0].frame(40).mistakes)]
 
 

@@ -75,7 +75,7 @@ def test_a_key_gives_way_to_the_names_of_the_axes(qtbot: QtBot) -> None:
     key = (
         TextRun("w·x = 0    ", mark="line"),
         TextRun("this round    ", mark="ring"),
-        TextRun("still to come", mark="dot"),
+        TextRun("future rounds", mark="dot"),
     )
     axes = (TextRun("→ x1    "), TextRun("↑ x2", joined=True))
     made = RichLabel(caption=False)

@@ -100,7 +100,7 @@ def test_the_best_expert_is_named_where_it_has_no_line_in_the_plane(house: House
         best = window.session.snapshot.learners[0].hindsight.get("best_expert")
         expert = None if best is None else window.planes[0].drawing.experts[best]
         flat = expert is not None and not expert.normal[:2].any()  # neither of the features that are shown
-        named = "best expert so far" if expert is None or not flat else f"best, not in this plane: {expert.name}"
+        named = "best expert so far" if expert is None or not flat else f"best expert, not drawn here: {expert.name}"
         assert named in words
         told.add(flat)
     assert told == {True, False}

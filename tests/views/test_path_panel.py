@@ -19,10 +19,10 @@ def test_the_staircase_goes_through_the_rows_of_the_leaders(qtbot: QtBot, theme:
     session = session_of(document("shifting-best", "fixed-share", rounds=200, settings=four), 180)
     panel: Any = card(qtbot, "path", session, theme)
     found = curves(panel)
-    t, rows = found["best path"]
+    t, rows = found["best sequence"]
     assert (t.tolist(), rows.tolist()) == ([1, 50, 51, 100, 101, 150, 151, 180], [1, 1, 2, 2, 3, 3, 4, 4])
     labels = {label.name: label.text for label in panel.shown.plots[0].labels}
-    assert labels == {"best path": "3 switches, loss 0", "most weight": "h4"}
+    assert labels == {"best sequence": "3 switches, loss 0", "most weight": "h4"}
     seen, graph, style = picture(panel), Spot(panel), panel.style_
     row = slice(round(graph.y(2)) - 3, round(graph.y(2)) + 4)
     span = slice(round(graph.x(60)), round(graph.x(95)))
@@ -61,10 +61,10 @@ def test_a_learner_that_is_held_against_one_expert_has_no_path(qtbot: QtBot) -> 
     session = session_of(document("experts", "adahedge", "fixed-share", rounds=60), 50)
     panel: Any = card(qtbot, "path", session)
     assert len(panel.shown.plots) == 1
-    assert panel.shown.reasons == ("A: AdaHedge is held against no path that switches between experts.",)
+    assert panel.shown.reasons == ("A: AdaHedge is not compared with a sequence of experts.",)
 
 
 def test_among_very_many_experts_the_path_is_drawn_alone(qtbot: QtBot) -> None:
     session = session_of(document("random-experts", "fixed-share", rounds=60, settings=(("N", "40"),)), 50)
     panel: Any = card(qtbot, "path", session)
-    assert set(curves(panel)) == {"most weight", "best path"}
+    assert set(curves(panel)) == {"most weight", "best sequence"}

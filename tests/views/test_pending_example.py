@@ -42,7 +42,7 @@ def test_it_is_hollow_until_its_label_comes(qtbot: QtBot, lone_house: House, the
         settled()
         style = window.planes[0].drawing.style_
         assert colours(window) == (style.colour("second"), style.colour("card"))
-        assert "its label is awaited" in key(window)
+        assert "label not known yet" in key(window)
         x0, x1, y0, y1 = window.planes[0].view.home
         assert x0 < PLACE[0] < x1
         assert y0 < PLACE[1] < y1

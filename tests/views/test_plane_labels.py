@@ -91,7 +91,7 @@ def test_the_average_is_that_of_all_weights_after_the_rounds(house: House) -> No
         mean = np.mean([run.frame(s).after.w for s in range(1, t + 1)], axis=0)
         average = some(drawing.average)
         assert (average.a, average.b, average.c) == pytest.approx((*mean, 0.0))
-    assert "the average, which is reported" in window.planes[0]._foot.accessibleName()
+    assert "average, returned by the learner" in window.planes[0]._foot.accessibleName()
     window = house.on(document("noisy", "perceptron", rounds=40))
     window.session.seek(7)
     assert window.planes[0].drawing.average is None

@@ -66,7 +66,8 @@ def test_v_goes_round_the_planes_and_the_axes_are_named(house: House) -> None:
         press(window, Key.Key_V)
     features = window.session.workspace.base.features
     assert [told for told, _ in seen] == [
-        ("spread across w", "distance from the hyperplane"), ("PC1 (84 %)", "PC2 (10 %)"), features[:2], seen[0][0],
+        ("principal direction orthogonal to w", "distance from the hyperplane"),
+        ("PC1 (84 %)", "PC2 (10 %)"), features[:2], seen[0][0],
     ]  # fmt: skip
     assert seen[1][1] == "→ PC1 (84 %)     ↑ PC2 (10 %)  ▾"
 
@@ -145,8 +146,8 @@ def test_a_cut_is_thinner_and_fainter_than_a_true_line_and_said_to_be_one(house:
     assert not now(plane.drawing.cuts)
     press(window, Key.Key_V)
     assert plane.drawing.cuts
-    assert "where all else is at its mean" in plane._foot.accessibleName()
-    assert "no band" in plane.chooser.toolTip()
+    assert "with all other features at their means" in plane._foot.accessibleName()
+    assert "margin band is not drawn" in plane.chooser.toolTip()
     separator = window.session.snapshot.learners[0].separators[1]
     assert separator is not None
     geometry = plane.drawing.geometry_
@@ -175,7 +176,7 @@ def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None
         assert names(window, 1)[0].startswith(second)
         assert (names(window) == names(window, 1)) == (view.kind != "through")
     window.plane_row.turn(View("components"))
-    assert "where all else is at its mean" in window.planes[1]._foot.accessibleName()
+    assert "with all other features at their means" in window.planes[1]._foot.accessibleName()
     assert window.session.add_learner("averaged-perceptron")
     run(window)
     assert names(window, 2) == names(window)
@@ -190,12 +191,12 @@ def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: 
     assert names(window) == ("x1", "x2")
     window = house.on(document("breast-cancer", rounds=60))
     assert window.planes[0].chooser.isVisible()
-    assert names(window)[0] == "spread across w"
+    assert names(window)[0] == "principal direction orthogonal to w"
     window.presentation.toggle()
     settled()
     assert not window.planes[0].chooser.isVisible()
     told = "".join(part.text for part in window.planes[0]._foot._right)
-    assert told.split() == ["→", "spread", "across", "w", "↑", "distance", "from", "the", "hyperplane"]
+    assert " ".join(told.split()) == "→ principal direction orthogonal to w ↑ distance from the hyperplane"
     window.presentation.toggle()
 
 
@@ -221,7 +222,7 @@ def test_the_plane_is_one_step_that_can_be_undone_and_time_goes_on(house: House)
     assert names(window)[0].startswith("PC1")
     assert names(window, 1)[0].startswith("PC1")
     press(window, Key.Key_Z, CTRL)
-    assert names(window)[0] == "spread across w"
+    assert names(window)[0] == "principal direction orthogonal to w"
     press(window, Key.Key_Z, CTRL | SHIFT)
     assert names(window)[0].startswith("PC1")
     assert session.document.plane == View("components")
@@ -241,14 +242,14 @@ def test_a_saved_session_opens_in_its_plane(house: House, tmp_path: Path) -> Non
     other.session.edit("Another stream", document("breast-cancer", rounds=60))
     run(other)
     assert other.session.document.plane is None, "it was laid through features of the other one"
-    assert names(other)[0] == "spread across w"
+    assert names(other)[0] == "principal direction orthogonal to w"
     press(other, Key.Key_Z, CTRL)
     assert names(other) == other.session.workspace.base.features[2:4]
 
 
 def test_a_plane_that_a_stream_does_not_have_is_left_to_the_learner(house: House) -> None:
     window = house.on(replace(document("iris", rounds=60), plane=View("features", 2, 7)))
-    assert names(window)[0] == "spread across w"
+    assert names(window)[0] == "principal direction orthogonal to w"
 
 
 def test_where_hinge_losses_are_counted_the_plane_draws_them_as_ways_to_the_band(house: House) -> None:
@@ -268,7 +269,7 @@ def test_where_hinge_losses_are_counted_the_plane_draws_them_as_ways_to_the_band
     assert np.linalg.norm(u) == pytest.approx(quantities["u_norm"])
     drawn = len(plane.drawing.lines._strokes)
     assert drawn == plain + 1 + (hinge > 0).sum()  # the hyperplane of u, and a way for each that lacks some
-    assert "u, and the ways" in plane._foot.accessibleName()
+    assert "u, with distances" in plane._foot.accessibleName()
     session.execute(ChooseTheorem(0, ""))
     run(window)
     assert len(plane.drawing.lines._strokes) == plain

@@ -98,7 +98,7 @@ def test_a_cell_of_the_board_says_its_round_and_its_value(house: House, source: 
     X = shown.facts.stream.block(0).X
     for k, j in ((0, 0), (4, 2)):
         value = X[k, grid.columns[j]]
-        word = f"= {value:g}" if said == "=" else "says +1" if value == 1 else "says −1"
+        word = f"= {value:g}" if said == "=" else "predicts +1" if value == 1 else "predicts −1"
         told = board.told(snapshot, grid.box(j, k).center())
         assert told == f"round {k + 1}: {shown.facts.features[grid.columns[j]]} {word}"
     assert board.told(snapshot, QPointF(grid.box(1, 0).center().x(), 2.0)) == shown.facts.features[grid.columns[1]]

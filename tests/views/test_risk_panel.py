@@ -37,13 +37,13 @@ def test_its_numbers_are_those_of_the_command_line(
     assert told["bound"] == short(theorem["value"])
     if learner == "online-svm":
         assert told["best fixed w"] == short(numbers["least_risk"])
-        assert "one of all" not in told
+        assert "random" not in told
     else:
-        assert told["one of all"] == short(numbers["mean_risk"]) == short(theorem["actual"])
+        assert told["random"] == short(numbers["mean_risk"]) == short(theorem["actual"])
 
 
 @pytest.mark.parametrize(("handed", "says"), [
-    ("average", "Risk: the average is handed out"), ("last", "Risk: the last is handed out"),
+    ("average", "Risk: average returned"), ("last", "Risk: last hypothesis returned"),
 ])  # fmt: skip
 def test_what_is_handed_out_is_named_and_has_the_colour_of_what_is_paid(
     qtbot: QtBot, handed: Handed, says: str
@@ -66,7 +66,7 @@ def test_what_is_handed_out_is_named_and_has_the_colour_of_what_is_paid(
 def test_the_average_of_perceptrons_is_not_what_the_theorem_speaks_of(qtbot: QtBot) -> None:
     panel = card(qtbot, "risk", handing_out("average", "perceptron"))
     assert isinstance(panel, RiskPanel)
-    assert panel.shown.title == "Risk: one of all is handed out"
+    assert panel.shown.title == "Risk: random hypothesis returned"
 
 
 def test_without_a_known_risk_it_says_what_would_have_one(qtbot: QtBot) -> None:
@@ -77,7 +77,7 @@ def test_without_a_known_risk_it_says_what_would_have_one(qtbot: QtBot) -> None:
     both = card(qtbot, "risk", handing_out("average", "perceptron", "online-svm"))
     assert isinstance(both, RiskPanel)
     assert [plot.caption for plot in both.shown.plots] == [
-        "A  Perceptron: one of all is handed out", "B  Online SVM: the average is handed out",
+        "A  Perceptron: random hypothesis returned", "B  Online SVM: average returned",
     ]  # fmt: skip
 
 
@@ -90,7 +90,7 @@ def test_it_follows_the_runs_of_a_stage_and_no_others(qtbot: QtBot) -> None:
     session.finish()
     panel.show_workspace(session.workspace.facts)
     panel.show_snapshot(session.snapshot)
-    assert panel.shown.title == "Risk: the last is handed out"
+    assert panel.shown.title == "Risk: last hypothesis returned"
     [after] = session.snapshot.feeds["risk"].curves
     assert (before.handed, after.handed) == ("average", "last")
     assert after.risks["last"][0] != before.risks["last"][0]

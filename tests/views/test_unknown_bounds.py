@@ -52,14 +52,14 @@ def test_what_is_paid_is_known_at_once_and_an_unknown_bound_is_a_dash(house: Hou
     assert isinstance(panel, MistakesPanel)
     labels = {label.of or label.name: label for label in panel.describe(snapshot).plots[0].labels}
     (bound,) = (label for name, label in labels.items() if "bound" in name)
-    assert (bound.text, math.isnan(bound.value)) == ("–, working it out", True)
+    assert (bound.text, math.isnan(bound.value)) == ("–, computing", True)
     scores = window.panel("scoreboard")
     assert isinstance(scores, ScoreboardPanel)
     figures = {figure.role: figure.text for figure in scores.figures(snapshot, shown)}
     assert figures["allowed"] == "–"
     scores.show_snapshot(snapshot)
     words = [item.text for item in scores.labels.items if isinstance(item, Text)]
-    assert "working it out …" in words
+    assert "computing …" in words
     assert not {"HOLDS", "VACUOUS", "VIOLATED"} & set(words)
     window.presentation.toggle()
 

@@ -383,7 +383,7 @@ def test_another_theorem_is_chosen_by_a_click_on_the_panel(house: House) -> None
     assert [menu.objectName() for menu in menus] == ["theoremMenu"]
     texts = [action.text() for action in menus[0].actions()]
     names = [track.theorem.name for track in session.workspace.runs[0].bound_traces.values()]
-    assert texts[: len(names) + 2] == ["The first that applies", *names, ""]
+    assert texts[: len(names) + 2] == ["First theorem that applies", *names, ""]
     assert all("erratum" in text for text in texts[len(names) + 2 :])
     assert [action.isChecked() for action in menus[0].actions()] == [True, *(False for _ in texts[1:])]
     for k, track in enumerate(session.workspace.runs[0].bound_traces.values(), start=1):

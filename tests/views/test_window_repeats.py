@@ -70,7 +70,7 @@ def test_it_runs_again_and_is_taken_back(house: House) -> None:
     window.session.seek(60)
     panel = of_kind(window.show_panel("theorem"), TheoremPanel)
     settled()
-    assert "mean of 200 runs" in " ".join(item.text for item in panel.labels.items if isinstance(item, Text))
+    assert "average of 200 runs" in " ".join(item.text for item in panel.labels.items if isinstance(item, Text))
     QTest.mouseClick(button(window), LEFT)  # where it has not come far this cancels it
     assert window.session.document.repeats == 0
     assert window.session.workspace.runs[0].repeats is None
@@ -87,7 +87,7 @@ def test_a_bound_on_a_mean_is_told_apart(house: House) -> None:
     judgement = window.session.snapshot.learners[0].judgement
     assert judgement is not None
     assert judgement.verdict is Verdict.NOT_JUDGED
-    assert labels(window) == ["this run", "bound on the mean"]
+    assert labels(window) == ["this run", "bound in expectation"]
     assert figures(window)[1] == "regret"
     panel = of_kind(window.show_panel("theorem"), TheoremPanel)
     settled()
@@ -98,5 +98,5 @@ def test_a_bound_on_a_mean_is_told_apart(house: House) -> None:
     judgement = window.session.snapshot.learners[0].judgement
     assert judgement is not None
     assert judgement.verdict is Verdict.HOLDS
-    assert labels(window) == ["mean of 200", "this run", "bound on the mean"]
-    assert figures(window)[1] == "mean (regret)"
+    assert labels(window) == ["average of 200", "this run", "bound in expectation"]
+    assert figures(window)[1] == "average (regret)"

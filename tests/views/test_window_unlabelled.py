@@ -86,7 +86,7 @@ def test_no_number_speaks_of_mistakes(house: House, files: dict[str, str]) -> No
         run(window)
         told = words(window, "scoreboard")
         paid = window.session.workspace.snapshot(window.session.playhead).learners[0].frame.loss
-        assert f"loss, no labels {paid:,.1f}".replace("-", "−") in told
+        assert f"loss (no labels) {paid:,.1f}".replace("-", "−") in told
         assert "mistake" not in told
         head = " ".join(part.text for part in window.planes[0]._head._left)
         product = "w·ℓ = " if name == "losses" else "w·g = "

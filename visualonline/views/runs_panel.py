@@ -45,14 +45,14 @@ class RunsPanel(Panel):
         )
         self.body.chosen.connect(self._open)
         self.number_box = box(
-            self.tr("How many {noun}s to run").format(noun=translate("Count", noun))
+            self.tr("Number of {noun}s to run").format(noun=translate("Count", noun))
             if noun != "run"
-            else self.tr("How many runs to make")
+            else self.tr("Number of runs")
         )
         self.number_box.addItems([counted(number, noun) for number in CHOICES])
         self.number_box.setCurrentIndex(CHOICES.index(self.usual))
         self.number_box.activated.connect(self._ask)
-        self.stop_button = button(self.tr("stop"), self.tr("Stop making runs, or go on"))
+        self.stop_button = button(self.tr("stop"), self.tr("Stop or resume the runs"))
         self.stop_button.clicked.connect(self._stop)
         self.controls = QHBoxLayout()
         self.controls.setSpacing(6)
@@ -120,14 +120,14 @@ class RunsPanel(Panel):
         if data.request.most in CHOICES:
             self.number_box.setCurrentIndex(CHOICES.index(data.request.most))
         self.stop_button.setVisible(going and n < most)
-        self.stop_button.setText(self.tr("go on") if data.request.stopped else self.tr("stop"))
+        self.stop_button.setText(self.tr("resume") if data.request.stopped else self.tr("stop"))
 
     def _show_head(self, data: SweepData, further: str) -> None:
         """Show the title and how many runs were made, with what is said of them further."""
         noun, n, most = self.wording[0], data.counted, data.most
         runs = counted(n, noun) if n == most else self.tr("{n:,} of {counted}").format(n=n, counted=counted(most, noun))
         if data.repeats:
-            further += self.tr(", each a mean of {repeats:,}").format(repeats=data.repeats)
+            further += self.tr(", each averaged over {repeats:,} repetitions").format(repeats=data.repeats)
         counts = () if data.message else (TextRun(runs + further),)
         self.head.show_parts((TextRun(declared(self.name), "ink", bold=True),), counts)
         self.setAccessibleName(f"{declared(self.name)}: {translate_message(data.message) or runs}{further}")

@@ -13,12 +13,15 @@ from visualonline.views.text.translation import translate
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
     return (
-        translate("Charts", "Weights w, and below them the sum S of the coins"),
-        translate("Charts", "Weights w, and S below"),
+        translate("Charts", "Weights w, with the sum S of −g/L below"),
+        translate("Charts", "Weights w, with S below"),
         translate("Charts", "w and S"),
     )
 
 
 KIND = ChartKind(
-    titles, True, with_secondary("S", "S, the sum of the coins −g/L"), (HasSecondaryWeights, Bets)
+    titles,
+    True,
+    with_secondary("S", "S, the sum of −g/L over the rounds (the coin outcomes of coin betting)"),
+    (HasSecondaryWeights, Bets),
 )

@@ -15,7 +15,7 @@ from visualonline.views.text.translation import translate
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
     what = (
-        translate("Charts", ", dashed: cut off now{behind}").format(behind=weights.behind)
+        translate("Charts", ", dashed: removed now{behind}").format(behind=weights.behind)
         if weights.multiplied
         else translate("Charts", " before the update")
     )

@@ -22,7 +22,10 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
     return (
         experts.titles(weights)
         if weights.late
-        else (translate("Charts", "Mistakes as cells (leader, its loss)"), translate("Charts", "Mistakes as cells"))
+        else (
+            translate("Charts", "Mistakes as cells (leader, loss of the leader)"),
+            translate("Charts", "Mistakes as cells"),
+        )
     )
 
 
@@ -32,7 +35,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     if weights.late:  # the proof's leader has heard of every round before
         return experts.parts(chart)
     if found is None:
-        return (Headline((translate("Charts", "The cells are drawn for the first 200,000 rounds."),)),)
+        return (Headline((translate("Charts", "Only the first 200,000 rounds are drawn."),)),)
     L = weights.now
     least, n = int(L.min()), len(L)
     most = n * (least + 1) - 1
@@ -49,7 +52,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     places = np.argwhere(marked >= (0 if marked.size <= _EMPTY else 1))
     kinds = marked[places[:, 0], places[:, 1]]
     readouts = tuple(
-        translate("Charts", "{names} leading with loss {k}: {part}").format(
+        translate("Charts", "{names} leads with loss {k}: {part}").format(
             names=weights.names[i],
             k=k,
             part=translate("Charts", "marked") if kind else translate("Charts", "not marked"),

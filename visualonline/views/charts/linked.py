@@ -12,12 +12,10 @@ from visualonline.views.text.translation import translate
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
     return (
-        translate("Charts", "Weights w, and below them θ, of which they are made"),
-        translate("Charts", "Weights w, made of θ below"),
+        translate("Charts", "Weights w, computed from θ below"),
+        translate("Charts", "Weights w, from θ below"),
         translate("Charts", "w and θ"),
     )
 
 
-KIND = ChartKind(
-    titles, True, with_secondary("θ", "θ, the sum of y x over the updates"), (HasSecondaryWeights,)
-)
+KIND = ChartKind(titles, True, with_secondary("θ", "θ, the sum of y x over the updates"), (HasSecondaryWeights,))

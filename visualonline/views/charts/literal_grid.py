@@ -22,7 +22,7 @@ _LOOKS = (
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the grid is."""
-    return translate("Charts", "Literals that may be the target's"), translate("Charts", "Literals left")
+    return translate("Charts", "Literals that may be in the target"), translate("Charts", "Remaining literals")
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:

@@ -17,13 +17,13 @@ from visualonline.views.text.translation import translate
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
     if weights.noise is None:
-        return (translate("Charts", "Chances P of leading"),)
+        return (translate("Charts", "Probability P of leading"),)
     return (
         translate(
-            "Charts", "Chances P of leading, pale: who leads in {draws:,} draws; below one draw: the tallest leads"
+            "Charts", "Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest leads"
         ).format(draws=weights.noise.draws),
-        translate("Charts", "Chances P, pale: draws; below: one draw"),
-        translate("Charts", "P, pale: draws; then one"),
+        translate("Charts", "P; pale: share of draws; below: one draw"),
+        translate("Charts", "P; pale: draws"),
     )
 
 
@@ -42,7 +42,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         chart._replace(log=False), translate("Charts", "noise/ε − loss"), values=noise.lead - lowest,
         roles=tuple("paid" if i == leads else "learner" for i in range(len(noise.lead))), marked=leads,
     )  # fmt: skip
-    return above, Headline((translate("Charts", "One draw: the height is noise/ε − L, the tallest leads"),)), below
+    return above, Headline((translate("Charts", "One draw: the height is noise/ε − L, and the tallest leads"),)), below
 
 
 def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Part:

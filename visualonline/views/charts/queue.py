@@ -18,10 +18,12 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     weights, late = chart.weights, chart.weights.waiting
     if weights.tau == 0:
         return bars.parts(chart)
-    facts = [translate("Charts", "{late:,} of τ = {tau:,} gradients wait").format(late=len(late), tau=weights.tau)]
+    facts = [
+        translate("Charts", "{late:,} of τ = {tau:,} gradients in the queue").format(late=len(late), tau=weights.tau)
+    ]
     used = weights.t - weights.tau
     if used > 0 and weights.updated:
-        facts.append(translate("Charts", "used now: that of round {used:,}").format(used=used))
+        facts.append(translate("Charts", "used now: the gradient of round {used:,}").format(used=used))
     cells = Cells(
         np.column_stack([np.arange(len(late)), np.zeros(len(late), dtype=np.intp)]),
         (len(late), 1),
@@ -29,7 +31,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         np.array([1 + each.side for each in late], dtype=np.intp),
         tuple(translate("Charts", "age {age}").format(age=each.age) for each in late),
         tuple(
-            translate("Charts", "gradient of round {t:,}, {rounds} old").format(
+            translate("Charts", "gradient of round {t:,}, delayed by {rounds}").format(
                 t=each.t, rounds=counted(each.age, "round")
             )
             for each in late

@@ -13,13 +13,13 @@ from visualonline.views.text.translation import translate
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are."""
     return (
-        translate("Charts", "Weights w, and below them how far each one steps"),
-        translate("Charts", "Weights w and their steps"),
-        translate("Charts", "w and steps"),
+        translate("Charts", "Weights w, with their step sizes below"),
+        translate("Charts", "Weights w and step sizes"),
+        translate("Charts", "w and step sizes"),
     )
 
 
 KIND = ChartKind(
-    titles, True, with_secondary("step", "how far a gradient of 1 moves w in the next round"),
+    titles, True, with_secondary("step", "distance that a gradient of 1 moves w in the next round"),
     (HasSecondaryWeights, ProjectsSteps),
 )  # fmt: skip

@@ -15,9 +15,13 @@ from visualonline.views.text.translation import translate
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the bars are; no alpha is below 0."""
     if any(np.min(part, initial=0.0) < 0 for part in (weights.before, weights.after)):
-        whole = translate("Charts", "σy of the supports before the update")
-        return whole, translate("Charts", "σy of the supports"), "σy"
-    return translate("Charts", "α of the supports before the update"), translate("Charts", "α of the supports"), "α"
+        whole = translate("Charts", "σy of the support vectors before the update")
+        return whole, translate("Charts", "σy of the support vectors"), "σy"
+    return (
+        translate("Charts", "α of the support vectors before the update"),
+        translate("Charts", "α of the support vectors"),
+        "α",
+    )
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:

@@ -26,7 +26,7 @@ _LOOKS = (
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return what the field is."""
-    return translate("Charts", "Experts that are still believed"), translate("Charts", "Believed experts")
+    return translate("Charts", "Experts without a mistake (version space)"), translate("Charts", "Consistent experts")
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
@@ -41,15 +41,13 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     if happened is not None:
         says = happened.x >= 0.5
         plus = int((before & says).sum())
-        facts.append(
-            translate("Charts", "+ {plus:,}  against  − {sum:,}").format(plus=plus, sum=int(before.sum()) - plus)
-        )
+        facts.append(translate("Charts", "+ {plus:,}  vs  − {sum:,}").format(plus=plus, sum=int(before.sum()) - plus))
         kinds = np.where(before, 2 + says + 2 * going, 0)
     if going.any():
         facts.append(
             translate("Charts", "ruled out now: {sum:,}{behind}").format(sum=int(going.sum()), behind=weights.behind)
         )
-    states = np.where(going, "ruled out now", np.where(before, "still believed", "ruled out")).tolist()
+    states = np.where(going, "ruled out now", np.where(before, "no mistake", "ruled out")).tolist()
     cells = Cells(
         np.empty((0, 2), dtype=np.intp),
         (0, 0),

@@ -26,12 +26,13 @@ from visualonline.views.theme.style import Style
 
 ID = "arms"
 NAME = "Arms"
-SUMMARY = "what a bandit goes by for each arm: interval, density and mean payoff, beside the expected payoff"
+SUMMARY = "for each arm: mean payoff, confidence interval or posterior density, and the true expected payoff"
 SOURCE = "Auer, Cesa-Bianchi and Fischer 2002"
 EXPLANATION = (
-    "Each arm has a row, and n is how often it was played; of its plays the learner knows the mean payoff, the mean of "
-    "1 − loss, with an interval or a density, which narrows with the plays. The upright line is the expected payoff, "
-    "which no learner sees; Pr says how likely the arm is to be the best one, p how likely it is to be played."
+    "Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. The learner "
+    "knows the mean payoff m of the plays so far, with a confidence interval or a posterior density that narrows as n "
+    "grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the "
+    "arm is the best one; p is the probability of playing it."
 )
 _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 """Where the axis may end: few places, as an axis that moves is hard to read."""
@@ -112,7 +113,7 @@ class ArmsPanel(FigurePanel):
             return ()
         return (
             TextRun(
-                self.tr("entropy of the best arm {entropy:.2f} of ln N = {log:.2f}").format(
+                self.tr("entropy of the best arm: {entropy:.2f} (at most ln N = {log:.2f})").format(
                     entropy=entropy(picture.best), log=math.log(n)
                 )
             ),
@@ -133,9 +134,9 @@ class ArmsPanel(FigurePanel):
         if len(self.cells) > 1:  # too narrow to write more than the plays
             return (*parts, TextRun(self.tr("n plays")))
         if any(picture.best is not None for picture in pictures):
-            parts.append(TextRun(self.tr("Pr: it is the best    ")))
+            parts.append(TextRun(self.tr("Pr: probability of being best    ")))
         elif any(picture.numbers.probabilities is not None for picture in pictures):
-            parts.append(TextRun(self.tr("p: it is played    ")))
+            parts.append(TextRun(self.tr("p: probability of being played    ")))
         return (*parts, TextRun(self.tr("n plays")))
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
@@ -268,7 +269,7 @@ def _read_out(picture: ArmsPicture, rows: list[int], _x: float, y: float) -> str
             lines.append(translate("Panels", "interval from {low} to {high}").format(low=short(low), high=short(high)))
     if picture.best is not None:
         lines.append(
-            translate("Panels", "the best one with probability {best}").format(best=probability(float(picture.best[k])))
+            translate("Panels", "best with probability {best}").format(best=probability(float(picture.best[k])))
         )
     if picture.numbers.probabilities is not None:
         lines.append(

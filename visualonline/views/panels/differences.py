@@ -24,14 +24,16 @@ from visualonline.views.widgets.label_panel import LabelPanel
 
 ID = "differences"
 NAME = "Differences"
-SUMMARY = "mistakes, bound, margin and verdict of every learner and their differences, under the mouse and now"
+SUMMARY = (
+    "mistakes, bound, margin and verdict of every learner, and their differences, now and at the round under the mouse"
+)
 SOURCE = ""
 EXPLANATION = (
-    "Mistakes M, the bound, the margin γ and the verdict of every learner stand side by side, now and at the round "
-    "under the mouse. A − B is what learner A has more than learner B."
+    "The table compares mistakes M, bound, margin γ and verdict of all learners, at the current round and at the round "
+    "under the mouse. A − B is the value of learner A minus that of learner B."
 )
 
-_HINT = "Hover over the curves: the difference at that round"
+_HINT = "Hover over a curve to see the difference at that round"
 _ALONE = "Add a second learner (+ compare) to see the difference"
 _VERDICTS = {
     Verdict.HOLDS: "holds", Verdict.VACUOUS: "vacuous", Verdict.VIOLATED: "violated", Verdict.NOT_JUDGED: "on average",
@@ -91,12 +93,12 @@ class DifferencesPanel(LabelPanel):
                 else self.tr("mistakes M")
             )
             paid = paid if labelled else self.tr("loss")
-            rounds = [(self.tr("At the clock, round {revealed:,}").format(revealed=snapshot.revealed), snapshot.rows)]
+            rounds = [(self.tr("Current round, {revealed:,}").format(revealed=snapshot.revealed), snapshot.rows)]
             if snapshot.hovered is not None:
                 rounds.insert(
                     0,
                     (
-                        self.tr("At the cursor, round {hovered:,}").format(hovered=snapshot.hovered),
+                        self.tr("Under the mouse, round {hovered:,}").format(hovered=snapshot.hovered),
                         snapshot.hovered_rows,
                     ),
                 )

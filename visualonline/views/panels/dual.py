@@ -34,13 +34,17 @@ from visualonline.views.theme.style import Style
 
 ID = "dual"
 NAME = "Dual: α and kernel"
-SUMMARY = "the alphas of supports, the score as a sum over them, the kernel matrix; or a dual that climbs to its best"
+SUMMARY = (
+    "the coefficients α of the support vectors, the score as a sum over them, and the kernel matrix; or the dual "
+    "objective"
+)
 SOURCE = "Freund and Schapire 1999; Shalev-Shwartz and Singer 2007"
 EXPLANATION = (
-    "A dual learner keeps its hyperplane as a sum over its supports, the examples on which it erred: α says how much "
-    "each of them counts, and the score of x is the sum of α y K(xₛ, x), where the kernel K tells how alike two "
-    "examples are. A passive-aggressive learner sets one such number a round, by which the dual D of a support vector "
-    "machine climbs towards the least objective P."
+    "A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. "
+    "The coefficient α is the weight of a support vector, and the score of x is the sum of α y K(xₛ, x), where the "
+    "kernel K measures how similar two examples are. A passive-aggressive learner sets one such coefficient in each "
+    "round; each step raises the dual objective D of a support vector machine towards the minimum P of the primal "
+    "objective."
 )
 
 _BARS = 2000
@@ -62,7 +66,7 @@ class DualPanel(FigurePanel):
         data = figures(snapshot, ID)
         shown = [] if data is None else [picture for picture in data.pictures if picture is not None]
         climbs = shown and all(isinstance(picture, ClimbPicture) for picture in shown)
-        self.title = self.tr("Dual of the steps, towards its optimum") if climbs else declared(NAME)
+        self.title = self.tr("Dual objective of the steps and its optimum") if climbs else declared(NAME)
         super().show_snapshot(snapshot)
 
     def nothing_yet(self, learner: DrawnLearner) -> str:
@@ -70,7 +74,7 @@ class DualPanel(FigurePanel):
         if isinstance(learner.picture, ClimbPicture):
             return ""
         none = len(learner.picture.alphas) == 0
-        return self.tr("No mistake yet, so there is no support and every score is 0.") if none else ""
+        return self.tr("No mistake yet, so there are no support vectors and every score is 0.") if none else ""
 
     def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say how many supports there are, and which kernel."""
@@ -82,14 +86,14 @@ class DualPanel(FigurePanel):
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         if all(isinstance(learner.picture, ClimbPicture) for learner in drawn):
-            return (TextRun(self.tr("P: the least objective of the rounds so far    "), mark="dash"),
-                    TextRun(self.tr("D: the dual, which each step raises    "), mark="line"),
-                    TextRun(self.tr("g: the least by which a mistake raises it")))  # fmt: skip
+            return (TextRun(self.tr("P: minimum of the primal objective over the rounds so far    "), mark="dash"),
+                    TextRun(self.tr("D: dual objective, raised by each step    "), mark="line"),
+                    TextRun(self.tr("g: minimum increase per mistake")))  # fmt: skip
         most = self.tr("darkest") if self.style_.colour("card").lightness() > 128 else self.tr("lightest")
         return (
-            TextRun(self.tr("label or side +    "), mark="disc"),
-            TextRun(self.tr("label or side −    "), mark="cross"),
-            TextRun(self.tr("square: K between supports, {most} where it is largest").format(most=most)),
+            TextRun(self.tr("label or class +    "), mark="disc"),
+            TextRun(self.tr("label or class −    "), mark="cross"),
+            TextRun(self.tr("square: K between support vectors, {most} at its largest value").format(most=most)),
         )
 
     def make_view(self) -> QWidget:

@@ -18,12 +18,12 @@ from visualonline.views.text.translation import declared
 
 ID = "estimates"
 NAME = "Estimated losses"
-SUMMARY = "what a bandit takes for the losses of its arms, in jumps of 1/p, over what the arms have lost"
+SUMMARY = "a bandit's importance-weighted estimates of the arms' losses, drawn over the true cumulative losses"
 SOURCE = "Auer, Cesa-Bianchi, Freund and Schapire 2002"
 EXPLANATION = (
-    "The pale wide curves are what experts or arms have lost so far, L. A bandit sees one loss in each round and "
-    "divides it by the chance p of having seen it, so that its estimate L′ jumps where p was small; with γ > 0 no "
-    "L′ − L ever exceeds λ, but in a share δ of runs."
+    "The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each "
+    "round and divides it by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ "
+    "jumps when p is small. With γ > 0, no L′ − L ever exceeds λ, with probability at least 1 − δ."
 )
 _SHADOW = 0.35
 """How much colour there is in the wide curve of what was lost."""
@@ -41,17 +41,17 @@ class EstimatesPanel(RoundPanel):
         several = len(snapshot.learners) > 1
         reasons = tuple(
             (f"{LETTERS[i]}: " if several else "")
-            + self.tr("{name} has no experts that lose.").format(name=declared(name))
+            + self.tr("{name} has no experts with losses.").format(name=declared(name))
             + declared(_ELSE) * (not several)
             for i, name in data.others.items()
         )
         if not data.curves:
             return Card(declared(NAME), reasons=reasons)
-        key = [TextRun(self.tr("L, what was lost"), mark="area")]
+        key = [TextRun(self.tr("L, true cumulative loss"), mark="area")]
         if any(one.estimates for one in data.curves):
-            key.append(TextRun(self.tr("as the bandit takes it"), mark="line"))
+            key.append(TextRun(self.tr("the learner's estimate"), mark="line"))
         if (stride := max(one.stride for one in data.curves)) > 1:
-            key.append(TextRun(self.tr("a sample, every {stride:,} rounds").format(stride=stride)))
+            key.append(TextRun(self.tr("every {stride:,} rounds").format(stride=stride)))
         plots = [plot for one in data.curves for plot in (self._plot(one, snapshot), *self._ahead(one, snapshot))]
         return Card(declared(NAME), tuple(key), tuple(plots), reasons)
 
@@ -63,7 +63,7 @@ class EstimatesPanel(RoundPanel):
                 for name, points in zip(one.names, one.losses, strict=True)]  # fmt: skip
         taken = [
             Curve(
-                self.tr("{name}, as it is taken").format(name=name),
+                self.tr("{name}, estimate").format(name=name),
                 points,
                 s.drawn("learner", own),
                 steps=one.stride == 1,
@@ -86,7 +86,7 @@ class EstimatesPanel(RoundPanel):
         labels = [Label(name, short(gap), gap, s.written("learner", own), "disc", f"{name}, L′ − L")
                   for name, gap in zip(one.names, (one.now[1] - one.now[0]).tolist(), strict=True)]  # fmt: skip
         bound = Curve("λ", line, s.drawn("allowed"), dashed=True)
-        caption = self.tr("L′ − L and its limit λ")
+        caption = self.tr("L′ − L and its bound λ")
         return (Plot((bound, *curves), one.end, snapshot.revealed, (limit, *labels), caption=caption),)
 
     def _labels(self, one: EstimatedLosses, *, several: bool) -> tuple[Label, ...]:
@@ -100,7 +100,7 @@ class EstimatesPanel(RoundPanel):
             lost, taken = (float(one.now[row, k]) for row in (0, -1))
             text = f"{short(taken)}, L {short(lost)}" if one.estimates and not one.ahead else short(taken)
             text = text if one.estimates else f"L {short(lost)}"
-            found.append(Label(name, text, taken, colour, "disc", f"{name}, as it is taken"))
+            found.append(Label(name, text, taken, colour, "disc", f"{name}, estimate"))
         return tuple(found)
 
 

@@ -19,12 +19,12 @@ from visualonline.views.theme.style import Style
 
 ID = "expert-regrets"
 NAME = "Regret to each expert"
-SUMMARY = "each expert as a point: the regret to it over what its bound is set by, below the curve of the bound"
+SUMMARY = "each expert as a point: the regret to it against the quantity that sets its bound, with the bound as a curve"
 SOURCE = "Koolen and van Erven 2015"
 EXPLANATION = (
-    "Each point is an expert: R, how much more the learner has paid than it, over what its bound is set by, for Squint "
-    "V, the sum of the squares of R’s steps. No point may rise above the dashed curve, and the ring is round the one "
-    "that comes nearest."
+    "Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s; its position is the "
+    "quantity that sets the bound (for Squint V, the sum of the squared changes of R). No point may lie above the "
+    "dashed curve, and a ring marks the point closest to it."
 )
 _LEAST, _LARGEST = 1.1, 3.2
 """Radii of points, in widths of a line: of an expert without weight, and of one with all of it."""
@@ -47,7 +47,7 @@ class ExpertRegretsPanel(FigurePanel):
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
-        return (TextRun(self.tr("large as its weight    ")), TextRun(self.tr("nearest to the bound    "), mark="ring"),
+        return (TextRun(self.tr("size: weight    ")), TextRun(self.tr("closest to the bound    "), mark="ring"),
                 TextRun("allowed", "allowed", mark="dash"))  # fmt: skip
 
     def make_view(self) -> QWidget:
@@ -93,7 +93,7 @@ def _read_out(picture: RegretsPicture, x: float, y: float) -> str:
     i = int(np.argmin(((picture.price - x) / wide) ** 2 + ((picture.regret - y) / tall) ** 2))
     at = float(np.interp(picture.price[i], *picture.curve.T))
     symbol = picture.symbol
-    return translate("Panels", "{names}\n{symbol}  {price}\nR  {regret}\nallowed  {at}").format(
+    return translate("Panels", "{names}\n{symbol}  {price}\nR  {regret}\nbound  {at}").format(
         names=picture.names[i],
         symbol=symbol,
         price=short(float(picture.price[i])),

@@ -22,11 +22,11 @@ from visualonline.views.widgets.round_list import RoundList
 
 ID = "log"
 NAME = "Log"
-SUMMARY = "each round as a sentence to be read aloud, the newest first; all rounds or the mistakes only"
+SUMMARY = "each round as a sentence, for example for a screen reader; all rounds or mistakes only, newest first"
 SOURCE = ""
 EXPLANATION = (
-    "Each round is told as a sentence, the newest first: the point x, the prediction, the label y and what the round "
-    "cost. Click a line to go to its round."
+    "Each line describes a round in words, newest first: the point x, the prediction, the label y and the loss. Click "
+    "a line to go to its round."
 )
 
 _WIDE = 32.0
@@ -40,9 +40,9 @@ class LogPanel(Panel):
         super().__init__(parent)
         self.head = RichLabel(caption=True)
         self.list = RoundList()
-        self.mistakes_button = _button(self.tr("mistakes only"), self.tr("Show the rounds with a mistake only"))
+        self.mistakes_button = _button(self.tr("mistakes only"), self.tr("Show only rounds with a mistake"))
         self.mistakes_button.setCheckable(True)
-        self.copy_button = _button(self.tr("copy"), self.tr("Copy the rows in sight (Ctrl+C in the list)"))
+        self.copy_button = _button(self.tr("copy"), self.tr("Copy the visible rows (Ctrl+C in the list)"))
         row = QHBoxLayout()
         row.addWidget(self.head, 1)
         row.addWidget(self.mistakes_button)
@@ -105,10 +105,10 @@ class LogPanel(Panel):
                 else self.tr("No mistake yet")
             )
             if not snapshot.learners[0].rule.labelled:
-                empty = self.tr("This stream has no labels, so no mistakes")
+                empty = self.tr("This stream has no labels, so there are no mistakes")
             self.list.show_rounds(key, data.mistakes, partial(_mistake, data), write, snapshot.t, empty)
         else:
-            empty = self.tr("Nothing played yet: press Space to play, → for one round")
+            empty = self.tr("No round played yet. Press Space to play, or → for one round.")
             self.list.show_rounds(key, snapshot.t, partial(sub, snapshot.t), write, snapshot.t, empty)
         self.setAccessibleName(
             self.tr("Log, {which}: {accessibleName}").format(which=which, accessibleName=self.list.accessibleName())

@@ -28,13 +28,13 @@ from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
 
 ID = "loss"
-NAME = "Loss of the margin"
-SUMMARY = "the losses over the margin y w·x, with this round's margin and the subgradients at the kink"
+NAME = "Loss as a function of the margin"
+SUMMARY = "the loss functions against the margin y w·x, with this round's margin and the subgradients at the kink"
 SOURCE = "Golovin, CS 253 lecture 4, figures 4.2.2 and 4.2.3; Yu, Online learning II, slide 7"
 EXPLANATION = (
-    "The curves are what a round costs, over its margin y w·x: the 0-1 loss is 1 for a mistake, and the hinge loss "
-    "max(0, 1 − y w·x) also charges a right answer that is too close. The mark is the shown round, and the slope "
-    "there is what a gradient step follows."
+    "The curves show the loss of a round as a function of its margin y w·x. The 0-1 loss is 1 for a mistake; the hinge "
+    "loss max(0, 1 − y w·x) is also positive for a correct prediction whose margin is below 1. The mark is the current "
+    "round, and its slope gives the gradient step."
 )
 
 _NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear",
@@ -64,10 +64,10 @@ class LossPanel(FigurePanel):
         if self.style_.presenting or len(drawn) > 1:
             return ()
         if not picture.labelled:
-            return (TextRun(self.tr("every round moves w, against g"), "paid"),)
+            return (TextRun(self.tr("every round moves w in the direction −g"), "paid"),)
         late = picture.delay
         when = self.tr(" {rounds} later").format(rounds=counted(late, "round")) if late else ""
-        return (TextRun(self.tr("tinted: a margin here moves w{when}").format(when=when), "paid"),)
+        return (TextRun(self.tr("tinted: margins that move w{when}").format(when=when), "paid"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
@@ -75,7 +75,7 @@ class LossPanel(FigurePanel):
             TextRun(self.tr("margin of this round    ") if picture.labelled else self.tr("this round    "), mark="ring")
         ]
         if "perceptron" in picture.kinds:
-            parts.append(TextRun(self.tr("objective: max(0, −y w·x), which an update descends    ")))
+            parts.append(TextRun(self.tr("surrogate loss max(0, −y w·x), minimised by the updates    ")))
         if "hinge" in picture.paid:
             parts.append(TextRun(self.tr("fan: all subgradients at the kink, from −1 to 0"), mark="line"))
         return tuple(parts)

@@ -23,12 +23,12 @@ from visualonline.views.text.translation import declared
 
 ID = "margin"
 NAME = "Margin"
-SUMMARY = "each round's distance y w·x / ‖w‖ from the hyperplane, mistakes marked, with the best margin and the radius"
+SUMMARY = "the margin y w·x / ‖w‖ of each round, mistakes marked, with the best margin and the radius"
 SOURCE = ""
 EXPLANATION = (
-    "Each mark is the margin of a round, y w·x / ‖w‖: how far its example lies from the hyperplane, below 0 on the "
-    "wrong side. γ is the largest margin that one hyperplane has in all rounds so far, r is the length of the longest "
-    "example so far, and 1/‖w‖ is what ROMMA takes for γ, never too little."
+    "Each mark is the margin y w·x / ‖w‖ of a round: the distance of its example from the hyperplane, negative on the "
+    "wrong side. γ is the largest margin that a single hyperplane achieves in all rounds so far, r is the norm of the "
+    "longest example so far, and 1/‖w‖ is ROMMA’s estimate of γ, which is never too small."
 )
 RELAXED = "1/‖w‖"
 _NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁", "p-norm": "‖x‖ₚ ‖u‖q"}
@@ -50,7 +50,7 @@ class MarginPanel(RoundPanel):
         if not data.curves:
             return Card(declared(NAME), reasons=tuple(reason + declared(_ELSE) * (not several) for reason in reasons))
         stride = max(one.stride for one in data.curves)
-        key = [TextRun(self.tr("best in hindsight"), mark="dash"), TextRun(self.tr("full: a mistake"))]
+        key = [TextRun(self.tr("best in hindsight"), mark="dash"), TextRun(self.tr("filled: a mistake"))]
         if stride > 1:
             key.append(TextRun(self.tr("every {stride:,} rounds").format(stride=stride)))
         plots = tuple(self._plot(one, snapshot) for one in data.curves)

@@ -25,12 +25,12 @@ from visualonline.views.text.verdict import notion
 from visualonline.views.theme.markers import SHAPES, Shape
 
 ID = "mistakes"
-NAME = "Mistakes against the bound"
-SUMMARY = "the mistake count (or its expectation) of every learner against its theorem's bound at every prefix"
+NAME = "Mistakes and bound"
+SUMMARY = "the number of mistakes (or its expectation) of every learner and the bound of its theorem, round by round"
 SOURCE = ""
 EXPLANATION = (
-    "M is the number of mistakes so far, or E[M] its expectation, and the dashed curve is the most that the theorem "
-    "allows by then. A bound is grey as long as it says no more than “at most t mistakes in t rounds”."
+    "M is the number of mistakes so far, and E[M] its expectation. The dashed curve is the bound of the theorem at "
+    "each round. The bound is grey while it is vacuous: it says no more than “at most t mistakes in t rounds”."
 )
 _PALE = 0.5
 """How much colour is left of a bound that is not up to date, and of the band around a mean."""
@@ -75,19 +75,21 @@ class MistakesPanel(RoundPanel):
         kinds = {paid.bounds for paid in data.learners}
         (kind,) = kinds if len(kinds) == 1 else ("",)
         title = (
-            self.tr("Against the bounds")
+            self.tr("Values and bounds")
             if len(kinds) > 1
-            else self.tr("{kind} against its bound").format(kind=declared(kind)[:1].upper() + declared(kind)[1:])
+            else self.tr("{kind} and bound").format(kind=declared(kind)[:1].upper() + declared(kind)[1:])
             if kind
             else declared(NAME)
         )
         mean = any(curve.dashed == "mean" for curve in curves)
         bound = (
-            TextRun(self.tr("bound on the mean"), mark="dash dot") if mean else TextRun(self.tr("bound"), mark="dash")
+            TextRun(self.tr("bound in expectation"), mark="dash dot")
+            if mean
+            else TextRun(self.tr("bound"), mark="dash")
         )
-        key = [TextRun(self.tr("paid"), mark="line"), bound, TextRun(self.tr("one a round"), mark="diagonal")]
+        key = [TextRun(self.tr("paid"), mark="line"), bound, TextRun(self.tr("one per round"), mark="diagonal")]
         if not snapshot.learners[0].rule.labelled:
-            key.append(TextRun(self.tr("no labels, so no mistakes")))
+            key.append(TextRun(self.tr("no labels, so no mistakes are counted")))
         return Card(title, tuple(key), (plot,), right=difference_text(snapshot))
 
     def _drawn_of(self, snapshot: Snapshot, i: int, paid: PaidCurves) -> list[Drawn]:
@@ -104,7 +106,11 @@ class MistakesPanel(RoundPanel):
         if paid.mean is not None:
             source, found = paid.mean
             curve = Curve(
-                self.tr("mean of {runs:,}").format(runs=found.count), source, s.drawn("learner"), steps=True, width=0.4
+                self.tr("average of {runs:,}").format(runs=found.count),
+                source,
+                s.drawn("learner"),
+                steps=True,
+                width=0.4,
             )
             text = f"{short(found.mean)} ± {found.standard_error:.2g}"
             label = Label(curve.name, text, found.mean, s.written("learner"), "ring" if mark else "")
@@ -124,13 +130,13 @@ class MistakesPanel(RoundPanel):
             colour = s.drawn("allowed", own)
             shade = s.mixed_with(colour, _PALE) if judgement is None else colour
             mean = theorem.kind == "expectation"
-            curve = Curve(letter + (self.tr("bound on the mean") if mean else self.tr("bound")), paid.bound, shade,
+            curve = Curve(letter + (self.tr("bound in expectation") if mean else self.tr("bound")), paid.bound, shade,
                           dashed="mean" if mean else True, steps=True, width=s.breadth("allowed"),
                           silent=paid.silent)  # fmt: skip
             value = math.nan if judgement is None else judgement.value
             name, text = curve.name, self._now(value)
             if judgement is not None and math.isnan(value):
-                text = self.tr("none now")
+                text = self.tr("no bound now")
             elif judgement is not None and _differ(snapshot):
                 of = self.tr("mean ") if mean else ""
                 name = f"{letter}{of}{notion(theorem)} {'≥' if theorem.lower else '≤'}"
@@ -140,7 +146,7 @@ class MistakesPanel(RoundPanel):
     def _now(self, value: float) -> str:
         """Return what a label says of a value, which is drawn as it is; a dash where it is still worked out."""
         if math.isnan(value):
-            return self.tr("–, working it out")
+            return self.tr("–, computing")
         return self.tr("{now} now").format(now=short(value))
 
     def _around(self, around: MeanCurves, letter: str, own: QColor | None, mark: Shape | Literal[""]) -> list[Drawn]:
@@ -152,7 +158,7 @@ class MistakesPanel(RoundPanel):
         drawn: list[Drawn] = [
             (
                 Curve(
-                    self.tr("{letter}mean {sign} 4 s.e.").format(letter=letter, sign=sign),
+                    self.tr("{letter}average {sign} 4 s.e.").format(letter=letter, sign=sign),
                     source,
                     faint,
                     steps=True,
@@ -182,7 +188,7 @@ def _name(paid: PaidCurves, theorem: Theorem | None) -> str:
     return (
         translate("Panels", "this run")
         if paid.around is None
-        else translate("Panels", "mean of {runs:,}").format(runs=paid.around.runs)
+        else translate("Panels", "average of {runs:,}").format(runs=paid.around.runs)
     )
 
 

@@ -12,11 +12,12 @@ from visualonline.views.runs_panel import RunsPanel, button
 
 ID = "order"
 NAME = "Order matters"
-SUMMARY = "what the same rounds cost in many random orders, as a histogram with the bound as a line"
+SUMMARY = "the result of the same rounds in many random orders, as a histogram with the bound as a line"
 SOURCE = ""
 EXPLANATION = (
-    "The same rounds are run in many random orders, and each bar counts the orders that end with about the same "
-    "mistakes, or whatever the theorem bounds. The line is the bound; click a bar to see one of its orders."
+    "The same rounds are run in many random orders. Each bar counts the orders that end with about the same number of "
+    "mistakes, or the same value of the quantity that the theorem bounds. The line is the bound. Click a bar to run "
+    "one of its orders."
 )
 
 
@@ -29,9 +30,7 @@ class OrderPanel(RunsPanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.given_button = button(
-            self.tr("given order"), self.tr("Put the rounds on the stage in the order in which they came")
-        )
+        self.given_button = button(self.tr("original order"), self.tr("Run the rounds in their original order"))
         self.given_button.clicked.connect(self._choose_given)
         self.controls.addWidget(self.head, 1)
         for control in (self.given_button, self.stop_button, self.number_box):
@@ -46,8 +45,8 @@ class OrderPanel(RunsPanel):
         self.given_button.setVisible(not self.style_.presenting and number is not None)
         self._show_head(
             data,
-            self.tr(", on the stage: ")
-            + (self.tr("the given order") if number is None else self.tr("order {number:,}").format(number=number)),
+            self.tr(", current run: ")
+            + (self.tr("the original order") if number is None else self.tr("order {number:,}").format(number=number)),
         )
 
 

@@ -18,17 +18,17 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
 
 ID = "path"
-NAME = "Best path"
-SUMMARY = "the best switching path in hindsight, a staircase through the experts, drawn over their losses"
+NAME = "Best expert sequence"
+SUMMARY = "the best sequence of experts in hindsight, with a penalty for each switch, drawn over their losses"
 SOURCE = "Herbster and Warmuth 1998"
 EXPLANATION = (
-    "Each expert has a row, and the area in it is its loss: high where it errs, flat where it is right. The dashed "
-    "staircase is the path of the rounds so far that pays least for losses and switches, and the other line is the "
-    "expert with most weight."
+    "Each row is an expert, and the area in it is its loss: high when the expert is wrong, flat when it is right. The "
+    "dashed line is the sequence of experts with the smallest total of losses and switching penalties so far; the "
+    "other line is the expert with the most weight."
 )
 _HALF = 0.4
 """How far the area of a loss of 1 goes up and down from the middle of its row."""
-_ELSE = "\nTo see a path, choose Fixed share on a stream of experts, such as the shifting best expert."
+_ELSE = "\nTo see the best sequence, choose Fixed share on a stream of experts, such as “Shifting best expert”."
 
 
 class PathPanel(RoundPanel):
@@ -42,13 +42,13 @@ class PathPanel(RoundPanel):
         several = len(snapshot.learners) > 1
         reasons = tuple(
             (f"{LETTERS[i]}: " if several else "")
-            + self.tr("{name} is held against no path that switches between experts.").format(name=declared(name))
+            + self.tr("{name} is not compared with a sequence of experts.").format(name=declared(name))
             + declared(_ELSE) * (not several)
             for i, name in data.others.items()
         )
         if not data.curves:
             return Card(declared(NAME), reasons=reasons)
-        key = [TextRun(self.tr("the best path so far"), mark="dash"), TextRun(self.tr("most weight"), mark="line")]
+        key = [TextRun(self.tr("best sequence so far"), mark="dash"), TextRun(self.tr("most weight"), mark="line")]
         if stride := max((one.stride for one in data.curves if one.losses), default=0):
             key.append(
                 TextRun(
@@ -58,7 +58,10 @@ class PathPanel(RoundPanel):
             )
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
         return Card(
-            self.tr("The best path in hindsight") if not several else declared(NAME), tuple(key), plots, reasons
+            self.tr("The best expert sequence in hindsight") if not several else declared(NAME),
+            tuple(key),
+            plots,
+            reasons,
         )
 
     def _plot(self, one: PathCurves, snapshot: Snapshot) -> Plot:
@@ -84,10 +87,10 @@ class PathPanel(RoundPanel):
             steps=one.stride == 1,
         )
         path = Curve(
-            self.tr("best path"), one.path, s.drawn("hindsight"), dashed=True, width=1.8 * s.breadth("hindsight")
+            self.tr("best sequence"), one.path, s.drawn("hindsight"), dashed=True, width=1.8 * s.breadth("hindsight")
         )
         caption = learner_title(snapshot.learners, one.learner) if several else ""
-        names = (self.tr("best path"), self.tr("most weight"))
+        names = (self.tr("best sequence"), self.tr("most weight"))
         return Plot((*areas, heaviest, path), one.end, snapshot.revealed, self._labels(one, own), names, caption,
                     ends=partial(_ends, len(one.names)))  # fmt: skip
 
@@ -102,7 +105,7 @@ class PathPanel(RoundPanel):
             self.tr("1 switch") if one.switches == 1 else self.tr("{switches:,} switches").format(switches=one.switches)
         )
         text = self.tr("{times}, loss {paid}").format(times=times, paid=short(one.paid))
-        return (Label(self.tr("best path"), text, float(one.path.values[-1]), s.written("hindsight"), ""), holds)
+        return (Label(self.tr("best sequence"), text, float(one.path.values[-1]), s.written("hindsight"), ""), holds)
 
 
 def _in_row(points: Points, row: int) -> Points:

@@ -49,15 +49,15 @@ from visualonline.views.theme.style import LEARNER_ROLES, Style
 
 ID = "plane"
 NAME = "Plane"
-SUMMARY = "the examples with the learner's hyperplane, its update and the best separator in hindsight"
+SUMMARY = "the examples with the learner's hyperplane, its update and the best separating hyperplane in hindsight"
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 EXPLANATION = (
-    "The plane shows the examples, a disc for the label +1 and a cross for −1, with the learner’s hyperplane w·x = 0 "
-    "and its weights w as an arrow, or with each expert as a line that is as strong as its weight. A left click adds "
-    "an example labelled +1, a right click one labelled −1."
+    "The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = "
+    "0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left "
+    "click adds an example with label +1, a right click one with label −1."
 )
 
-AWAITED = "The hollow mark is an example whose label has not come yet; the first learner has said what it predicts"
+AWAITED = "The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction"
 
 _NEAR = 11.0
 """Px between the mouse and a point at which it is under the mouse."""

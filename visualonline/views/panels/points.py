@@ -18,11 +18,11 @@ from visualonline.views.widgets.round_table import RoundTable
 
 ID = "points"
 NAME = "Table of rounds"
-SUMMARY = "every round's features, label, prediction and mistake; points are typed, copied and pasted here"
+SUMMARY = "features, label, prediction and mistake of every round; type, copy and paste points here"
 SOURCE = ""
 EXPLANATION = (
-    "Each row is a round: its features x, its label y, what each learner predicted, and whether that was a mistake. "
-    "Edit a cell to change an example; rows are copied and pasted as in a spreadsheet."
+    "Each row is a round: its features x, its label y, the prediction of each learner, and whether it was a mistake. "
+    "Edit a cell to change an example. Rows can be copied and pasted as in a spreadsheet."
 )
 
 _ROOMY = 520
@@ -37,8 +37,8 @@ class PointsPanel(Panel):
         self.head = RichLabel(caption=True)
         self.table = RoundTable()
         self.copy_button = _button("copyButton", self.tr("copy"), self.tr("Copy the selected rows, or all (Ctrl+C)"))
-        self.paste_button = _button("pasteButton", self.tr("paste"), self.tr("Paste rows of a spreadsheet (Ctrl+V)"))
-        self.remove_button = _button("removeButton", self.tr("delete"), self.tr("Take the selected rows out (Delete)"))
+        self.paste_button = _button("pasteButton", self.tr("paste"), self.tr("Paste rows from a spreadsheet (Ctrl+V)"))
+        self.remove_button = _button("removeButton", self.tr("delete"), self.tr("Delete the selected rows (Delete)"))
         self._told, self._refused = "", False
         row = QHBoxLayout()
         row.addWidget(self.head, 1)
@@ -121,7 +121,7 @@ class PointsPanel(Panel):
             said = TextRun(self._told, "negative_text" if self._refused else "second")
         elif missing:
             said = TextRun(
-                self.tr("{names}{part} to be typed").format(
+                self.tr("enter {names}{part}").format(
                     names=", ".join(missing[:3]), part=" .." if len(missing) > 3 else ""
                 )
             )

@@ -25,18 +25,18 @@ from visualonline.views.theme.markers import SHAPES
 
 ID = "potential"
 NAME = "Potential"
-SUMMARY = "the quantity of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖"
+SUMMARY = "the potential function of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖"
 SOURCE = ""
 EXPLANATION = (
-    "The potential is the one quantity that the proof follows, such as the angle between w and the target u, ln W, "
-    "where W is the total weight, or log₂ |V|, where V holds the experts without a mistake. Each mistake moves it by "
-    "a fixed amount at least, and it cannot go beyond a limit: that bounds the mistakes."
+    "The potential is the quantity that the proof tracks, such as the angle between w and the target u, ln W, where W "
+    "is the total weight, or log₂ |V|, where V is the set of experts without a mistake. Each mistake changes it by at "
+    "least a fixed amount, and it cannot pass a limit; this bounds the number of mistakes."
 )
 _FLAT = 1e-9
 """The share of its edges up to which a potential is a flat line beside them."""
 _REACH = 3.0
 """What comes down from infinity is drawn up to so many times its median."""
-_ELSE = "\nTo see one, choose Weighted majority on this stream, or the Perceptron."
+_ELSE = "\nTo see a potential, choose Weighted majority or the Perceptron."
 
 
 class PotentialPanel(RoundPanel):
@@ -61,13 +61,13 @@ class PotentialPanel(RoundPanel):
         data = data._replace(curves=tuple(map(_worded, data.curves)))
         alone = data.curves[0].potential if len(data.curves) == 1 and not several else None
         key = [
-            TextRun(self.tr("floor and ceiling of the proof"), mark="dash"),
+            TextRun(self.tr("lower and upper limit in the proof"), mark="dash"),
             TextRun(self.tr("between them"), mark="area"),
         ]
         if alone is not None and alone.note:
             key[:0] = [TextRun(alone.note)]
         if (stride := max(curve.stride for curve in data.curves)) > 1:
-            key.append(TextRun(self.tr("a sample, every {stride:,} rounds").format(stride=stride)))
+            key.append(TextRun(self.tr("every {stride:,} rounds").format(stride=stride)))
         plots = tuple(self._plot(curve, data, snapshot) for curve in data.curves)
         return Card(
             declared(NAME) if alone is None else f"{declared(NAME)}: {alone.symbol}", tuple(key), plots, tuple(reasons)
@@ -115,9 +115,7 @@ def _worded(curve: PotentialCurve) -> PotentialCurve:
     """Return a curve whose signs and note are in the language of the window."""
     p = curve.potential
     symbol, floor, ceiling, soft, note = map(declared, (p.symbol, p.floor, p.ceiling, p.soft_floor, p.note))
-    return curve._replace(
-        potential=replace(p, symbol=symbol, floor=floor, ceiling=ceiling, soft_floor=soft, note=note)
-    )
+    return curve._replace(potential=replace(p, symbol=symbol, floor=floor, ceiling=ceiling, soft_floor=soft, note=note))
 
 
 def _ends(potential: Potential, plot: Plot) -> tuple[float, float]:

@@ -32,11 +32,11 @@ from visualonline.views.widgets.label_panel import LabelPanel
 
 ID = "proof"
 NAME = "Proof"
-SUMMARY = "the chain of inequalities behind the bound, with the live number on every side and the slack between them"
+SUMMARY = "the chain of inequalities behind the bound, with the current value of each side and the slack of each step"
 SOURCE = ""
 EXPLANATION = (
-    "The proof is a chain of inequalities, and each line is one side of it with its number in the shown round. Click "
-    "a line to read why that step holds; the slack is what the right side has more than the left."
+    "The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. "
+    "Click a line to read why the step holds. The slack is the right side minus the left."
 )
 
 _TALL, _WIDE = 22, 13
@@ -44,7 +44,7 @@ _TALL, _WIDE = 22, 13
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _AT_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FROM_THE_TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-_TITLE = "Proof, live"
+_TITLE = "Proof with numbers"
 _NOTHING = LearnerProof((), EMPTY, 1)
 
 
@@ -76,8 +76,8 @@ class ProofPanel(LabelPanel):
         self.plot.round_hovered.connect(self.set_hovered_round)
         self.setToolTip(
             self.tr(
-                "Click a line: why it holds; the other panels light its quantities. Click the "
-                "curves: go to that round. Up and Down choose a line, Esc none"
+                "Click a line to read why it holds and to highlight its quantities in the other panels. Click a curve "
+                "to go to that round. Up and Down select a line; Esc clears the selection."
             )
         )
 
@@ -176,7 +176,9 @@ class ProofPanel(LabelPanel):
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
         if len(self.lines) == len(numbers):
             return found
-        beside = self.tr("{lines} of {numbers} lines; P shows more").format(lines=len(self.lines), numbers=len(numbers))
+        beside = self.tr("{lines} of {numbers} lines; press P for more").format(
+            lines=len(self.lines), numbers=len(numbers)
+        )
         left = title.box.right() + s.note
         curves = self.numbers.layout.plot
         ends = [each.box.left() for each in self._chips]
@@ -195,17 +197,13 @@ class ProofPanel(LabelPanel):
         side = steps[0].left if k == 0 else steps[k - 1].right
         judgement = None if self.snapshot is None else self.snapshot.learners[self.learner].judgement
         told = symbols_in(side.tex, () if judgement is None else letters_of(judgement.theorem))
-        return (
-            self.tr("side {k}: {number} now\n{symbols_in}")
-            .format(k=k + 1, number=number, symbols_in=told)
-            .strip()
-        )
+        return self.tr("side {k}: {number} now\n{symbols_in}").format(k=k + 1, number=number, symbols_in=told).strip()
 
     def _placed(self, area: QRectF, learners: Sequence[LearnerSnapshot], chains: Sequence[ProofChain]) -> list[Chip]:
         """Return, from the right, numbers that choose the chain and letters that choose the learner."""
         right, placed_chips = area.right(), []
         parts = [
-            self.tr("Part {k} of {chains}. Its last step: {why}").format(
+            self.tr("Part {k} of {chains}, last step: {why}").format(
                 k=k, chains=len(chains), why=declared(chain.inequalities[-1].why)
             )
             for k, chain in enumerate(chains, 1)
@@ -249,7 +247,7 @@ class ProofPanel(LabelPanel):
         step = self._step(len(links))[0]
         inequality, left, right, size = links[step]
         gap = without_dust(right - left, max(abs(left), abs(right), size))
-        slack = self.tr(" Slack {gap}.").format(gap=short(gap)) if inequality.relation == "≤" else ""
+        slack = self.tr(" Slack: {gap}.").format(gap=short(gap)) if inequality.relation == "≤" else ""
         return self.tr("Step {step} of {links}: {why}{slack}").format(
             step=step + 1, links=len(links), why=declared(inequality.why), slack=slack
         )

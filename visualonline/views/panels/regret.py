@@ -20,19 +20,19 @@ from visualonline.views.theme.markers import SHAPES
 
 ID = "regret"
 NAME = "Regret"
-SUMMARY = "the learner's loss less that of the best in hindsight at every prefix, as an area, with its bound"
+SUMMARY = "the learner's loss minus the loss of the best fixed choice in hindsight, round by round, with its bound"
 SOURCE = ""
 EXPLANATION = (
-    "The regret is the learner’s loss so far less that of the best fixed choice in hindsight, L*; a bandit’s "
-    "pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the most "
-    "that the theorem allows, and Lai–Robbins what the mean of good bandits comes down to in the end."
+    "The regret is the learner’s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit’s "
+    "pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of "
+    "the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms."
 )
 
 _REACH = 5.0
 """A bound that is further above the regret than by this factor leaves the frame."""
 _COARSE = 400
 """Px for which a curve is looked through for the ends of the axis."""
-_ELSE = "\nTo see a regret, choose Weighted majority on a stream of experts, or the Online SVM."
+_ELSE = "\nTo see the regret, choose Weighted majority on a stream of experts, or the Online SVM."
 _WAITING = "The regret is being computed …"
 _NOT_YET = "There is no regret before the first round."
 
@@ -71,8 +71,8 @@ class RegretPanel(RoundPanel):
         }.get(frozenset(kinds), self.tr("the best arm, by its mean or in hindsight"))
         title = what if self.style_.presenting else self.tr("{what} against {best}").format(what=what, best=best)
         key = (
-            TextRun(paid, mark="area"), TextRun(self.tr("its bound"), mark="dash"),
-            TextRun(self.tr("zero: {best}").format(best=best)),
+            TextRun(paid, mark="area"), TextRun(self.tr("bound"), mark="dash"),
+            TextRun(self.tr("zero line: {best}").format(best=best)),
         )  # fmt: skip
         return Card(title, key, (plot,), reasons, _differences(data, snapshot))
 
@@ -88,7 +88,7 @@ class RegretPanel(RoundPanel):
         drawn: tuple[Curve, ...] = (run,)
         if one.mean is not None:
             mean = run._replace(
-                name=letter + self.tr("mean {name}").format(name=declared(one.name)), source=one.mean[0]
+                name=letter + self.tr("average {name}").format(name=declared(one.name)), source=one.mean[0]
             )
             drawn = mean, run._replace(name=letter + self.tr("this run"), colour=s.drawn(""), filled=None)
         bound = Curve(letter + name, one.bound, s.drawn("allowed", own), dashed="mean" if of_mean else True,
@@ -104,14 +104,14 @@ class RegretPanel(RoundPanel):
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
         now = short(one.now) if float(one.now).is_integer() else beside(one.now, one.bound_now)
-        text = self.tr("–, working it out") if np.isnan(one.now) else now + self.tr(" now")
+        text = self.tr("–, computing") if np.isnan(one.now) else now + self.tr(" now")
         labels = [Label(letter + declared(one.name), text, one.now, s.written("paid", own), mark)]
         if one.mean is not None:
             found = one.mean[1]
             (run,) = labels
             labels = [
                 run._replace(
-                    name=letter + self.tr("mean {name}").format(name=declared(one.name)),
+                    name=letter + self.tr("average {name}").format(name=declared(one.name)),
                     text=_figure(found) + self.tr(" now"),
                     value=found,
                 ),

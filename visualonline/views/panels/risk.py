@@ -21,12 +21,12 @@ from visualonline.views.theme.markers import SHAPES
 
 ID = "risk"
 NAME = "Risk: last, average, best"
-SUMMARY = "the exact risk of the last and of the average hypothesis at every prefix, the best one's, and the bound"
+SUMMARY = "the exact risk of the last, the average and the best hypothesis, round by round, with the bound"
 SOURCE = "N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004)"
 EXPLANATION = (
-    "The risk of a hypothesis is its expected loss on a new example of the same distribution, computed exactly for "
-    "the last hypothesis, the average and the best one so far. The bound on the risk of the one that is handed out "
-    "may fail with probability δ."
+    "The risk of a hypothesis is its expected loss on a new example from the same distribution. It is computed exactly "
+    "for the last hypothesis, the average and the best one so far. The bound on the risk of the returned hypothesis "
+    "holds with probability at least 1 − δ."
 )
 
 _REACH = 3.0
@@ -48,11 +48,11 @@ class RiskPanel(RoundPanel):
         several = len(snapshot.learners) > 1
         reasons = tuple((f"{LETTERS[i]}: " if several else "") + declared(why) for i, why in data.missing.items())
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
-        title = self.tr("Risk on a fresh example") if plots else self.tr("Risk")
+        title = self.tr("Risk on a new example") if plots else self.tr("Risk")
         if len(plots) == 1:
             title = self.tr("Risk: {handed}").format(handed=_handed(data.curves[0]))
         key = (
-            TextRun(self.tr("handed out"), mark="line"),
+            TextRun(self.tr("returned"), mark="line"),
             TextRun(self.tr("thin: the others")),
             TextRun(self.tr("bound, best"), mark="dash"),
         )
@@ -104,10 +104,10 @@ class RiskPanel(RoundPanel):
 def _handed(one: RiskCurves) -> str:
     """Return which hypothesis is handed out."""
     return {
-        "last": translate("Panels", "the last is handed out"),
-        "average": translate("Panels", "the average is handed out"),
-        "vote": translate("Panels", "the vote is handed out"),
-        "one of all": translate("Panels", "one of all is handed out"),
+        "last": translate("Panels", "last hypothesis returned"),
+        "average": translate("Panels", "average returned"),
+        "vote": translate("Panels", "majority vote returned"),
+        "one of all": translate("Panels", "random hypothesis returned"),
     }[one.handed]
 
 
@@ -117,7 +117,7 @@ def _name(hypothesis: str) -> str:
         "last": translate("Panels", "last"),
         "average": translate("Panels", "average"),
         "vote": translate("Panels", "vote"),
-        "one of all": translate("Panels", "one of all"),
+        "one of all": translate("Panels", "random"),
     }[hypothesis]
 
 

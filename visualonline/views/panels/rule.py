@@ -26,11 +26,11 @@ from visualonline.views.widgets.scrolled_panel import ScrolledPanel
 
 ID = "rule"
 NAME = "Rule"
-SUMMARY = "the pseudo-code, the executed lines lit phase by phase, with this round's numbers put in"
+SUMMARY = "the pseudo-code with this round's numbers; executed lines are highlighted phase by phase"
 SOURCE = ""
 EXPLANATION = (
-    "This is the learner’s algorithm, with the numbers of the shown round put in. The lines that were executed light "
-    "up phase by phase: point, prediction, label, loss, update."
+    "The learner’s algorithm in pseudo-code, with the numbers of the current round. The executed lines are highlighted "
+    "phase by phase: point, prediction, label, loss, update."
 )
 
 _PHASES = {"": 0, **{phase.name.lower(): int(phase) for phase in Phase}}
@@ -56,7 +56,7 @@ class RulePanel(ScrolledPanel):
         self.learner = 0
         self._chips: list[tuple[QRectF, int]] = []
         self._now: tuple[object, ...] = ()
-        self.setToolTip(self.tr("Lit lines were executed in the shown round, with the numbers that stand beside them"))
+        self.setToolTip(self.tr("Highlighted lines were executed in the current round, with the numbers beside them"))
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines."""

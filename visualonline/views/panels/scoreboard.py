@@ -29,26 +29,31 @@ NAME = "Scoreboard"
 SUMMARY = "round, mistakes, bound and margin in large figures, with the verdict"
 SOURCE = ""
 EXPLANATION = (
-    "t is the shown round, M counts the mistakes and U the updates so far, and the bound is the most that the theorem "
-    "allows by then. The margin, γ or ρ, is the largest distance that one hyperplane keeps from all examples so far."
+    "t is the current round. M is the number of mistakes so far, and U the number of updates. The bound is the value "
+    "of the theorem’s bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on "
+    "all examples so far."
 )
 
 
 _DIGIT = re.compile(r"\d")
 _TIPS = (
-    ("mean (", "What further runs, each with coins of its own, have come to on average."),
-    ("bound", "So much the theorem allows in all rounds so far, or demands if it is a lower bound."),
-    ("updates U", "The rounds so far in which the learner changed its weights."),
-    ("mistakes E[M]", "The mistakes so far that are expected, over the learner's coins."),
-    ("mistakes M", "The rounds so far whose prediction was wrong."),
-    ("pseudo-regret", "The expected loss of the arms that were played, beyond that of the best arm."),
-    ("estimated regret", "The learner's loss so far beyond that of the best arm, as the learner estimates it."),
-    ("regret", "The learner's loss so far beyond that of the best in hindsight."),
-    ("risk", "The expected loss on a new example."),
-    ("loss", "What all rounds so far have cost."),
-    ("margin", "The widest gap that some w leaves to all points so far. None: no w separates them, rounding apart."),
-    ("literals k", "The literals of the largest target that is right on all rounds so far."),
-    ("round t", "The rounds whose point is shown."),
+    ("average (", "Average over independent repetitions of the run."),
+    ("bound", "The theorem's upper bound, or lower bound, for all rounds so far."),
+    ("updates U", "Number of rounds so far in which the learner changed its weights."),
+    ("mistakes E[M]", "Expected number of mistakes so far, over the learner's random draws."),
+    ("mistakes M", "Number of rounds so far with a wrong prediction."),
+    ("pseudo-regret", "Expected loss of the arms played minus that of the best arm."),
+    ("estimated regret", "The learner's loss so far minus the smallest estimated loss of an arm."),
+    ("regret", "The learner's loss so far minus that of the best fixed choice in hindsight."),
+    ("risk", "Expected loss on a new example."),
+    ("loss", "Sum of the losses of all rounds so far."),
+    (
+        "margin",
+        "The largest margin of a weight vector on all points so far. None: no w separates the points "
+        "(within rounding error).",
+    ),
+    ("literals k", "Number of literals in the largest target that is consistent with all rounds so far."),
+    ("round t", "Number of rounds shown so far."),
 )
 """Of words in a caption what the figure says; the first that is found."""
 _TOLD, _NARROW, _NARROWEST = 0.27, 4.6, 2.7
@@ -136,7 +141,7 @@ class ScoreboardPanel(LabelPanel):
         mistakes = frame.mistakes - (1 if before and frame.round is not None and frame.round.mistake else 0)
         loss = frame.loss - (frame.round.loss if before and frame.round is not None else 0.0)
         if not shown.rule.labelled:
-            paid = Figure(self.tr("loss, no labels"), tenths(loss), "paid")
+            paid = Figure(self.tr("loss (no labels)"), tenths(loss), "paid")
         elif shown.rule.randomized:
             paid = Figure(self.tr("mistakes E[M]"), tenths(loss), "paid")
         elif shown.learner.loss is not None:
@@ -159,7 +164,7 @@ class ScoreboardPanel(LabelPanel):
         elif theorem.bounds == "risk":
             paid = bounded
         if theorem.ability(Erratum):
-            name = self.tr("erratum: {name}").format(name=name)
+            name = self.tr("{name} (erratum)").format(name=name)
         return (round_, paid, Figure(name, bound, "allowed"), last or _hindsight_figure(shown, shown.paid))
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
@@ -286,7 +291,7 @@ class ScoreboardPanel(LabelPanel):
         """Return the verdict's pill and its reason, in the middle of a box."""
         s = self.style_
         if shown.judgement is None:
-            working = self.tr("working it out …") if shown.outdated else ""
+            working = self.tr("computing …") if shown.outdated else ""
             return [reason(box, working, s, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)]
         words = wording(shown.judgement)
         if box.height() < (_BARE + 0.1) * s.letter:
@@ -326,7 +331,7 @@ def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
     actual = shown.paid_of(theorem) if judgement is None else judgement.actual
     if theorem.kind == "expectation":
         single = judgement is None or judgement.verdict is Verdict.NOT_JUDGED
-        caption = declared(name) if single else translate("Panels", "mean ({name})").format(name=declared(name))
+        caption = declared(name) if single else translate("Panels", "average ({name})").format(name=declared(name))
         return Figure(caption, tenths(actual), "paid")
     if name == "updates":
         return Figure(translate("Panels", "updates U"), short(actual), "paid")

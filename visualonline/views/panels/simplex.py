@@ -20,12 +20,12 @@ from visualonline.views.theme.style import Style
 
 ID = "simplex"
 NAME = "Simplex"
-SUMMARY = "the shares of three experts as a point of a triangle, its path, the step and the projection back"
+SUMMARY = "the weights of three experts as a point of a triangle, with its path, the gradient step and the projection"
 SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14"
 EXPLANATION = (
-    "A point of the triangle stands for the shares w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1; in "
-    "a corner one expert has all. Drawn are the path of w, the gradient step that leaves the triangle, and the "
-    "projection back onto it."
+    "A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a "
+    "corner, one expert has all the weight. The panel draws the path of w, the gradient step, which may leave the "
+    "triangle, and the projection back onto it."
 )
 
 
@@ -40,17 +40,17 @@ class SimplexPanel(FigurePanel):
         others = picture.n - len(picture.corners)
         if len(drawn) > 1 or others <= 0:
             return ()
-        who = self.tr("the fourth holds") if others == 1 else self.tr("the other {others} hold").format(others=others)
+        who = self.tr("the fourth has") if others == 1 else self.tr("the other {others} have").format(others=others)
         return (TextRun(self.tr("{who} {rest}, drawn at the centre").format(who=who, rest=short(picture.rest, 2))),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         parts = [TextRun("wₜ    ", mark="ring"), TextRun(self.tr("wₜ₊₁, after the update    "), "ink", mark="line")]
         if any(learner.picture.steps_out for learner in drawn):
-            parts.append(TextRun(self.tr("step −ηℓ, then back to the nearest point"), "paid", mark="dash"))
+            parts.append(TextRun(self.tr("step −ηℓ, then projection"), "paid", mark="dash"))
         elif len(drawn) == 1:
             figure = self.tr("triangle") if drawn[0].picture.n > 2 else self.tr("segment")
-            parts.append(TextRun(self.tr("weights are multiplied, so none leaves the {figure}").format(figure=figure)))
+            parts.append(TextRun(self.tr("multiplicative updates never leave the {figure}").format(figure=figure)))
         return tuple(parts)
 
     def make_view(self) -> QWidget:

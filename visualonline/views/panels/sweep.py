@@ -15,12 +15,12 @@ from visualonline.views.widgets.sweep_view import VIEWS
 
 ID = "sweep"
 NAME = "Sweep"
-SUMMARY = "many runs with other seeds, orders or values: what they paid against the bound, its growth, the best values"
+SUMMARY = "many runs with other seeds, orders or parameter values: results, bounds, growth and the best values"
 SOURCE = ""
 EXPLANATION = (
-    "One run is an anecdote; here are many, with other seeds or orders, of which a click opens the nearest. The band "
-    "holds the middle 90 % of what they paid, the pale one all of them, and the dashed line is the median of what the "
-    "theorem allows."
+    "The panel shows many runs with different seeds, orders or parameter values. Click a point to open the closest "
+    "run. The band contains the middle 90 % of the runs, the pale band all of them, and the dashed line is the median "
+    "of the bounds."
 )
 
 _VIEWS = ("rounds", "ratio", "growth", "best", "map")
@@ -34,13 +34,16 @@ class SweepPanel(RunsPanel):
     """One of five views on the runs of a sweep."""
 
     id, name, usual = ID, NAME, USUAL_RUNS
-    wording = ("run", ("least", "nearest"), ("the run on the stage: {}", "stage {}"))
+    wording = ("run", ("least", "nearest"), ("the current run: {}", "current {}"))
     view = "rounds"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.buttons = {name: self._button(name) for name in _VIEWS}
-        self.over_box, self.and_box = box(self.tr("What the runs differ in")), box(self.tr("A second axis, for a map"))
+        self.over_box, self.and_box = (
+            box(self.tr("What varies between the runs")),
+            box(self.tr("Second axis, for a map")),
+        )
         self.over_box.activated.connect(self._ask)
         self.and_box.activated.connect(self._ask)
         self._choices: list[AskSweep] = []

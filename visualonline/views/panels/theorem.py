@@ -21,13 +21,13 @@ from visualonline.views.widgets.scrolled_panel import ScrolledPanel
 
 ID = "theorem"
 NAME = "Theorem"
-SUMMARY = "the statement, its premises with their numbers, the value now, the verdict and the source"
+SUMMARY = "the statement, its assumptions with their numbers, the current value, the verdict and the source"
 SOURCE = ""
 EXPLANATION = (
-    "The theorem bounds what the learner pays, such as Uₜ, its updates in rounds 1 to t, by quantities such as r, the "
-    "length of the longest example, and γ, the margin; its premises are ticked or crossed with the numbers of this "
-    "run. HOLDS: the run keeps to it; VACUOUS: it allows as much as can happen anyway; VIOLATED: the run breaks it; "
-    "DOES NOT APPLY: a premise fails."
+    "The theorem bounds a quantity of the run, such as Uₜ, the number of updates in rounds 1 to t, in terms of others, "
+    "such as r, the norm of the longest example, and γ, the margin. Each assumption is checked with the numbers of "
+    "this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: "
+    "the run breaks the bound. DOES NOT APPLY: an assumption is not met."
 )
 
 _LEAST, _COMPACT_LEAST, _MOST = 205, 140, 260
@@ -51,7 +51,7 @@ class TheoremPanel(ScrolledPanel):
         self._ends: list[float] = []
         self._verdicts: list[tuple[str, Verdict | None]] = []
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(self.tr("Click, Enter or Shift+T: choose the theorem"))
+        self.setToolTip(self.tr("Choose the theorem (click, Enter or Shift+T)"))
         QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
     def minimumSizeHint(self) -> QSize:
@@ -95,7 +95,7 @@ class TheoremPanel(ScrolledPanel):
                 erratum = judgement.theorem.ability(Erratum)
                 if erratum is not None:
                     texts.append(
-                        self.tr("{place}; right: {right}").format(
+                        self.tr("{place}; correct: {right}").format(
                             place=erratum_place(erratum), right=declared(erratum.right)
                         )
                     )
@@ -142,7 +142,7 @@ class TheoremPanel(ScrolledPanel):
         assert self.facts is not None
         run = self.facts.runs[i]
         named = [
-            ("", self.tr("The first that applies")),
+            ("", self.tr("First theorem that applies")),
             *((theorem.id, declared(theorem.name)) for theorem in run.theorems),
         ]
         numbered = ((th, th.ability(Erratum)) for th in run.errata)

@@ -23,11 +23,11 @@ from visualonline.views.theme.style import Style
 
 ID = "timeline"
 NAME = "Timeline"
-SUMMARY = "a tick at each mistake, or as high as the round's loss; drag to any round"
+SUMMARY = "a tick at each mistake, or a tick as high as the round's loss; drag to go to any round"
 SOURCE = ""
 EXPLANATION = (
-    "Each tick is a mistake, or is as high as the loss of its round, and the knob stands at the shown round. Click or "
-    "drag to go to a round; rest the mouse on a tick to read what happened there."
+    "Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the "
+    "current round. Click or drag to go to a round; hover over a tick to read what happened there."
 )
 
 
@@ -39,7 +39,7 @@ _SEEN = 0.02
 """The part of the full height from which on a tick is drawn."""
 _AIM = 3
 """Px beside a tick at which the mouse is on it."""
-_DRAG = "Drag or click: go to a round"
+_DRAG = "Drag or click to go to a round"
 _NO_TICKS = TimelineData((), 0, 1)
 
 

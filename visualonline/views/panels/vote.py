@@ -23,14 +23,17 @@ from visualonline.views.theme.style import Style
 
 ID = "vote"
 NAME = "Vote to prediction"
-SUMMARY = "the probability of predicting +1 against the vote q1/W: the majority's step, the lottery, algorithm P"
+SUMMARY = (
+    "the probability of predicting +1 as a function of the vote q1/W: weighted majority, its randomised version, "
+    "algorithm P"
+)
 SOURCE = "Schapire, COS 511 lecture 14, figure 1"
 EXPLANATION = (
-    "q₁/W is the share of the weight that votes for +1, and the curve is the probability with which the learner then "
-    "predicts +1. The mark is the shown round."
+    "q₁/W is the share of the weight that votes for +1. The curve gives the probability that the learner predicts +1 "
+    "for this share. The mark is the current round."
 )
 
-_WAYS: dict[PredictionRule, str] = {"majority": "majority", "lottery": "lottery", "curve": "P"}
+_WAYS: dict[PredictionRule, str] = {"majority": "majority", "lottery": "randomised", "curve": "P"}
 _SHARE, _PLAYED = "q₁/W", "Pr[+]"
 
 
@@ -44,13 +47,17 @@ class VotePanel(FigurePanel):
         """Say what the band is."""
         if picture.beta is None or self.style_.presenting:
             return ()
-        return (TextRun(self.tr("tinted: where F may lie at β = {beta}").format(beta=short(picture.beta)), "allowed"),)
+        return (
+            TextRun(
+                self.tr("tinted: admissible values of F at β = {beta}").format(beta=short(picture.beta)), "allowed"
+            ),
+        )
 
     def below(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say what the point is."""
         return (
             TextRun(self.tr("this round    "), mark="ring"),
-            TextRun(self.tr("its loss, up to the label"), "paid", mark="line"),
+            TextRun(self.tr("its loss: distance to the label"), "paid", mark="line"),
         )
 
     def make_view(self) -> QWidget:

@@ -23,12 +23,12 @@ from visualonline.views.theme.style import Style
 
 ID = "weight-space"
 NAME = "Weight space"
-SUMMARY = "the path of w in a plane of weights, examples as half-planes, the feasible set, steps and projections"
+SUMMARY = "the path of w in a plane of weights, with examples as half-planes, the feasible set, steps and projections"
 SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14, figure 3"
 EXPLANATION = (
-    "Here a point is a weight vector w, and each example is a line between the vectors that predict it right and "
-    "those that do not. Drawn are w with its path and its update, and the vectors that are right in all rounds so "
-    "far."
+    "A point of this panel is a weight vector w. Each example is a line that separates the vectors that predict its "
+    "label correctly from the others. The panel draws w, its path and its update, and the vectors that are correct in "
+    "all rounds so far."
 )
 
 _NEAR = 0.03
@@ -46,11 +46,11 @@ class WeightSpacePanel(FigurePanel):
             return ()
         picture: WeightPicture = drawn[0].picture
         if len(picture.before) <= 2:
-            return (TextRun(self.tr("each example is a half-plane of the w that are right on it")),)
+            return (TextRun(self.tr("half-plane: the w that are correct on an example")),)
         pair = self.tr(" and ").join(
             f"{symbol} ({name})" for symbol, name in zip(picture.names, picture.features, strict=False)
         )
-        return (TextRun(self.tr("a cut through wₜ along {pair}, which move most").format(pair=pair)),)
+        return (TextRun(self.tr("section through wₜ along {pair}, the coordinates that move most").format(pair=pair)),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of the marks of all learners; of one alone also whether any w is right on all."""
@@ -60,18 +60,18 @@ class WeightSpacePanel(FigurePanel):
             parts.append(TextRun(self.tr("★ best so far    "), "hindsight"))
         if any(picture.projects for picture in pictures):
             words = (
-                self.tr("−η Σ g and the nearest point    ")
+                self.tr("−η Σ g and its projection    ")
                 if any(p.sums for p in pictures)
-                else self.tr("step −ηg and back    ")
+                else self.tr("step −ηg and projection    ")
             )
             parts.append(TextRun(words, "paid", mark="dash"))
         if any(picture.best is not None and picture.ray for picture in pictures):
             parts.append(TextRun(self.tr("★ best direction so far    "), "hindsight"))
-        right = TextRun(self.tr("right on all so far"), "hindsight", mark="line")
+        right = TextRun(self.tr("correct so far"), "hindsight", mark="line")
         if len(drawn) > 1:
             parts += [right] * any(picture.some_right for picture in pictures)
         elif pictures[0].some_right is not None:
-            parts.append(right if pictures[0].some_right else TextRun(self.tr("no w is right on every round")))
+            parts.append(right if pictures[0].some_right else TextRun(self.tr("no w is correct in every round")))
         return tuple(parts)
 
     def make_view(self) -> QWidget:
@@ -197,7 +197,7 @@ def _read_out(picture: WeightPicture, x: float, y: float) -> str:
         spots["wₜ₊₁"] = picture.place(picture.after)
     if picture.best is not None:
         name = (
-            translate("Panels", "towards the best separator, drawn as long as w")
+            translate("Panels", "direction of the best separating hyperplane, drawn with the length of w")
             if picture.ray
             else translate("Panels", "the best fixed point so far")
         )

@@ -18,11 +18,11 @@ from visualonline.views.widgets.fitting_label import FittingLabel
 
 ID = "weights"
 NAME = "Weights"
-SUMMARY = "the weights as bars, sorted or in place, linear or logarithmic; for experts with votes and losses"
+SUMMARY = "the weights as bars, on a linear or logarithmic scale, sorted or not; for experts with votes and losses"
 SOURCE = ""
 EXPLANATION = (
-    "Each bar is a weight before the round’s update: how much a feature counts in w·x, or an expert in the vote. What "
-    "the update takes away or adds is dashed."
+    "Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round’s update. The dashed "
+    "part is what the update removes or adds."
 )
 
 
@@ -32,8 +32,10 @@ class WeightsPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.title = FittingLabel()
-        self.sort_button = _toggle(self.tr("sorted"), self.tr("Bars sorted by weight, or in the order of the features"))
-        self.log_button = _toggle(self.tr("log"), self.tr("Heights on a logarithmic scale"))
+        self.sort_button = _toggle(
+            self.tr("sorted"), self.tr("Sort the bars by weight, or keep the order of the features")
+        )
+        self.log_button = _toggle(self.tr("log"), self.tr("Use a logarithmic scale"))
         self.charts: list[ChartView] = []
         self._letters: list[QLabel] = []
         self._dressed = self.style_

@@ -136,7 +136,7 @@ class Board(Frame):
         box.setMouseEnabled(x=False, y=False)
         self.item = BoardItem(box)
         super().__init__(box, parent=parent)
-        self.setAccessibleName(translate("Plane", "The last rounds, with what each expert advised"))
+        self.setAccessibleName(translate("Plane", "The last rounds, with the advice of each expert"))
         self.box.sigResized.connect(self._redraw)
         self.scene().sigPrepareForPaint.connect(self._prepare)
 
@@ -169,9 +169,7 @@ class Board(Frame):
         late = (
             (
                 TextRun(
-                    translate("Plane", "    dashed: its {label_kind} comes now").format(
-                        label_kind=shown.facts.label_kind
-                    )
+                    translate("Plane", "    dashed: {label_kind} comes next").format(label_kind=shown.facts.label_kind)
                 ),
             )
             if shown.rule.delay
@@ -181,7 +179,7 @@ class Board(Frame):
             what = (
                 translate("Plane", "bar: the loss of an arm    ")
                 if not shown.rule.labelled
-                else translate("Plane", "what an arm says    ")
+                else translate("Plane", "advice of an arm    ")
             )
             return (
                 TextRun(translate("Plane", "framed: the arm played    ")),
@@ -191,24 +189,24 @@ class Board(Frame):
         if not shown.rule.labelled:
             return (
                 TextRun(translate("Plane", "bar: the loss of the expert, from 0 to 1    ")),
-                TextRun(translate("Plane", "as strong as its weight")),
+                TextRun(translate("Plane", "strength: weight")),
                 *late,
             )
         if shown.learner.family == "boolean":
             return (
-                TextRun(translate("Plane", "framed: true, and in L    ")),
+                TextRun(translate("Plane", "framed: true and in L    ")),
                 TextRun(translate("Plane", "y: the label")),
                 *late,
             )
         strong = (
-            translate("Plane", ", strong as its weight")
+            translate("Plane", ", strength: weight")
             if prediction_rule(shown.rule) is not None
-            else translate("Plane", ", the paler, the worse")
+            else translate("Plane", ", paler: worse")
         )
         strong = strong if shown.learner.family == "experts" else ""
         marks = (
-            TextRun(translate("Plane", "says +1{strong}    ").format(strong=strong), mark="disc"),
-            TextRun(translate("Plane", "says −1    "), mark="cross"),
+            TextRun(translate("Plane", "predicts +1{strong}    ").format(strong=strong), mark="disc"),
+            TextRun(translate("Plane", "predicts −1    "), mark="cross"),
             TextRun(translate("Plane", "– asleep    ") if shown.learner.ability(Sleeps) is not None else ""),
             TextRun(translate("Plane", "y: the label")),
         )
@@ -261,9 +259,9 @@ class Board(Frame):
         if shown.learner.family == "boolean":
             return translate("Plane", "round {t:,}: {name} = {value}").format(t=t, name=name, value=short(value))
         if not shown.rule.labelled:
-            return translate("Plane", "round {t:,}: {name} loses {value}").format(t=t, name=name, value=short(value))
+            return translate("Plane", "round {t:,}: {name} has loss {value}").format(t=t, name=name, value=short(value))
         says = value if shown.learner.accepts == "advice" else (value + 1) / 2
-        return translate("Plane", "round {t:,}: {name} says {part}").format(
+        return translate("Plane", "round {t:,}: {name} predicts {part}").format(
             t=t, name=name, part="+1" if says == 1 else "−1" if says == 0 else short(says)
         )
 
@@ -445,13 +443,13 @@ class Board(Frame):
     def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Say what comes before there is a round."""
         n, s = len(shown.facts.features), self.style_
-        what = translate("Plane", "{n:,} experts {part} each round.").format(
+        what = translate("Plane", "{n:,} experts {part} in each round.").format(
             n=n, part=translate("Plane", "vote") if shown.rule.labelled else translate("Plane", "lose")
         )
         if shown.learner.family == "boolean":
-            what = translate("Plane", "{n:,} features each round.").format(n=n)
+            what = translate("Plane", "{n:,} features in each round.").format(n=n)
         elif shown.rule.plays_arms:
-            what = translate("Plane", "{arms}, of which one is played in each round.").format(arms=counted(n, "arm"))
+            what = translate("Plane", "{arms}; one is played in each round.").format(arms=counted(n, "arm"))
         aside = min(grid.left, 0.05 * self.width())
         place = QRectF(aside, grid.top, self.width() - 2 * aside, self.height() - grid.top)
         words = translate("Plane", "{what}\nSpace plays, → shows the first round.").format(what=what)

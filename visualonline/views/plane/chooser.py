@@ -13,17 +13,23 @@ from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import add_row
 
 KINDS: dict[Kind, str] = {
-    "through": "through w: the separator is a line",
+    "through": "through w: the hyperplane is a line",
     "components": "principal components of the first rounds",
     "features": "two features",
 }
 """Every kind of plane, as it is offered."""
 _TOLD: dict[Kind, str] = {
-    "through": "The separator is a line here, and a point's side is what w predicts.",
-    "components": "The separator is no line here: its cut is drawn, where all else is at its mean, and no band.",
-    "features": "Other features decide too: the cut is drawn where they are at their mean, and no band.",
+    "through": "The hyperplane is a line in this plane, and the side of a point is the prediction of w.",
+    "components": (
+        "The hyperplane is not a line in this plane. The line shows its section with all other coordinates at their "
+        "means; the margin band is not drawn."
+    ),
+    "features": (
+        "The prediction also depends on other features. The line shows the section with those features at their "
+        "means; the margin band is not drawn."
+    ),
 }
-_KEYS = "Choose another plane (V), another feature across (X) or upwards (Y)"
+_KEYS = "Choose another plane (V), or another feature for the horizontal (X) or vertical axis (Y)"
 _WIDTH = 340
 """Px of a box in the card, wide enough for what is offered."""
 _SHARE = 0.42
@@ -56,8 +62,8 @@ class Chooser(QToolButton):
         form.setContentsMargins(18, 14, 18, 14)
         for label, box in (
             (self.tr("Plane"), self.kind_box),
-            (self.tr("Across  →"), self.across_box),
-            (self.tr("Up  ↑"), self.up_box),
+            (self.tr("Horizontal  →"), self.across_box),
+            (self.tr("Vertical  ↑"), self.up_box),
         ):
             box.setAccessibleName(label)
             box.setMinimumWidth(_WIDTH)
@@ -107,7 +113,9 @@ class Chooser(QToolButton):
         )
         self.setText("→ {}     ↑ {}  ▾".format(*shown).replace("&", "&&"))
         self.setToolTip(plain(f"→ {across}, ↑ {up}. {declared(_TOLD[self._view.kind])}\n{declared(_KEYS)}"))
-        self.setAccessibleName(self.tr("The plane's axes: {across} across, {up} upwards").format(across=across, up=up))
+        self.setAccessibleName(
+            self.tr("Axes of the plane: {across} horizontal, {up} vertical").format(across=across, up=up)
+        )
 
     def _open(self) -> None:
         """Open above the button, which stands at the foot of its card."""

@@ -342,7 +342,7 @@ class Drawing(QObject):
         if line is None:
             return
         gamma = float(known["gamma"])
-        told = self.tr("the hyperplane with the widest band in the rounds so far, γ = {gamma}").format(
+        told = self.tr("the hyperplane with the largest margin in the rounds so far, γ = {gamma}").format(
             gamma=short(gamma)
         )
         self._add_dashed(projection, line, gamma, told)
@@ -362,7 +362,9 @@ class Drawing(QObject):
         if line is None or cloud is None or shown is None or shown.judgement is None:
             return
         wide = short(2 / float(np.linalg.norm(u)))
-        why = self.tr("the hyperplane of the bound’s comparator u; its band is 2/‖u‖ = {wide} wide").format(wide=wide)
+        why = self.tr("the hyperplane of the bound’s comparator u; its margin band is 2/‖u‖ = {wide} wide").format(
+            wide=wide
+        )
         self._add_dashed(projection, line, 1.0, why)
         told = max(0, min(shown.judgement.t - cloud.first, len(cloud.X)))
         if told <= _CROWD:
@@ -388,7 +390,7 @@ class Drawing(QObject):
         average = self.average
         if average is not None:
             pen = QPen(self._learner, _AVERAGE * self._line("learner"))
-            self.lines.add(projection, average, pen, self.tr("the average of all w so far, which is what is reported"))
+            self.lines.add(projection, average, pen, self.tr("the average of all w so far, which the learner returns"))
 
     @property
     def demanded_margin(self) -> float | None:
@@ -407,7 +409,7 @@ class Drawing(QObject):
             return
         pen = QPen(self._learner, _MARGIN_LINE * self._line("learner"))
         told = self.tr(
-            "the edge of the moat |w·x| ≤ {wide}, in which the learner learns even where it is right"
+            "the edge of the margin band |w·x| ≤ {wide}, in which the learner updates even after a correct prediction"
         ).format(wide=short(wide))
         for side in (-wide, wide):
             self.lines.add(projection, line._replace(c=line.c + side), pen, told)

@@ -100,7 +100,10 @@ class Geometry:
             self.names = (f"PC1 ({100 * shares[0]:.0f} %)", f"PC2 ({100 * shares[1]:.0f} %)")
         elif self.view.kind == "through":
             self._spread = sample.components[0][0]
-            self.names = (translate("Plane", "spread across w"), translate("Plane", "distance from the hyperplane"))
+            self.names = (
+                translate("Plane", "principal direction orthogonal to w"),
+                translate("Plane", "distance from the hyperplane"),
+            )
 
     @property
     def turns(self) -> bool:

@@ -29,7 +29,7 @@ def mark_key(
     shown, plane = snapshot.learners[i], geometry is not None and geometry.features == 2
     rounds = (
         TextRun(translate("PlanePanel", "this round    "), mark="ring"),
-        TextRun(translate("PlanePanel", "still to come"), mark="dot"),
+        TextRun(translate("PlanePanel", "future rounds"), mark="dot"),
     )
     if drawing.experts:
         return (*_experts(shown, drawing, geometry, lined=lined), *rounds)
@@ -39,24 +39,25 @@ def mark_key(
     if drawing.cuts:
         parts = [
             TextRun(
-                translate("PlanePanel", "{on_it} where all else is at its mean    ").format(on_it=on_it), mark="line"
+                translate("PlanePanel", "{on_it} with all other features at their means    ").format(on_it=on_it),
+                mark="line",
             )
         ]
     elif drawing.tints:
-        parts = [TextRun(translate("PlanePanel", "tint: what it says where all else is at its mean    "))]
+        parts = [TextRun(translate("PlanePanel", "tint: prediction with all other features at their means    "))]
     true = TextRun(translate("PlanePanel", "true boundary    "), "hindsight", mark="dash dot")
     truth = [true] if drawing.boundary else []
     if shown.learner.family == "kernel" and plane:
         parts = [
             TextRun(translate("PlanePanel", "where the sum is 0    "), "ink", mark="line"),
             *truth,
-            TextRun(translate("PlanePanel", "thin: level lines    ")),
+            TextRun(translate("PlanePanel", "thin: contour lines    ")),
         ]
     else:
         parts += truth
     parts += _thin(drawing)
     if shown.learner.ability(KeepsExamples) is not None:
-        parts.append(TextRun(translate("PlanePanel", "supports; circle size: weight    "), mark="ring"))
+        parts.append(TextRun(translate("PlanePanel", "support vectors; circle size: weight    "), mark="ring"))
     parts += _hindsight(shown, drawing, geometry)
     if drawing.arrow_scale < 1 and plane:
         parts.append(
@@ -67,10 +68,12 @@ def mark_key(
             )
         )
     if snapshot.pending is not None:
-        parts.append(TextRun(translate("PlanePanel", "its label is awaited    "), "ink", mark="awaited"))
+        parts.append(TextRun(translate("PlanePanel", "label not known yet    "), "ink", mark="awaited"))
     if shown.rule.delay:
         told = shown.facts.label_kind
-        parts.append(TextRun(translate("PlanePanel", "its {told} comes now    ").format(told=told), mark="dashed ring"))
+        parts.append(
+            TextRun(translate("PlanePanel", "its {told} comes next    ").format(told=told), mark="dashed ring")
+        )
     if brief and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
         return tuple(parts)  # what the axes are needs the room
     return (*parts, *rounds)
@@ -82,12 +85,10 @@ def _experts(
     """Return what the lines of the experts are."""
     if not lined:
         flat = geometry is not None and geometry.features == 2
-        part = translate("PlanePanel", ": the tint is their vote") if flat else translate("PlanePanel", " here")
+        part = translate("PlanePanel", "; the tint is their vote") if flat else translate("PlanePanel", " here")
         return (TextRun(translate("PlanePanel", "no expert has a line{part}    ").format(part=part)),)
     weighed = prediction_rule(shown.rule) is not None
-    standing = (
-        translate("PlanePanel", "strong as its weight") if weighed else translate("PlanePanel", "the paler, the worse")
-    )
+    standing = translate("PlanePanel", "strength: weight") if weighed else translate("PlanePanel", "paler: worse")
     expert = TextRun(translate("PlanePanel", "expert, {standing}    ").format(standing=standing), mark="line")
     return (expert, *_best(shown, drawing, geometry))
 
@@ -96,10 +97,10 @@ def _thin(drawing: Drawing) -> tuple[TextRun, ...]:
     """Return what the thin lines beside the hyperplane are."""
     demanded = drawing.demanded_margin
     said = (
-        translate("PlanePanel", "its belief, ±1 σ") if drawing.belief_drawn is not None else "",
+        translate("PlanePanel", "distribution over w, ±1 σ") if drawing.belief_drawn is not None else "",
         f"|w·x| = {short(demanded)}" if demanded is not None else "",
-        translate("PlanePanel", "the average, which is reported") if drawing.average is not None else "",
-        translate("PlanePanel", "all past lines, as strong as their votes; jagged: their majority")
+        translate("PlanePanel", "average, returned by the learner") if drawing.average is not None else "",
+        translate("PlanePanel", "all past hyperplanes, strength: votes; jagged: their majority")
         if drawing.voters
         else "",
     )
@@ -110,14 +111,20 @@ def _hindsight(shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | No
     """Return what the line of hindsight is, where there is one."""
     if drawing.comparator is not None:
         return (
-            TextRun(translate("PlanePanel", "u, and the ways to the edge of its band    "), "hindsight", mark="dash"),
+            TextRun(
+                translate("PlanePanel", "u, with distances to the edge of its margin band    "),
+                "hindsight",
+                mark="dash",
+            ),
         )
     if not has_band(shown) or geometry is None or geometry.line(shown.hindsight["u"], 0.0) is None:
         return ()
     gamma = short(float(shown.hindsight["gamma"]))
     return (
         TextRun(
-            translate("PlanePanel", "widest band so far, γ = {gamma}    ").format(gamma=gamma), "hindsight", mark="dash"
+            translate("PlanePanel", "largest margin so far, γ = {gamma}    ").format(gamma=gamma),
+            "hindsight",
+            mark="dash",
         ),
     )
 
@@ -129,5 +136,7 @@ def _best(shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | None) -
     if expert is None or geometry is None or geometry.line(expert.normal, expert.offset) is not None:
         return (TextRun(translate("PlanePanel", "best expert so far    "), "hindsight", mark="line"),)
     return (
-        TextRun(translate("PlanePanel", "best, not in this plane: {name}    ").format(name=expert.name), "hindsight"),
+        TextRun(
+            translate("PlanePanel", "best expert, not drawn here: {name}    ").format(name=expert.name), "hindsight"
+        ),
     )

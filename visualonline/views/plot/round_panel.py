@@ -41,7 +41,7 @@ _MARKS = {
 """What the marks of a key are called in a sentence."""
 _PLAIN = ("line", "dash")
 """Marks that the names at the ends of the curves tell, too: they give way first."""
-_CLICK = "Click: go to that round"
+_CLICK = "Click to go to that round"
 
 
 def value_range(plot: Plot) -> tuple[float, float]:
@@ -187,9 +187,9 @@ class RoundPanel(Panel):
         key = list(card.key)
         curves = [curve for plot in card.plots for curve in plot.curves]
         if any(curve.dashed and curve.silent is not None for curve in curves):
-            key.append(TextRun(self.tr("says nothing yet"), mark="grey dash"))
+            key.append(TextRun(self.tr("vacuous so far"), mark="grey dash"))
         if curves and not snapshot.hides_future:
-            key.append(TextRun(self.tr("still to come"), mark="dots"))
+            key.append(TextRun(self.tr("future rounds"), mark="dots"))
         sentence = "; ".join(f"{declared(_MARKS[part.mark])}: {part.text}" if part.mark else part.text for part in key)
         tip = f"{sentence[0].upper()}{sentence[1:]}. {declared(_CLICK)}" if sentence else declared(_CLICK)
         if tip != self.toolTip():

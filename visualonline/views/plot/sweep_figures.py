@@ -231,9 +231,9 @@ def _band_columns(data: SweepData) -> Columns:
 def _growth_columns(data: SweepData) -> Columns:
     powers = [("paid", data.rows[0].paid_power), ("bound", data.rows[0].bound_power)]
     return [pair for name, power in powers if power is not None
-            for pair in ((f"t of {name}", power.t), (f"mean {name}", power.means))]  # fmt: skip
+            for pair in ((f"t of {name}", power.t), (f"average {name}", power.means))]  # fmt: skip
 
 
 def _best_columns(data: SweepData) -> Columns:
     values, mean, around = by_values(data)
-    return [("value", values[:, 0]), (f"mean {data.unit}", mean), *around._asdict().items()]
+    return [("value", values[:, 0]), (f"average {data.unit}", mean), *around._asdict().items()]

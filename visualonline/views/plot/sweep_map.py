@@ -41,7 +41,9 @@ def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figu
     best = _place(tuple(values[k].tolist()), logs)
     marks += [
         Dot(best, 2.4 * s.line, s.colour("card"), s.colour("ink"), s.line),
-        Name(best, (0.0, 1.0), translate("Plot", "least {mean}").format(mean=short(float(mean[k]))), s.colour("ink")),
+        Name(
+            best, (0.0, 1.0), translate("Plot", "smallest {mean}").format(mean=short(float(mean[k]))), s.colour("ink")
+        ),
     ]
     home = (float(edges[0][0]), float(edges[0][-1]), float(edges[1][0]), float(edges[1][-1]))
     return Figure(
@@ -82,7 +84,7 @@ def _read(data: SweepData, values: Array, mean: Array, logs: tuple[bool, ...], x
     spans = np.maximum(np.ptp(there, axis=0), 1e-9)
     k = int(np.argmin((((there - (x, y)) / spans) ** 2).sum(axis=1)))
     pair = [f"{p.symbol} = {short(v)}" for p, v in zip(data.params, values[k].tolist(), strict=True)]
-    told = translate("Plot", "mean {unit}  {mean}").format(unit=declared(data.unit), mean=short(float(mean[k])))
+    told = translate("Plot", "average {unit}  {mean}").format(unit=declared(data.unit), mean=short(float(mean[k])))
     return "\n".join([*pair, told])
 
 

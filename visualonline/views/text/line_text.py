@@ -21,7 +21,7 @@ def told_of_hyperplane(shown: LearnerSnapshot, *, after: bool, true: bool) -> st
     product = "w·x" if shown.rule.labelled else "w·g"
     normal, offset = found
     w = vector(normal[:_NUMBERS].tolist(), more=len(normal) > _NUMBERS)
-    cut = "" if true else translate("Text", ", where all else is at its mean")
+    cut = "" if true else translate("Text", ", with all other features at their means")
     return translate("Text", "the learner's hyperplane, {product} = {offset}{cut}: w = {w}").format(
         product=product, offset=short(float(offset)), cut=cut, w=w
     )

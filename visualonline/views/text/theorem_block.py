@@ -298,7 +298,7 @@ class TheoremBlock(NamedTuple):
             )
             told = translate("Text", "{runs}, this one {paid}").format(runs=runs, paid=short(float(this_run or 0)))
             if this_run is None:
-                told = translate("Text", "mean of {runs} {mean}").format(runs=runs, mean=mean_text(judgement))
+                told = translate("Text", "average of {runs}: {mean}").format(runs=runs, mean=mean_text(judgement))
             text = f"{text}: {told}"
         width = box.width()
         line = QFontMetricsF(s.font(size)).lineSpacing()

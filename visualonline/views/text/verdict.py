@@ -71,11 +71,11 @@ def wording(judgement: Judgement) -> Wording:
                 quantities=judgement.quantities["delta"]
             )
         elif judgement.theorem.kind == "expectation":
-            reason = translate("Text", "mean {reason}, by over four standard errors").format(reason=reason)
+            reason = translate("Text", "average {reason}, by over four standard errors").format(reason=reason)
     elif verdict is Verdict.VIOLATED:
         reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
     elif verdict is Verdict.NOT_JUDGED:
-        reason = translate("Text", "only the mean is bounded")
+        reason = translate("Text", "only the expectation is bounded")
     elif reached_in_the_limit(judgement.theorem):
         reason = translate("Text", "{actual} here; {value} on average, in the limit").format(
             actual=short(judgement.actual), value=value
@@ -89,7 +89,7 @@ def wording(judgement: Judgement) -> Wording:
         if judgement.cap == judgement.t:
             reason = f"{value} ≥ t = {judgement.t:,}"
     elif judgement.theorem.kind == "expectation":
-        reason = translate("Text", "mean {mean_text} ≤ {value}").format(mean_text=mean_text(judgement), value=value)
+        reason = translate("Text", "average {mean_text} ≤ {value}").format(mean_text=mean_text(judgement), value=value)
     elif math.isinf(judgement.cap):
         reason = f"{short(judgement.actual)} ≤ {value}"
     else:
@@ -118,7 +118,7 @@ def comparison(judgement: Judgement) -> str:
                 name=name, actual=short(judgement.actual), bound_text=bound_text(judgement)
             )
         )
-    name = translate("Text", "mean {name}").format(name=name) if judgement.theorem.kind == "expectation" else name
+    name = translate("Text", "average {name}").format(name=name) if judgement.theorem.kind == "expectation" else name
     actual, value = judgement.actual, judgement.value
     if reached_in_the_limit(judgement.theorem):
         return translate("Text", "{name} {actual}, in the limit {bound_text}").format(

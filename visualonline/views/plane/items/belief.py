@@ -86,10 +86,12 @@ class BeliefItem(BoxItem):
         for edge in self._edges:
             across = edge.normalVector().unitVector()
             if abs((place.x() - edge.x1()) * across.dx() + (place.y() - edge.y1()) * across.dy()) <= _NEAR:
-                return translate("Plane", "between the two thin lines its belief leaves the side open: |w·x| ≤ σ(x)")
+                return translate(
+                    "Plane", "between the thin lines the learner is uncertain about the side: |w·x| ≤ σ(x)"
+                )
         corners = (self._ellipse.at(k) for k in range(self._ellipse.size()))
         if any(QLineF(place, corner).length() <= _NEAR for corner in corners):
-            return translate("Plane", "its belief about w at one standard deviation, as far as the arrow shows w")
+            return translate("Plane", "the distribution over w at one standard deviation, on the scale of the arrow")
         return ""
 
     def draw(self, painter: QPainter) -> None:

@@ -15,7 +15,7 @@ from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
-_INVITATION = "Click to add +1, right-click for −1.\nN takes a brush.  The learner follows at once."
+_INVITATION = "Click to add +1, right-click for −1.\nN selects a brush.  The learner runs at once."
 
 
 @dataclass
