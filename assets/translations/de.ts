@@ -14607,6 +14607,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <source>Logarithmic values</source>
         <translation>Logarithmische Werte</translation>
     </message>
+    <message>
+        <source>Follow the current round</source>
+        <translation>Der aktuellen Runde folgen</translation>
+    </message>
 </context>
 <context>
     <name>RoundTable</name>

@@ -22,6 +22,7 @@ from visualonline.trace.pyramid import Series
 from visualonline.views.plot.curve_set import Curve, Dots, RoundScene
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.round_range import RoundRange
 from visualonline.views.theme.style import LIGHT, Style
 
 STYLE = Style(LIGHT)
@@ -217,6 +218,42 @@ def test_a_new_run_of_another_length_is_shown_whole(plots: list[RoundPlot]) -> N
     for plot in plots:
         plot.set_curves(scene()._replace(end=300.0))
     assert rounds(plots[0]) == rounds(plots[1]) == (0, 300)
+
+
+def test_a_long_run_is_shown_as_far_as_the_current_round_and_some_more(plots: list[RoundPlot]) -> None:
+    first, second = plots
+    for plot in plots:
+        plot.set_curves(scene()._replace(ends=lambda last: (0.0, last / 10)))
+    for t, last in ((0, 50.0), (40, 50.0), (41, 100.0), (400, 800.0), (641, 1000.0), (1000, 1000.0), (80, 100.0)):
+        first.set_round(t, ())
+        assert rounds(first) == pytest.approx((0, last))
+        assert first.box.viewRange()[1] == pytest.approx([0, last / 10] if last < ROUNDS else [-5, 105])
+    second.set_round(80, ())
+    turn(first, at(first, 50, 5), -2)
+    chosen = rounds(first)
+    assert chosen[1] > 110, "the wheel reaches what is not shown yet"
+    first.set_round(900, ())
+    assert rounds(first) == rounds(second) == pytest.approx(chosen)
+    first.box.fit()
+    assert (rounds(first)[1], rounds(second)[1]) == (1000, 100)
+
+
+def test_the_menu_shows_the_whole_run_in_all_plots_instead(plots: list[RoundPlot]) -> None:
+    for plot in plots:
+        plot.set_curves(scene()._replace(ends=lambda last: (0.0, last / 10)))
+        plot.set_round(80, ())
+    follow = menu_of(plots[0])["Follow the current round"]
+    assert follow.isChecked()
+    follow.trigger()
+    assert [rounds(plot)[1] for plot in plots] == [1000, 1000]
+    assert plots[1].box.viewRange()[1] == pytest.approx([-5, 105])
+    menu_of(plots[1])["Follow the current round"].trigger()
+    assert [rounds(plot)[1] for plot in plots] == [100, 100]
+
+
+def test_a_run_of_200_rounds_is_shown_whole() -> None:
+    one = RoundRange()
+    assert (one.rounds_in_view(1, 200), one.rounds_in_view(1, 201)) == (200, 50)
 
 
 def menu_of(plot: RoundPlot) -> dict[str, Any]:

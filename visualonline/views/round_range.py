@@ -5,6 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+_SHORT = 200.0
+"""The most rounds that are shown from the start."""
+_FIRST = 50.0
+"""The rounds that a longer run begins with."""
+_SHARE = 0.8
+"""The part of the axis that the current round may reach."""
+
 
 class RoundRange(QObject):
     """The x-axis that the plots over rounds of a window share.
@@ -17,7 +24,9 @@ class RoundRange(QObject):
     Attributes
     ----------
     span : (float, float) or None
-        The first and the last round that is shown; None: the whole run, whatever its length.
+        The first and the last round that the user chose; None: those of `rounds_in_view`.
+    follows : bool
+        Whether the axis grows with the current round, or shows the whole run from the start.
     """
 
     changed = Signal()
@@ -26,6 +35,7 @@ class RoundRange(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.span: tuple[float, float] | None = None
+        self.follows = True
         self._hovered: int | None = None
 
     @classmethod
@@ -43,10 +53,25 @@ class RoundRange(QObject):
             self.changed.emit()
 
     def fit(self) -> None:
-        """Show the whole run."""
+        """Show no longer what the user chose."""
         if self.span is not None:
             self.span = None
             self.changed.emit()
+
+    def follow(self, on: bool) -> None:
+        """Let the axis grow with the current round, or show the whole run."""
+        self.span, self.follows = None, on
+        self.changed.emit()
+
+    def rounds_in_view(self, t: float, end: float) -> float:
+        """Return the last round on the axis at round t of a run that has `end` rounds.
+
+        The axis of a long run doubles whenever the current round comes near its end, so that the first rounds are wide.
+        """
+        seen = _FIRST
+        while self.follows and seen < t / _SHARE:
+            seen *= 2
+        return end if not self.follows or end <= _SHORT or seen > _SHARE * end else seen
 
     def hover(self, t: int | None) -> None:
         """Point at a round, or at none."""

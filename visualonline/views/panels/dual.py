@@ -178,11 +178,10 @@ class DualView(QWidget):
             RoundCurve(name, source, colour, dashed=role == "hindsight", width=s.breadth(role))
             for (name, role), source, colour in zip(looks, picture.curves, roles, strict=True)
         )
-        top = max(_highest(curve, picture.end) for curve in curves) or 1.0
-        scene = RoundScene(curves, float(picture.end), -0.04 * top, 1.06 * round_above(top),
-                           bands=(Band(1, 2, s.mixed("hindsight", 0.14)),))  # fmt: skip
-        if scene != self.climb.scene_:
-            self.climb.set_curves(scene)
+        end, ends = float(picture.end), partial(_climb_ends, curves)
+        drawn = RoundScene(curves, end, *ends(end), bands=(Band(1, 2, s.mixed("hindsight", 0.14)),))
+        if drawn != self.climb.scene_._replace(ends=None):
+            self.climb.set_curves(drawn._replace(ends=ends))
         written = [s.written(role, own if role == "learner" else None) for _, role in looks]
         labels = tuple(
             Label(name, short(value), value, colour)
@@ -300,7 +299,12 @@ class LevelAxis(NumberAxis):
             self.setWidth(width)
 
 
-def _highest(curve: RoundCurve, end: int) -> float:
+def _climb_ends(curves: tuple[RoundCurve, ...], end: float) -> tuple[float, float]:
+    top = max(_highest(curve, end) for curve in curves) or 1.0
+    return -0.04 * top, 1.06 * round_above(top)
+
+
+def _highest(curve: RoundCurve, end: float) -> float:
     """Return the largest finite value of a curve."""
     values = curve.source(0, end, _COARSE)[1]
     return float(np.max(values, initial=0.0, where=np.isfinite(values)))

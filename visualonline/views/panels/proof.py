@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -277,7 +278,8 @@ class ProofPanel(LabelPanel):
                 bands.append(Band(*self._step(links), s.mixed("allowed", 0.35)))
             self.plot.style_ = s
             end = float(self.proof.end)
-            self.plot.set_curves(RoundScene(curves, end, *_ends(curves, end), bands=tuple(bands)))
+            ends = partial(_ends, curves)
+            self.plot.set_curves(RoundScene(curves, end, *ends(end), bands=tuple(bands), ends=ends))
         labels = (Label("", "", value, pen.color(), "", f"side {k + 1}")
                   for k, (value, pen) in enumerate(zip(shown.numbers, pens, strict=True)))  # fmt: skip
         self.plot.set_round(now, tuple(labels))

@@ -7,7 +7,7 @@ meet at the shown round, show a part of it. So a frame moves the rectangles and 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -93,7 +93,13 @@ class Rule(NamedTuple):
 
 
 class RoundScene(NamedTuple):
-    """All that a plot over rounds shows, from round 0 to `end` and from the value `low` to `high`."""
+    """All that a plot over rounds shows, from round 0 to `end` and from the value `low` to `high`.
+
+    Attributes
+    ----------
+    ends : (last round) -> (low, high) or None
+        The ends of the value axis while it shows the rounds up to this one; None: the plot shows the whole run always.
+    """
 
     curves: tuple[Curve, ...]
     end: float
@@ -102,6 +108,7 @@ class RoundScene(NamedTuple):
     dots: tuple[Dots, ...] = ()
     bands: tuple[Band, ...] = ()
     rules: tuple[Rule, ...] = ()
+    ends: Callable[[float], tuple[float, float]] | None = None
 
     @property
     def drawn(self) -> list[Curve | Dots]:

@@ -6,6 +6,7 @@ A panel declares its plots; what it draws stands in the data of its feed.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -57,6 +58,10 @@ def value_range(plot: Plot) -> tuple[float, float]:
     low, high = -round_above(-low) if low < 0 else 0.0, round_above(high) if high > low else low + 1.0
     rim = 0.04 * (high - low)
     return low - rim, high + rim
+
+
+def _ends_up_to(plot: Plot, end: float) -> tuple[float, float]:
+    return plot.ends(plot._replace(end=end))
 
 
 class Plot(NamedTuple):
@@ -174,7 +179,8 @@ class RoundPanel(Panel):
             if self._drawn[k] != (drawn := (plot.drawn, s)):
                 self._drawn[k] = drawn
                 widget.style_ = s
-                scene = RoundScene(plot.curves, plot.end, *plot.ends(plot), plot.dots, plot.bands, plot.rules)
+                ends = partial(_ends_up_to, plot)
+                scene = RoundScene(plot.curves, plot.end, *ends(plot.end), plot.dots, plot.bands, plot.rules, ends)
                 widget.set_curves(scene)
             names = tuple(Label(name, _ROOM, 0.0, s.colour("ink")) for name in plot.names)
             widget.set_round(plot.t, plot.labels, names)

@@ -41,6 +41,7 @@ class RoundBox(PlotBox):
     """
 
     zoomed_rounds = Signal()
+    _end = 1.0
 
     @property
     def zoomed_values(self) -> bool:
@@ -49,18 +50,18 @@ class RoundBox(PlotBox):
         off = abs(low - self.home.top()) + abs(high - self.home.bottom())
         return bool(off > 1e-6 * self.home.height())
 
-    def set_home(self, x0: float, x1: float, y0: float, y1: float) -> None:
-        """Set the whole run and the values that are shown until the user zooms."""
+    def set_run(self, end: float, last: float, low: float, high: float) -> None:
+        """Set the last round of the run, and the last round and the values that are shown until the user zooms."""
         kept = self.zoomed_values
-        home = QRectF(x0, y0, x1 - x0, y1 - y0)
-        if home.getRect() == self.home.getRect():  # to Qt numbers below 1e-12 are all 0
+        home = QRectF(0.0, low, last, high - low)
+        if end == self._end and home.getRect() == self.home.getRect():  # to Qt numbers below 1e-12 are all 0
             return
-        self.home = home
+        self.home, self._end = home, end
         if not kept:  # within new limits an old range may have no height at all
             self.setLimits(minYRange=None, maxYRange=None)
-            self.setYRange(y0, y1, padding=0.0)
-        self.setLimits(xMin=x0, xMax=x1, minXRange=min(_LEAST_ROUNDS, x1 - x0), maxXRange=x1 - x0,
-                       minYRange=1e-9 * (y1 - y0), maxYRange=50.0 * (y1 - y0))  # fmt: skip
+            self.setYRange(low, high, padding=0.0)
+        self.setLimits(xMin=0.0, xMax=end, minXRange=min(_LEAST_ROUNDS, last), maxXRange=end,
+                       minYRange=1e-9 * (high - low), maxYRange=50.0 * (high - low))  # fmt: skip
 
     def wheelEvent(self, ev: Any, axis: int | None = None) -> None:
         """Zoom the rounds about the cursor, over the left axis the values."""
@@ -98,6 +99,7 @@ class RoundPlot(Frame):
         self._settled, self._stale = True, True
         self._range = [[0.0, 1.0], [0.0, 1.0]]
         left, bottom = NumberAxis("left"), NumberAxis("bottom", "t", grid=False, whole=True)
+        self._run_box = box
         super().__init__(box, {"left": left, "bottom": bottom}, parent)
         self.centralLayout.addItem(self._labels_item, 0, 2)
         self.scene().addItem(self._overlay)
@@ -128,7 +130,6 @@ class RoundPlot(Frame):
         self.curves.show(scene, self.style_, self.style_.ratio(self), log=self._log)
         self.axes["left"].set_log(self._log)
         self._settled = False  # points are fetched once for all that changes
-        self.box.set_home(0.0, scene.end, *self._ends(scene))
         self._follow()
         self._settled = True
         self._refetch()
@@ -146,6 +147,8 @@ class RoundPlot(Frame):
         """
         self.t, self.labels = t, labels
         self._names = names
+        if self._last_round() != self.box.home.right():
+            self._follow()
         self._make_room()
         self._lay()
 
@@ -153,10 +156,16 @@ class RoundPlot(Frame):
         if self._labels_item.make_room(self._names, self.labels, QRectF(0, 0, self.width(), self.box.height())):
             self.centralLayout.activate()
 
+    def _last_round(self) -> float:
+        """Return the last round that is shown until the user zooms."""
+        t, scene = self.t, self.scene_
+        return scene.end if scene.ends is None or self._rounds is None else self._rounds.rounds_in_view(t, scene.end)
+
     def _ends(self, scene: RoundScene) -> tuple[float, float]:
         """Return the ends of the axis of values in units of the plot."""
+        last = self._last_round()
         if not self._log:
-            return scene.low, scene.high
+            return (scene.low, scene.high) if scene.ends is None or last == scene.end else scene.ends(last)
         high = math.log10(scene.high)
         least = min((v for v in self._values(scene) if v > 0), default=scene.high / 10)
         low = max(math.log10(least), high - _DECADES)
@@ -191,16 +200,17 @@ class RoundPlot(Frame):
 
     def _follow(self) -> None:
         """Show the rounds that all plots show."""
-        span, end = None if self._rounds is None else self._rounds.span, self.scene_.end
+        span, end, last = None if self._rounds is None else self._rounds.span, self.scene_.end, self._last_round()
         if span is not None and span[0] >= end:
             span = None
-        self.box.setXRange(*(span or (0.0, end)), padding=0.0)
+        self._run_box.set_run(end, last, *self._ends(self.scene_))
+        self.box.setXRange(*(span or (0.0, last)), padding=0.0)
 
     def _zoom(self) -> None:
         lo, hi = self.box.viewRange()[0]
         if self._rounds is None:
             return
-        if hi - lo >= self.scene_.end * (1 - 1e-9):
+        if abs(lo) + abs(hi - self.box.home.right()) <= 1e-9 * self.scene_.end:
             self._rounds.fit()
         else:
             self._rounds.zoom(lo, hi)
@@ -231,6 +241,12 @@ class RoundPlot(Frame):
     def fill_menu(self, menu: QMenu) -> None:
         """Add what can be done with the plot, logarithms where they are there."""
         super().fill_menu(menu)
+        if self._rounds is not None and self.scene_.ends is not None:
+            follow = QAction(self.tr("Follow the current round"), menu)
+            follow.triggered.connect(self._rounds.follow)
+            follow.setCheckable(True)
+            follow.setChecked(self._rounds.follows)
+            menu.insertAction(menu.actions()[1], follow)
         if self._loggable(self.scene_):
             action = QAction(self.tr("Logarithmic values"), menu)
             action.triggered.connect(self.toggle_log)
