@@ -666,60 +666,16 @@ To see margins, choose the Perceptron or Winnow on a stream of examples.</source
 Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margins zu sehen.</translation>
     </message>
     <message>
-        <source>        // the moat is b/‖wₜ₊₁‖ wide to each side</source>
-        <translation>        // der Graben ist auf jeder Seite b/‖wₜ₊₁‖ breit</translation>
-    </message>
-    <message>
         <source>        // yₜ w·xₜ has grown by η‖xₜ‖²</source>
         <translation>        // yₜ w·xₜ ist um η‖xₜ‖² gewachsen</translation>
-    </message>
-    <message>
-        <source>        // ‖wₜ₊₁‖ ≤ 1/γ, as every separator lies in both</source>
-        <translation>        // ‖wₜ₊₁‖ ≤ 1/γ, denn jeder Trenner liegt in beiden</translation>
     </message>
     <message>
         <source>        L ← the literals of L that are false on xₜ</source>
         <translation>        L ← die Literale von L, die auf xₜ falsch sind</translation>
     </message>
     <message>
-        <source>        M ← M + 1;  keep (xₜ, yₜ) with σ = 1</source>
-        <translation>        M ← M + 1;  behalte (xₜ, yₜ) mit σ = 1</translation>
-    </message>
-    <message>
         <source>        V ← {i in V : ξᵢ = yₜ}</source>
         <translation>        V ← {i in V : ξᵢ = yₜ}</translation>
-    </message>
-    <message>
-        <source>        keep wₜ with its votes</source>
-        <translation>        behalte wₜ mit seinen Stimmen</translation>
-    </message>
-    <message>
-        <source>        more than B: all σ ← φσ, drop the oldest</source>
-        <translation>        mehr als B: alle σ ← φσ, das älteste fällt weg</translation>
-    </message>
-    <message>
-        <source>        more than B: drop a random one</source>
-        <translation>        mehr als B: ein zufälliges fällt weg</translation>
-    </message>
-    <message>
-        <source>        more than B: drop the oldest</source>
-        <translation>        mehr als B: das älteste fällt weg</translation>
-    </message>
-    <message>
-        <source>        or none fits: w stays from now on</source>
-        <translation>        oder keines passt: w bleibt von nun an</translation>
-    </message>
-    <message>
-        <source>        w = wₜ − ηₜ g, the g of round t − τ</source>
-        <translation>        w = wₜ − ηₜ g, mit g der Runde t − τ</translation>
-    </message>
-    <message>
-        <source>        wᵢ ← wᵢ / β where xₜ,ᵢ = 1</source>
-        <translation>        wᵢ ← wᵢ / β, wo xₜ,ᵢ = 1</translation>
-    </message>
-    <message>
-        <source>        wᵢ ← β wᵢ where xₜ,ᵢ = 1</source>
-        <translation>        wᵢ ← β wᵢ, wo xₜ,ᵢ = 1</translation>
     </message>
     <message>
         <source>        wₜ₊₁ = shortest w′: yₜ w′·xₜ ≥ 1, w′·wₜ ≥ ‖wₜ‖²</source>
@@ -746,24 +702,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>        τ = min(C, ℓ/‖x‖²)</translation>
     </message>
     <message>
-        <source>    I = argminᵢ Lᵢ − pᵢ/ε  (I = i with chance Pᵢ)</source>
-        <translation>    I = argminᵢ Lᵢ − pᵢ/ε  (I = i mit Chance Pᵢ)</translation>
-    </message>
-    <message>
         <source>    Lᵢ ← Lᵢ + 1 for each i with ξᵢ ≠ yₜ</source>
         <translation>    Lᵢ ← Lᵢ + 1 für jedes i mit ξᵢ ≠ yₜ</translation>
     </message>
     <message>
-        <source>    Lᵢ ← Lᵢ + what expert i paid</source>
-        <translation>    Lᵢ ← Lᵢ + was Experte i zahlte</translation>
-    </message>
-    <message>
         <source>    average: predict p itself</source>
         <translation>    Mittel: sage p selbst vorher</translation>
-    </message>
-    <message>
-        <source>    bet βₜ W, βₜ = S/t:  wₜ = βₜ W/L</source>
-        <translation>    setze βₜ W, βₜ = S/t:  wₜ = βₜ W/L</translation>
     </message>
     <message>
         <source>    count yₜ</source>
@@ -772,14 +716,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>    draw pᵢ from Exp(1) for each expert</source>
         <translation>    ziehe pᵢ aus Exp(1) für jeden Experten</translation>
-    </message>
-    <message>
-        <source>    draw pᵢ from Gumbel’s law for each expert</source>
-        <translation>    ziehe pᵢ nach Gumbel für jeden Experten</translation>
-    </message>
-    <message>
-        <source>    draw the arm I with the chances p</source>
-        <translation>    ziehe den Arm I mit den Chancen p</translation>
     </message>
     <message>
         <source>    draw u from [0, 1): predict 1 if u &lt; F(r), else 0</source>
@@ -798,10 +734,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>    ziehe θᵢ aus Beta(aᵢ, bᵢ); I hat das größte θᵢ</translation>
     </message>
     <message>
-        <source>    else: I has the best mean payoff so far</source>
-        <translation>    sonst: I hat bisher die beste mittlere Auszahlung</translation>
-    </message>
-    <message>
         <source>    else: I has the largest mᵢ + √(c ln(t−1) / nᵢ)</source>
         <translation>    sonst: I hat das größte mᵢ + √(c ln(t−1) / nᵢ)</translation>
     </message>
@@ -810,12 +742,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>    sonst: I hat bisher die größte Summe von Auszahlungen</translation>
     </message>
     <message>
-        <source>    first, later: I paid most in its first m plays</source>
-        <translation>    zuerst, später: I zahlte in den ersten m Zügen am meisten</translation>
-    </message>
-    <message>
         <source>    first, while t ≤ m N: I is the next arm in turn</source>
-        <translation>    zuerst, solange t ≤ m N: I ist der nächste Arm der Reihe</translation>
+        <translation>    first, solange t ≤ m N: I ist der nächste Arm der Reihe</translation>
     </message>
     <message>
         <source>    follow expert i with probability wₜ,ᵢ</source>
@@ -830,32 +758,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>    für i in E: wᵢ ← wᵢ exp(−η ℓᵢ)</translation>
     </message>
     <message>
-        <source>    give gᵢ = (1 − (1 − α)^ℓᵢ) vᵢ:  nothing without a loss</source>
-        <translation>    gib gᵢ = (1 − (1 − α)^ℓᵢ) vᵢ:  nichts ohne Verlust</translation>
-    </message>
-    <message>
-        <source>    give gᵢ = α vᵢ</source>
-        <translation>    gib gᵢ = α vᵢ</translation>
-    </message>
-    <message>
         <source>    gₜ = a subgradient of cₜ at wₜ</source>
         <translation>    gₜ = ein Subgradient von cₜ in wₜ</translation>
     </message>
     <message>
-        <source>    gₜ = a subgradient of cₜ at wₜ, ηₜ the step</source>
-        <translation>    gₜ = ein Subgradient von cₜ in wₜ, ηₜ der Schritt</translation>
-    </message>
-    <message>
         <source>    gₜ = −yₜ xₜ if yₜ wₜ·xₜ &lt; 1, else 0</source>
         <translation>    gₜ = −yₜ xₜ, falls yₜ wₜ·xₜ &lt; 1, sonst 0</translation>
-    </message>
-    <message>
-        <source>    hand out, if asked for now, sgn(Σₛ sgn(wₛ·x))</source>
-        <translation>    gib aus, falls jetzt gefragt, sgn(Σₛ sgn(wₛ·x))</translation>
-    </message>
-    <message>
-        <source>    if + was predicted wrongly</source>
-        <translation>    falls + falsch vorhergesagt wurde</translation>
     </message>
     <message>
         <source>    if an arm was never played: I is the first such arm</source>
@@ -888,10 +796,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>    if yₜ (μₜ·xₜ) &lt; 1</source>
         <translation>    falls yₜ (μₜ·xₜ) &lt; 1</translation>
-    </message>
-    <message>
-        <source>    if yₜ = + was missed</source>
-        <translation>    falls yₜ = + verfehlt wurde</translation>
     </message>
     <message>
         <source>    if yₜ f(xₜ) ≤ 0</source>
@@ -938,88 +842,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>    in jeder Runde</translation>
     </message>
     <message>
-        <source>    m_I ← the mean payoff 1 − ℓ of arm I so far</source>
-        <translation>    m_I ← bisherige mittlere Auszahlung 1 − ℓ von Arm I</translation>
-    </message>
-    <message>
         <source>    mix(y) = −(1/η) ln Σ wᵢ exp(−η lossᵢ(y))  for y = 0, 1</source>
         <translation>    mix(y) = −(1/η) ln Σ wᵢ exp(−η lossᵢ(y))  für y = 0, 1</translation>
-    </message>
-    <message>
-        <source>    n_I ← n_I + 1, and count ℓ</source>
-        <translation>    n_I ← n_I + 1, und zähle ℓ</translation>
-    </message>
-    <message>
-        <source>    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½ if nobody is)</source>
-        <translation>    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½, falls niemand wacht)</translation>
-    </message>
-    <message>
-        <source>    pay (p − yₜ)²</source>
-        <translation>    zahle (p − yₜ)²</translation>
-    </message>
-    <message>
-        <source>    pay (yₜ − pₜ)²</source>
-        <translation>    zahle (yₜ − pₜ)²</translation>
-    </message>
-    <message>
-        <source>    pay P·ℓₜ, the expected loss of expert I</source>
-        <translation>    zahle P·ℓₜ, den erwarteten Verlust von Experte I</translation>
-    </message>
-    <message>
-        <source>    pay cₜ(wₜ)</source>
-        <translation>    zahle cₜ(wₜ)</translation>
-    </message>
-    <message>
-        <source>    pay max(0, 1 − yₜ wₜ·xₜ)</source>
-        <translation>    zahle max(0, 1 − yₜ wₜ·xₜ)</translation>
-    </message>
-    <message>
-        <source>    pay the probability of a mistake</source>
-        <translation>    zahle die Wahrscheinlichkeit eines Fehlers</translation>
-    </message>
-    <message>
-        <source>    pay w·ℓₜ</source>
-        <translation>    zahle w·ℓₜ</translation>
-    </message>
-    <message>
-        <source>    pay wₜ·gₜ</source>
-        <translation>    zahle wₜ·gₜ</translation>
-    </message>
-    <message>
-        <source>    pay wₜ·ℓₜ</source>
-        <translation>    zahle wₜ·ℓₜ</translation>
-    </message>
-    <message>
-        <source>    pay wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|</source>
-        <translation>    zahle wₜ·ℓₜ, wobei ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|</translation>
-    </message>
-    <message>
-        <source>    pay |p − yₜ|</source>
-        <translation>    zahle |p − yₜ|</translation>
-    </message>
-    <message>
-        <source>    pay |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|</source>
-        <translation>    zahle |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|</translation>
-    </message>
-    <message>
-        <source>    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|</source>
-        <translation>    zahle |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|</translation>
-    </message>
-    <message>
-        <source>    pay λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)</source>
-        <translation>    zahle λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)</translation>
-    </message>
-    <message>
-        <source>    pay ℓ</source>
-        <translation>    zahle ℓ</translation>
-    </message>
-    <message>
-        <source>    pay ℓ;  z is 1 with probability 1 − ℓ, else 0</source>
-        <translation>    zahle ℓ;  z ist 1 mit Wahrscheinlichkeit 1 − ℓ, sonst 0</translation>
-    </message>
-    <message>
-        <source>    pay −ln of the probability given to yₜ</source>
-        <translation>    zahle −ln der Wahrscheinlichkeit, die yₜ bekam</translation>
     </message>
     <message>
         <source>    play wₜ</source>
@@ -1028,10 +852,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>    predict + if wₜ·xₜ ≥ θ, else −</source>
         <translation>    sage + vorher, falls wₜ·xₜ ≥ θ, sonst −</translation>
-    </message>
-    <message>
-        <source>    predict +1 if a literal of L is true on xₜ, else −1</source>
-        <translation>    sage +1 vorher, falls ein Literal von L auf xₜ wahr ist, sonst −1</translation>
     </message>
     <message>
         <source>    predict +1 if wₜ·xₜ ≥ 0, else −1</source>
@@ -1052,10 +872,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>    predict 1 if q₁ ≥ q₀, else 0</source>
         <translation>    sage 1 vorher, falls q₁ ≥ q₀, sonst 0</translation>
-    </message>
-    <message>
-        <source>    predict by the vote: 1 if wₜ·ξₜ &gt; 1/2, else 0</source>
-        <translation>    sage nach der Abstimmung vorher: 1, falls wₜ·ξₜ &gt; 1/2, sonst 0</translation>
     </message>
     <message>
         <source>    predict sgn f(xₜ)</source>
@@ -1083,15 +899,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>    predict the majority of ξᵢ over i in V, 1 if tied</source>
-        <translation>    sage die Mehrheit von ξᵢ über i in V vorher, 1 bei Gleichstand</translation>
-    </message>
-    <message>
-        <source>    predict ξ of expert I: 1 with chance p = Σ Pᵢ ξᵢ</source>
-        <translation>    sage ξ von Experte I vorher: 1 mit Chance p = Σ Pᵢ ξᵢ</translation>
-    </message>
-    <message>
-        <source>    predict ξᵢ of the first i with the least Lᵢ</source>
-        <translation>    sage ξᵢ des ersten i mit dem kleinsten Lᵢ vorher</translation>
+        <translation>    sage die Mehrheit der ξᵢ über i in V vorher, 1 bei Gleichstand</translation>
     </message>
     <message>
         <source>    pᵢ = exp(−η L′ᵢ) / Σⱼ exp(−η L′ⱼ)</source>
@@ -1110,52 +918,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>    r = (Σ wᵢ über ξᵢ = 1) / Σ wᵢ</translation>
     </message>
     <message>
-        <source>    report (w₂ + … + wₜ₊₁) / t</source>
-        <translation>    berichte (w₂ + … + wₜ₊₁) / t</translation>
-    </message>
-    <message>
-        <source>    say p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)</source>
-        <translation>    sage p = (1 + mix(0) − mix(1)) / 2  (log-Verlust: w·ξ)</translation>
-    </message>
-    <message>
-        <source>    say p = (n₁ + a) / (n₁ + n₀ + 2a)</source>
-        <translation>    sage p = (n₁ + a) / (n₁ + n₀ + 2a)</translation>
-    </message>
-    <message>
-        <source>    say p = w·ξ</source>
-        <translation>    sage p = w·ξ</translation>
-    </message>
-    <message>
-        <source>    say pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ</source>
-        <translation>    sage pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ</translation>
-    </message>
-    <message>
-        <source>    say pₜ = xₜ·Aₜ⁻¹ bₜ</source>
-        <translation>    sage pₜ = xₜ·Aₜ⁻¹ bₜ</translation>
-    </message>
-    <message>
-        <source>    scale them to what Σ_E w was</source>
-        <translation>    skaliere sie auf das, was Σ_E w war</translation>
-    </message>
-    <message>
         <source>    see the advice ξᵢ of each expert</source>
         <translation>    sieh den Rat ξᵢ jedes Experten</translation>
     </message>
     <message>
-        <source>    see the advice ξᵢ of those who are awake, E</source>
-        <translation>    sieh den Rat ξᵢ derer, die wach sind, E</translation>
-    </message>
-    <message>
         <source>    see the gradient gₜ</source>
         <translation>    sieh den Gradienten gₜ</translation>
-    </message>
-    <message>
-        <source>    see the loss ℓ = |its advice − yₜ|, of no other arm</source>
-        <translation>    sieh den Verlust ℓ = |sein Rat − yₜ|, von keinem anderen Arm</translation>
-    </message>
-    <message>
-        <source>    see the loss ℓ of arm I, of no other arm</source>
-        <translation>    sieh den Verlust ℓ von Arm I, von keinem anderen Arm</translation>
     </message>
     <message>
         <source>    see the losses ℓₜ</source>
@@ -1182,20 +950,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>    vᵢ = wᵢ exp(−η ℓᵢ) / Z</translation>
     </message>
     <message>
-        <source>    with probability ε: I is any arm, all alike</source>
-        <translation>    mit Wahrscheinlichkeit ε: I ist ein Arm, alle gleich</translation>
-    </message>
-    <message>
         <source>    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)</source>
         <translation>    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)</translation>
     </message>
     <message>
         <source>    wᵢ ~ Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ),  ηⱼ = 2⁻ʲ</source>
         <translation>    wᵢ ~ Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ),  ηⱼ = 2⁻ʲ</translation>
-    </message>
-    <message>
-        <source>    wᵢ ← vᵢ − gᵢ + Σⱼ gⱼ / (N − 1) over the others j</source>
-        <translation>    wᵢ ← vᵢ − gᵢ + Σⱼ gⱼ / (N − 1) über die anderen j</translation>
     </message>
     <message>
         <source>    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ</source>
@@ -1226,16 +986,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>    wₜ₊₁,ᵢ = U (exp(aᵢ) − exp(−aᵢ)) / Σⱼ (exp(aⱼ) + exp(−aⱼ))</translation>
     </message>
     <message>
-        <source>    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  no step where Sᵢ = 0</source>
-        <translation>    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  kein Schritt, wo Sᵢ = 0</translation>
-    </message>
-    <message>
         <source>    Δ ← Δ + w·ℓ − mix,  mix = −(1/η) ln Σ wᵢ exp(−η ℓᵢ)</source>
         <translation>    Δ ← Δ + w·ℓ − mix,  mix = −(1/η) ln Σ wᵢ exp(−η ℓᵢ)</translation>
-    </message>
-    <message>
-        <source>    η = ln N / Δ  (∞ while Δ = 0: only the leaders count)</source>
-        <translation>    η = ln N / Δ  (∞, solange Δ = 0: nur die Führenden zählen)</translation>
     </message>
     <message>
         <source>    θₜ₊₁ = θₜ − gₜ,  gₜ a subgradient of cₜ at wₜ</source>
@@ -1306,10 +1058,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>2,310 Ausschnitte von Fotos im Freien nach 18 Messungen, eine Sorte (+1) gegen den Rest</translation>
     </message>
     <message>
-        <source>2: the perceptron; larger: few features count; auto: 2 ln d, at least 2</source>
-        <translation>2: das Perzeptron; größer: wenige Merkmale zählen; auto: 2 ln d, mindestens 2</translation>
-    </message>
-    <message>
         <source>49,097 readings of nine sensors of a space shuttle, 3,511 of them anomalies (+1)</source>
         <translation>49,097 Messungen von neun Sensoren einer Raumfähre, 3,511 davon Anomalien (+1)</translation>
     </message>
@@ -1336,10 +1084,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>A further learner runs on the same stream, beside those that are there. Four can be compared.</source>
         <translation>Ein weiteres Verfahren läuft auf demselben Datenstrom, neben den vorhandenen. Vier lassen sich vergleichen.</translation>
-    </message>
-    <message>
-        <source>A grows</source>
-        <translation>A wächst</translation>
     </message>
     <message>
         <source>A grows on mistakes only</source>
@@ -1382,20 +1126,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Ein kurzes Beispiel, dann lange</translation>
     </message>
     <message>
-        <source>A tie, score 0, counts as</source>
-        <translation>Gleichstand, Score 0, zählt als</translation>
-    </message>
-    <message>
         <source>A tie, w·x = 0, counts as</source>
         <translation>Gleichstand, w·x = 0, zählt als</translation>
     </message>
     <message>
         <source>A tie, w·x = θ, counts as</source>
         <translation>Gleichstand, w·x = θ, zählt als</translation>
-    </message>
-    <message>
-        <source>A tied vote predicts</source>
-        <translation>Bei Stimmengleichheit Vorhersage</translation>
     </message>
     <message>
         <source>ALMA</source>
@@ -1490,14 +1226,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Denn</translation>
     </message>
     <message>
-        <source>Beginning of A</source>
-        <translation>Anfang von A</translation>
-    </message>
-    <message>
-        <source>Best arm so far</source>
-        <translation>Bisher bester Arm</translation>
-    </message>
-    <message>
         <source>Bisection</source>
         <translation>Halbierung</translation>
     </message>
@@ -1516,10 +1244,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>CSV</source>
         <translation>CSV</translation>
-    </message>
-    <message>
-        <source>Caution</source>
-        <translation>Vorsicht</translation>
     </message>
     <message>
         <source>Cells</source>
@@ -1620,10 +1344,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>E min L = T/2 − √(T ln N/2)</source>
         <translation>E min L = T/2 − √(T ln N/2)</translation>
-    </message>
-    <message>
-        <source>EG±, Hedge over each feature and its opposite: w stays in a diamond and runs along its edges</source>
-        <translation>EG±, Hedge über jedes Merkmal und sein Gegenteil: w bleibt in einer Raute und läuft an ihren Kanten entlang</translation>
     </message>
     <message>
         <source>ELIM</source>
@@ -1802,10 +1522,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Gierige Vorzeichen gegen das p-Norm-Perzeptron</translation>
     </message>
     <message>
-        <source>Gumbel’s: as exponential weights</source>
-        <translation>Nach Gumbel: wie exponentielle Gewichte</translation>
-    </message>
-    <message>
         <source>HTML</source>
         <translation>HTML</translation>
     </message>
@@ -1874,10 +1590,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Iris, sortiert</translation>
     </message>
     <message>
-        <source>It updates</source>
-        <translation>Updates gibt es</translation>
-    </message>
-    <message>
         <source>JSON lines</source>
         <translation>JSON-Zeilen</translation>
     </message>
@@ -1904,10 +1616,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Krichevsky-Trofimov</source>
         <translation>Krichevsky-Trofimov</translation>
-    </message>
-    <message>
-        <source>Krichevsky-Trofimov estimator</source>
-        <translation>Krichevsky-Trofimov-Schätzer</translation>
     </message>
     <message>
         <source>L2 form</source>
@@ -1964,10 +1672,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Lᵢ = 0 for each expert i,  Δ = 0</source>
         <translation>Lᵢ = 0 für jeden Experten i,  Δ = 0</translation>
-    </message>
-    <message>
-        <source>L′ᵢ = 0 for each arm i, its estimated loss</source>
-        <translation>L′ᵢ = 0 für jeden Arm i, sein geschätzter Verlust</translation>
     </message>
     <message>
         <source>MP4</source>
@@ -2084,10 +1788,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>PA-I</source>
         <translation>PA-I</translation>
-    </message>
-    <message>
-        <source>PA-I: no step is longer than C‖x‖; PA: all the way; PA-II: a part of the way, by C</source>
-        <translation>PA-I: kein Schritt ist länger als C‖x‖; PA: der ganze Weg; PA-II: ein Teil des Weges, nach C</translation>
     </message>
     <message>
         <source>PA-II</source>
@@ -2394,10 +2094,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
         <source>Stops running further rounds. Those that were run stay, as a shorter run.</source>
         <translation>Macht keine weiteren Runden mehr. Die gemachten bleiben, als kürzerer Lauf.</translation>
     </message>
@@ -2424,10 +2120,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Table of rounds</source>
         <translation>Tabelle der Runden</translation>
-    </message>
-    <message>
-        <source>The example at hand</source>
-        <translation>Das vorliegende Beispiel</translation>
     </message>
     <message>
         <source>The experts are made from the examples by a pool, such as lines through the plane. Each of them advises +1 or −1 in every round.</source>
@@ -2478,16 +2170,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Der Seed bestimmt alles, was zufällig gezogen wird. Derselbe Seed gibt denselben Lauf, auf jedem Rechner.</translation>
     </message>
     <message>
-        <source>The share of the vote becomes a probability by</source>
-        <translation>Der Stimmenanteil wird zur Wahrscheinlichkeit durch</translation>
-    </message>
-    <message>
         <source>The speed goes from one phase a second to as fast as rounds can be run. Up to 3 rounds a second, each round is shown phase by phase.</source>
         <translation>Das Tempo reicht von einer Phase je Sekunde bis so schnell, wie Runden laufen können. Bis 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
-    </message>
-    <message>
-        <source>The step</source>
-        <translation>Der Schritt</translation>
     </message>
     <message>
         <source>The stream is where the examples (x, y) come from: a built-in source, a file of yours, or an adversary. Every learner of the window runs on the same one.</source>
@@ -2706,16 +2390,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Was die Läufe zahlten und was ihnen erlaubt war, über den Runden</translation>
     </message>
     <message>
-        <source>When it explores</source>
-        <translation>Wann erkundet wird</translation>
-    </message>
-    <message>
         <source>Where the mathematics comes from</source>
         <translation>Woher die Mathematik stammt</translation>
-    </message>
-    <message>
-        <source>Who shares</source>
-        <translation>Wer teilt</translation>
     </message>
     <message>
         <source>Wine</source>
@@ -2762,10 +2438,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Innerhalb</translation>
     </message>
     <message>
-        <source>Wrong experts are struck out</source>
-        <translation>Falsche Experten werden gestrichen</translation>
-    </message>
-    <message>
         <source>Wrong experts lose weight</source>
         <translation>Falsche Experten verlieren Gewicht</translation>
     </message>
@@ -2782,26 +2454,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>einer Kugel: ‖w‖ ≤ λ</translation>
     </message>
     <message>
-        <source>a bandit that draws arms by exponential weights, and divides a loss by the chance of having seen it</source>
-        <translation>ein Bandit, der Arme nach exponentiellen Gewichten zieht und einen Verlust durch die Chance teilt, ihn gesehen zu haben</translation>
-    </message>
-    <message>
-        <source>a bandit that plays each arm with the probability, as it believes, that it is the best</source>
-        <translation>ein Bandit, der jeden Arm mit der Wahrscheinlichkeit spielt, mit der er nach seinem Glauben der beste ist</translation>
-    </message>
-    <message>
-        <source>a bandit that plays the arm whose mean may still be the best, by the upper end of its interval</source>
-        <translation>ein Bandit, der den Arm spielt, dessen Mittel nach dem oberen Ende seines Intervalls noch das beste sein kann</translation>
-    </message>
-    <message>
-        <source>a bandit that plays the best arm so far, and any arm now and then, or each of them at first</source>
-        <translation>ein Bandit, der den bisher besten Arm spielt, und ab und zu irgendeinen, oder jeden zuerst</translation>
-    </message>
-    <message>
-        <source>a belief about w that narrows with each update, and steps in proportion to what is unsure</source>
-        <translation>ein Glaube über w, der mit jedem Update schmaler wird, und Schritte im Verhältnis zum Unsicheren</translation>
-    </message>
-    <message>
         <source>a bound on the length of a gradient</source>
         <translation>eine Schranke für die Länge eines Gradienten</translation>
     </message>
@@ -2815,7 +2467,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>a box: |wᵢ| ≤ λ</source>
-        <translation>einem Kasten: |wᵢ| ≤ λ</translation>
+        <translation>einem Quader: |wᵢ| ≤ λ</translation>
     </message>
     <message>
         <source>a click on the name makes it the label, one on its box uses it as a feature or leaves it out</source>
@@ -2842,20 +2494,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein bekanntes D</translation>
     </message>
     <message>
-        <source>a known bound on the best expert&apos;s mistakes; it tunes β</source>
-        <translation>eine bekannte Schranke für die Fehler des besten Experten; sie stimmt β ab</translation>
-    </message>
-    <message>
-        <source>a known number of rounds; it tunes η where that is auto</source>
-        <translation>eine bekannte Zahl von Runden; sie stimmt η ab, wo es auto ist</translation>
-    </message>
-    <message>
         <source>a length that no gradient exceeds</source>
         <translation>eine Länge, die kein Gradient überschreitet</translation>
-    </message>
-    <message>
-        <source>a line, cut off at 0 and 1</source>
-        <translation>eine Gerade, bei 0 und 1 abgeschnitten</translation>
     </message>
     <message>
         <source>a long example that is right, and then two short ones in turns</source>
@@ -2882,16 +2522,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Vielfaches der Fehler und Wechsel des besten Pfades und von ln N; die Zahl der Runden zählt nicht</translation>
     </message>
     <message>
-        <source>a perceptron that moves little in directions in which it has often erred</source>
-        <translation>ein Perzeptron, das sich in Richtungen wenig bewegt, in denen es oft geirrt hat</translation>
-    </message>
-    <message>
         <source>a positive definite kernel</source>
         <translation>ein positiv definiter Kernel</translation>
-    </message>
-    <message>
-        <source>a random one</source>
-        <translation>ein zufälliges</translation>
     </message>
     <message>
         <source>a round</source>
@@ -2916,10 +2548,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>a single feature is above or below a quantile of a sample of the stream</source>
         <translation>ein einzelnes Merkmal liegt über oder unter einem Quantil einer Stichprobe des Datenstroms</translation>
-    </message>
-    <message>
-        <source>a step against the gradient of the loss, then the nearest point of the set</source>
-        <translation>ein Schritt gegen den Gradienten des Verlusts, dann der nächste Punkt der Menge</translation>
     </message>
     <message>
         <source>a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1</source>
@@ -2958,36 +2586,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>. In Runde {0} passte kein w′ mehr: seitdem bleibt w, wie es ist</translation>
     </message>
     <message>
-        <source>0, as the step changes from round to round</source>
-        <translation>0, da sich der Schritt von Runde zu Runde ändert</translation>
-    </message>
-    <message>
         <source>0-1 loss, without coins</source>
         <translation>0-1-Verlust, ohne Münzen</translation>
     </message>
     <message>
-        <source>0.3, as the number of rounds is not known</source>
-        <translation>0.3, da die Zahl der Runden unbekannt ist</translation>
-    </message>
-    <message>
-        <source>1, as what will come is not known</source>
-        <translation>1, da unbekannt ist, was kommt</translation>
-    </message>
-    <message>
         <source>1/(t + 1) after round t</source>
         <translation>1/(t + 1) nach Runde t</translation>
-    </message>
-    <message>
-        <source>2 ln d is no more than 2, the least p</source>
-        <translation>2 ln d ist nicht mehr als 2, das kleinste p</translation>
-    </message>
-    <message>
-        <source>2 sqrt(ln N/t), as the number of rounds is not known</source>
-        <translation>2 sqrt(ln N/t), da die Zahl der Runden unbekannt ist</translation>
-    </message>
-    <message>
-        <source>2 sqrt(ln N/t), the step of exponential weights</source>
-        <translation>2 sqrt(ln N/t), der Schritt exponentieller Gewichte</translation>
     </message>
     <message>
         <source>8, 14 and 5, Littlestone 1988; the lecture prints O(..)</source>
@@ -3488,16 +3092,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>über {0} und unter {1}</translation>
     </message>
     <message>
-        <source>adds y x to θ after each mistake; w is θ with its large coordinates swollen by a power</source>
-        <translation>addiert y x nach jedem Fehler zu θ; w ist θ, die großen Koordinaten durch eine Potenz verstärkt</translation>
-    </message>
-    <message>
         <source>adds η y x to w after each mistake</source>
         <translation>addiert nach jedem Fehler η y x zu w</translation>
-    </message>
-    <message>
-        <source>adds η y x to w after each mistake, and where y w·x is right by no more than b</source>
-        <translation>addiert η y x zu w nach jedem Fehler, und wo y w·x um nicht mehr als b richtig ist</translation>
     </message>
     <message>
         <source>advice and labels are independent fair coins</source>
@@ -3518,10 +3114,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>after the learner&apos;s own mistakes</source>
         <translation>nach den eigenen Fehlern des Verfahrens</translation>
-    </message>
-    <message>
-        <source>aggressive: update where y w·x &lt; 1; mistakes: only where y w·x ≤ 0</source>
-        <translation>aggressive: Update, wo y w·x &lt; 1; mistakes: nur, wo y w·x ≤ 0</translation>
     </message>
     <message>
         <source>all labels so far</source>
@@ -3644,14 +3236,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>höchstens {0}</translation>
     </message>
     <message>
-        <source>at score 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update</source>
-        <translation>bei Score 0. le: ein Fehler, und ein Update; positive: Vorhersage +1; lt: ein Fehler ohne Update</translation>
-    </message>
-    <message>
-        <source>at w·x = 0. le: a mistake, and an update; positive: predict +1; lt: a mistake without an update</source>
-        <translation>bei w·x = 0. le: ein Fehler, und ein Update; positive: Vorhersage +1; lt: ein Fehler ohne Update</translation>
-    </message>
-    <message>
         <source>at w·x = θ. positive: predict +1</source>
         <translation>bei w·x = θ. positive: Vorhersage +1</translation>
     </message>
@@ -3664,10 +3248,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>aᵢ = a₀, bᵢ = b₀ für jeden Arm i</translation>
     </message>
     <message>
-        <source>ball: back to the radius B</source>
-        <translation>Kugel: zurück zum Radius B</translation>
-    </message>
-    <message>
         <source>below {0}</source>
         <translation>unter {0}</translation>
     </message>
@@ -3678,10 +3258,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>best fixed w</source>
         <translation>bestes w</translation>
-    </message>
-    <message>
-        <source>bets a share of its wealth on the next gradient; no step size, and good against every comparator at once</source>
-        <translation>setzt einen Anteil seines Vermögens auf den nächsten Gradienten; ohne Schrittweite, und gut gegen jeden Vergleichspunkt zugleich</translation>
     </message>
     <message>
         <source>between {0} and {1}</source>
@@ -3732,20 +3308,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>bis auf einen Anteil δ der Läufe ist der Regret höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in allen Runden zugleich</translation>
     </message>
     <message>
-        <source>by how many rounds gradients come late</source>
-        <translation>um wie viele Runden Gradienten zu spät kommen</translation>
-    </message>
-    <message>
         <source>by how many rounds labels or gradients come late</source>
         <translation>um wie viele Runden Labels oder Gradienten zu spät kommen</translation>
-    </message>
-    <message>
-        <source>by its mean payoff</source>
-        <translation>nach der mittleren Auszahlung</translation>
-    </message>
-    <message>
-        <source>by its sum</source>
-        <translation>nach der Summe</translation>
     </message>
     <message>
         <source>by label, −1 first</source>
@@ -3784,18 +3348,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>konvexe Verluste auf der Raute ‖w‖₁ ≤ U</translation>
     </message>
     <message>
-        <source>counts in A at once: forward</source>
-        <translation>zählt in A sofort: vorwärts</translation>
-    </message>
-    <message>
-        <source>counts the mistakes on each example; its weights are the sum of those examples</source>
-        <translation>zählt die Fehler bei jedem Beispiel; die Gewichte sind die Summe dieser Beispiele</translation>
-    </message>
-    <message>
-        <source>counts when its label is known: ridge</source>
-        <translation>zählt, wenn sein Label bekannt ist: Ridge</translation>
-    </message>
-    <message>
         <source>d examples at right angles, each of them a mistake of the perceptron</source>
         <translation>d Beispiele im rechten Winkel, jedes ein Fehler des Perzeptrons</translation>
     </message>
@@ -3816,10 +3368,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>gestrichelt und gepunktet</translation>
     </message>
     <message>
-        <source>decay: times 1 − λ</source>
-        <translation>Abklingen: mal 1 − λ</translation>
-    </message>
-    <message>
         <source>declared attributes, numeric or nominal, then a row for each example, dense or sparse</source>
         <translation>deklarierte Attribute, numerisch oder nominal, dann eine Zeile je Beispiel, dicht oder dünn besetzt</translation>
     </message>
@@ -3830,14 +3378,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>degrees by which the target turns in a round</source>
         <translation>Grad, um die sich das Ziel in einer Runde dreht</translation>
-    </message>
-    <message>
-        <source>demands a margin that shrinks with each step, and keeps w in the unit ball</source>
-        <translation>verlangt einen Margin, der mit jedem Schritt kleiner wird, und hält w in der Einheitskugel</translation>
-    </message>
-    <message>
-        <source>diagonal: a step for each coordinate, on a box; norm: one step for all, on a ball</source>
-        <translation>diagonal: ein Schritt je Koordinate, auf einem Kasten; norm: ein Schritt für alle, auf einer Kugel</translation>
     </message>
     <message>
         <source>divided by its largest absolute value</source>
@@ -3870,10 +3410,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>each arm is played m times at first</source>
         <translation>jeder Arm wird zuerst m-mal gespielt</translation>
-    </message>
-    <message>
-        <source>each arm m times at first</source>
-        <translation>jeder Arm zuerst m-mal</translation>
     </message>
     <message>
         <source>each expert is awake in one part of the first feature&apos;s range, and says the majority that it saw there</source>
@@ -3972,40 +3508,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Experten, von denen jeder in einem Teil der Runden wach ist und der erste am wenigsten irrt</translation>
     </message>
     <message>
-        <source>exponential weights among those who are awake; each expert is owed a regret over its own rounds only</source>
-        <translation>exponentielle Gewichte unter denen, die wach sind; der Regret gegen jeden Experten zählt nur über dessen Runden</translation>
-    </message>
-    <message>
-        <source>exponential weights for square or log loss: their regret is at most ln N/η, however many the rounds</source>
-        <translation>exponentielle Gewichte für quadratischen oder log-Verlust: ihr Regret ist höchstens ln N/η, wie viele Runden es auch sind</translation>
-    </message>
-    <message>
-        <source>exponential weights over experts and 20 rates at once: the regret to each expert has its own variance</source>
-        <translation>exponentielle Gewichte über Experten und 20 Raten zugleich: der Regret gegen jeden Experten hat seine eigene Varianz</translation>
-    </message>
-    <message>
-        <source>exponential weights that share some weight in every round, and so follow a best expert who changes</source>
-        <translation>exponentielle Gewichte, die in jeder Runde etwas Gewicht teilen und so einem wechselnden besten Experten folgen</translation>
-    </message>
-    <message>
-        <source>exponential weights with η = ln N/Δ, where Δ is what mixing has cost so far; nothing has to be tuned</source>
-        <translation>exponentielle Gewichte mit η = ln N/Δ, wobei Δ ist, was das Mischen bisher gekostet hat; nichts ist abzustimmen</translation>
-    </message>
-    <message>
-        <source>exponential, from Exp(1)</source>
-        <translation>exponentiell, aus Exp(1)</translation>
-    </message>
-    <message>
-        <source>exponential: noise from Exp(1); gumbel: noise that makes the chances those of exponential weights</source>
-        <translation>exponential: Rauschen aus Exp(1); gumbel: Rauschen, das die Chancen zu denen exponentieller Gewichte macht</translation>
-    </message>
-    <message>
         <source>f is λ-strongly convex, steps 1/(λt)</source>
         <translation>f ist λ-stark konvex, Schritte 1/(λt)</translation>
-    </message>
-    <message>
-        <source>factor of a promotion and of a demotion</source>
-        <translation>Faktor einer Erhöhung und einer Senkung</translation>
     </message>
     <message>
         <source>feature 1 has y x₁ = ρ in every round</source>
@@ -4028,36 +3532,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>folgt dem Rat des Experten mit den bisher wenigsten Fehlern</translation>
     </message>
     <message>
-        <source>follows the heavier side of the vote and multiplies the weight of wrong experts by β</source>
-        <translation>folgt der schwereren Seite der Abstimmung und multipliziert das Gewicht falscher Experten mit β</translation>
-    </message>
-    <message>
-        <source>follows the majority of the experts left in its version set, and strikes out those that were wrong</source>
-        <translation>folgt der Mehrheit der übrigen Experten und streicht die, die falsch lagen</translation>
-    </message>
-    <message>
         <source>for t = 1, 2, …</source>
         <translation>für t = 1, 2, …</translation>
     </message>
     <message>
-        <source>for the log loss advice is kept within [clip, 1 − clip]; 0 counts as 10⁻⁹, so that no loss is infinite</source>
-        <translation>für den log-Verlust wird Rat in [clip, 1 − clip] gehalten; 0 zählt als 10⁻⁹, damit kein Verlust unendlich ist</translation>
-    </message>
-    <message>
         <source>for the square loss η = 2, whatever p is</source>
         <translation>für den quadratischen Verlust η = 2, was p auch ist</translation>
-    </message>
-    <message>
-        <source>for the square loss: p from both mix losses, or p = w·ξ; for the log loss both are w·ξ</source>
-        <translation>für den quadratischen Verlust: p aus beiden Mischverlusten, oder p = w·ξ; für den log-Verlust sind beide w·ξ</translation>
-    </message>
-    <message>
-        <source>forgetron: the oldest, after all were shrunk</source>
-        <translation>Forgetron: das älteste, nachdem alle geschrumpft sind</translation>
-    </message>
-    <message>
-        <source>forward: the example at hand counts in A before its label is known; ridge: it does not</source>
-        <translation>forward: das vorliegende Beispiel zählt in A, bevor sein Label bekannt ist; ridge: nicht</translation>
     </message>
     <message>
         <source>from w₁ ≠ 0</source>
@@ -4074,22 +3554,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²)); linear: x·z; polynomial: (c + x·z)^degree</source>
         <translation>gaussian: exp(−‖x − z‖² / (2σ²)); linear: x·z; polynomial: (c + x·z)^Grad</translation>
-    </message>
-    <message>
-        <source>goes a part of the way: PA-II</source>
-        <translation>geht einen Teil des Weges: PA-II</translation>
-    </message>
-    <message>
-        <source>goes all the way: PA</source>
-        <translation>geht den ganzen Weg: PA</translation>
-    </message>
-    <message>
-        <source>gradient descent on the hinge loss in the ball of radius λ, the bias inside it</source>
-        <translation>Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ, der Bias darin</translation>
-    </message>
-    <message>
-        <source>gradient descent with a step for each coordinate, short where gradients were large or many</source>
-        <translation>Gradientenabstieg mit einem Schritt je Koordinate, kurz, wo Gradienten groß oder zahlreich waren</translation>
     </message>
     <message>
         <source>gradients τ rounds late, step number t − τ</source>
@@ -4148,14 +3612,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>gilt</translation>
     </message>
     <message>
-        <source>how far a step may go; not used by PA</source>
-        <translation>wie weit ein Schritt gehen darf; von PA nicht benutzt</translation>
-    </message>
-    <message>
-        <source>how little one example is trusted; large: small steps</source>
-        <translation>wie wenig einem Beispiel getraut wird; groß: kleine Schritte</translation>
-    </message>
-    <message>
         <source>how many features vote, odd</source>
         <translation>wie viele Merkmale abstimmen, ungerade</translation>
     </message>
@@ -4190,10 +3646,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>i.i.d. from a known D</source>
         <translation>i.i.d. aus einem bekannten D</translation>
-    </message>
-    <message>
-        <source>implicit exploration; 0: EXP3, auto: η/2, EXP3-IX</source>
-        <translation>implizites Erkunden; 0: EXP3, auto: η/2, EXP3-IX</translation>
     </message>
     <message>
         <source>in a ball</source>
@@ -4616,12 +4068,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die auf y w·x &lt; 0 wartet, macht also 0 Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
     </message>
     <message>
-        <source>G = 1, as what will come is not known</source>
-        <translation>G = 1, da nicht bekannt ist, was kommt</translation>
-    </message>
-    <message>
         <source>G = {0}, known in hindsight</source>
-        <translation>G = {0}, im Nachhinein bekannt</translation>
+        <translation>G = {0}, im Rückblick bekannt</translation>
     </message>
     <message>
         <source>Given the past a mistake of h has the probability R(h). By Azuma&apos;s inequality the sums differ by no more, but for a probability of δ.</source>
@@ -5556,10 +5004,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>aus Σ g·w</translation>
     </message>
     <message>
-        <source>give an id such as &apos;perceptron&apos;, or visualonline.learners.Perceptron(eta=1.0)</source>
-        <translation>geben Sie eine Kennung wie &apos;perceptron&apos; an, oder visualonline.learners.Perceptron(eta=1.0)</translation>
-    </message>
-    <message>
         <source>g²/√S is at most twice what √S grows by, so the squares leave D √(S/2) once more.</source>
         <translation>g²/√S ist höchstens das Doppelte dessen, was √S wächst, also lassen die Quadrate noch einmal D √(S/2).</translation>
     </message>
@@ -5664,10 +5108,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>nach links</translation>
     </message>
     <message>
-        <source>length of the comparator that the bound is shown for; the play ignores it</source>
-        <translation>Länge des Vergleichspunkts, für den die Schranke gezeigt wird; das Spiel beachtet sie nicht</translation>
-    </message>
-    <message>
         <source>length of the short example</source>
         <translation>Länge des kurzen Beispiels</translation>
     </message>
@@ -5733,7 +5173,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>log: −ln p(y)</source>
-        <translation>log: −ln p(y)</translation>
+        <translation>logarithmisch: −ln p(y)</translation>
     </message>
     <message>
         <source>log₂N − M</source>
@@ -5778,14 +5218,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>losses, no shares</source>
         <translation>Verluste, keine Anteile</translation>
-    </message>
-    <message>
-        <source>lowers each expert&apos;s weight by η times its loss and projects on the simplex</source>
-        <translation>senkt das Gewicht jedes Experten um η mal seinen Verlust und projiziert auf den Simplex</translation>
-    </message>
-    <message>
-        <source>lowers each loss by fresh noise and follows the expert that then leads; its chances are known exactly</source>
-        <translation>senkt jeden Verlust um frisches Rauschen und folgt dem Experten, der dann führt; seine Chancen sind exakt bekannt</translation>
     </message>
     <message>
         <source>majority</source>
@@ -5892,14 +5324,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>multiplikative Form</translation>
     </message>
     <message>
-        <source>multiplies each weight by exp(η y xᵢ) after a mistake and normalises</source>
-        <translation>multipliziert jedes Gewicht nach einem Fehler mit exp(η y xᵢ) und normiert</translation>
-    </message>
-    <message>
-        <source>multiplies or divides by β the weights of the features that are 1 in a mistaken example</source>
-        <translation>multipliziert oder teilt durch β die Gewichte der Merkmale, die in einem falschen Beispiel 1 sind</translation>
-    </message>
-    <message>
         <source>n + 1 − k for k literals; n + 1 only for the empty OR</source>
         <translation>n + 1 − k bei k Literalen; n + 1 nur beim leeren ODER</translation>
     </message>
@@ -5928,10 +5352,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>kein Beispiel ist bekannt, auf dem zu zahlen wäre</translation>
     </message>
     <message>
-        <source>no gradient is longer; auto: the longest of the stream, or 1 if none is known</source>
-        <translation>kein Gradient ist länger; auto: der längste des Datenstroms, oder 1, falls keiner bekannt ist</translation>
-    </message>
-    <message>
         <source>no interval that counts was wrong</source>
         <translation>kein Intervall, das zählt, lag falsch</translation>
     </message>
@@ -5944,20 +5364,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>kein Fehler vor dieser Runde</translation>
     </message>
     <message>
-        <source>no non-negative target separates the stream (rho &lt;= 0): 0.1 is a guess</source>
-        <translation>kein nicht negatives Ziel trennt den Datenstrom (rho &lt;= 0): 0.1 ist geraten</translation>
-    </message>
-    <message>
         <source>no point is nearer to the hyperplane</source>
         <translation>kein Punkt liegt näher an der Hyperebene</translation>
     </message>
     <message>
         <source>no risk is known: {0}</source>
         <translation>kein Risiko ist bekannt: {0}</translation>
-    </message>
-    <message>
-        <source>no supports, M = Q = 0</source>
-        <translation>keine Stützvektoren, M = Q = 0</translation>
     </message>
     <message>
         <source>no target v ≥ 0 separates these rounds: ρ is not positive</source>
@@ -6124,10 +5536,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Hauptkomponenten</translation>
     </message>
     <message>
-        <source>of the ball</source>
-        <translation>der Kugel</translation>
-    </message>
-    <message>
         <source>of z</source>
         <translation>von z</translation>
     </message>
@@ -6160,20 +5568,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>auf unabhängigen Runden liegt das Risiko der mittleren oder einer zufällig gezogenen Hypothese nahe dem mittleren Verlust</translation>
     </message>
     <message>
-        <source>on mistakes</source>
-        <translation>bei Fehlern</translation>
-    </message>
-    <message>
         <source>on mistakes only</source>
         <translation>nur bei Fehlern</translation>
     </message>
     <message>
         <source>one always says −1, one always +1</source>
         <translation>einer sagt immer −1, einer immer +1</translation>
-    </message>
-    <message>
-        <source>one arm leaves nothing to tune</source>
-        <translation>bei einem Arm ist nichts abzustimmen</translation>
     </message>
     <message>
         <source>one example of length ε that stands against all others, of length 1</source>
@@ -6192,24 +5592,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Experte liegt richtig und alle anderen falsch, und ab und zu geht die Führung an den nächsten</translation>
     </message>
     <message>
-        <source>one expert leaves nothing to tune</source>
-        <translation>bei einem Experten ist nichts abzustimmen</translation>
-    </message>
-    <message>
         <source>one expert never errs, the others err one at a time</source>
         <translation>ein Experte irrt nie, die anderen irren einer zu einer Zeit</translation>
     </message>
     <message>
         <source>one feature: w is let up a little and led down again, and at last it is at the wrong end</source>
         <translation>ein Merkmal: w darf etwas steigen und sinkt wieder, und am Ende liegt es am falschen Ende</translation>
-    </message>
-    <message>
-        <source>one for all, on a ball</source>
-        <translation>einer für alle, auf einer Kugel</translation>
-    </message>
-    <message>
-        <source>one for each coordinate, on a box</source>
-        <translation>einer je Koordinate, auf einem Kasten</translation>
     </message>
     <message>
         <source>one formula for all updates of aggressive ROMMA</source>
@@ -6288,10 +5676,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>p = {0}, Rₚ = {1}, γ = {2} mit ‖u‖ in der q-Norm</translation>
     </message>
     <message>
-        <source>p itself, at the price |p − y|</source>
-        <translation>p selbst, zum Preis |p − y|</translation>
-    </message>
-    <message>
         <source>p l̂ is at most l, which is at most 1, so p l̂² ≤ l̂.</source>
         <translation>p l̂ ist höchstens l, und das höchstens 1, also p l̂² ≤ l̂.</translation>
     </message>
@@ -6316,20 +5700,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Panels, etwa rule, weights</translation>
     </message>
     <message>
-        <source>parameter a of each arm&apos;s density before round 1</source>
-        <translation>Parameter a der Dichte jedes Arms vor Runde 1</translation>
-    </message>
-    <message>
-        <source>parameter b of each arm&apos;s density before round 1</source>
-        <translation>Parameter b der Dichte jedes Arms vor Runde 1</translation>
-    </message>
-    <message>
         <source>pdf</source>
         <translation>pdf</translation>
-    </message>
-    <message>
-        <source>plays of each arm at first; for mode first</source>
-        <translation>Züge jedes Arms zuerst; für den Modus first</translation>
     </message>
     <message>
         <source>plus</source>
@@ -6376,26 +5748,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Vorhersage</translation>
     </message>
     <message>
-        <source>predicts 1 with the probability F(q1/W): a curve in place of the share of the vote itself</source>
-        <translation>sagt 1 mit Wahrscheinlichkeit F(q1/W) vorher: eine Kurve anstelle des Stimmenanteils selbst</translation>
-    </message>
-    <message>
-        <source>predicts 1 with the probability q1/W and multiplies the weight of wrong experts by β</source>
-        <translation>sagt 1 mit Wahrscheinlichkeit q1/W vorher und multipliziert das Gewicht falscher Experten mit β</translation>
-    </message>
-    <message>
-        <source>predicts a number, pays its squared distance from the label, and solves least squares anew in each round</source>
-        <translation>sagt eine Zahl vorher, zahlt ihren quadrierten Abstand vom Label und löst in jeder Runde neu die kleinsten Quadrate</translation>
-    </message>
-    <message>
-        <source>predicts like the perceptron and reports the average of its weights over the rounds</source>
-        <translation>sagt vorher wie das Perzeptron und berichtet das Mittel seiner Gewichte über die Runden</translation>
-    </message>
-    <message>
-        <source>predicts like the perceptron, keeps all its weights, and hands out their vote</source>
-        <translation>sagt vorher wie das Perzeptron, behält alle seine Gewichte und gibt ihre Abstimmung aus</translation>
-    </message>
-    <message>
         <source>principal components of the first rounds</source>
         <translation>Hauptkomponenten der ersten Runden</translation>
     </message>
@@ -6414,10 +5766,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>probability of a word in the wrong kind</source>
         <translation>Wahrscheinlichkeit eines Wortes in der falschen Sorte</translation>
-    </message>
-    <message>
-        <source>probability of exploring; for mode constant</source>
-        <translation>Wahrscheinlichkeit zu erkunden; für den Modus constant</translation>
     </message>
     <message>
         <source>probability that a label is +1</source>
@@ -6454,10 +5802,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>p² χ̄ is never negative.</source>
         <translation>p² χ̄ ist nie negativ.</translation>
-    </message>
-    <message>
-        <source>radius of the ball of the weights with their bias</source>
-        <translation>Radius der Kugel der Gewichte mit ihrem Bias</translation>
     </message>
     <message>
         <source>radius of the set</source>
@@ -6576,18 +5920,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>sagen, was ein Update tut</translation>
     </message>
     <message>
-        <source>says how likely the next label is, from the counts of labels alone, and pays −ln of that</source>
-        <translation>sagt aus den Anzahlen der Labels allein, wie wahrscheinlich das nächste ist, und zahlt −ln davon</translation>
-    </message>
-    <message>
-        <source>scale of the steps</source>
-        <translation>Skala der Schritte</translation>
-    </message>
-    <message>
-        <source>scale of the steps; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant</source>
-        <translation>Skala der Schritte; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant</translation>
-    </message>
-    <message>
         <source>seed of everything that is drawn</source>
         <translation>Seed von allem, was gezogen wird</translation>
     </message>
@@ -6628,24 +5960,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Anteil der Punkte, deren Label falsch ist</translation>
     </message>
     <message>
-        <source>shrink as η/√t</source>
-        <translation>fallen wie η/√t</translation>
-    </message>
-    <message>
-        <source>shrink as σ/t</source>
-        <translation>fallen wie σ/t</translation>
-    </message>
-    <message>
-        <source>shrink as σ/√t</source>
-        <translation>fallen wie σ/√t</translation>
-    </message>
-    <message>
         <source>shuffled</source>
         <translation>gemischt</translation>
-    </message>
-    <message>
-        <source>size of the diamond; no w has a larger ‖w‖₁</source>
-        <translation>Größe der Raute; kein w hat ein größeres ‖w‖₁</translation>
     </message>
     <message>
         <source>solid</source>
@@ -6812,10 +6128,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>√(ln 2d)/(U G) mit {0}</translation>
     </message>
     <message>
-        <source>sqrt(ln N/(t N)), as the number of rounds is not known</source>
-        <translation>sqrt(ln N/(t N)), da die Zahl der Runden unbekannt ist</translation>
-    </message>
-    <message>
         <source>1 − x beside x</source>
         <translation>1 − x neben x</translation>
     </message>
@@ -6880,72 +6192,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>bisher standardisiert</translation>
     </message>
     <message>
-        <source>starts with all literals and strikes out those that a mistake shows to be wrong</source>
-        <translation>beginnt mit allen Literalen und streicht die, die ein Fehler als falsch erweist</translation>
-    </message>
-    <message>
-        <source>stay at η</source>
-        <translation>bleiben bei η</translation>
-    </message>
-    <message>
-        <source>stay at σ</source>
-        <translation>bleiben bei σ</translation>
-    </message>
-    <message>
-        <source>step of the update; auto: ρ/r∞² of the whole stream, known in hindsight</source>
-        <translation>Schritt des Updates; auto: ρ/r∞² des ganzen Datenstroms, im Nachhinein bekannt</translation>
-    </message>
-    <message>
-        <source>step of the update; for predictions only b/η matters</source>
-        <translation>Schritt des Updates; für Vorhersagen zählt nur b/η</translation>
-    </message>
-    <message>
-        <source>step of the update; no matter for predictions if w₁ = 0</source>
-        <translation>Schritt des Updates; für Vorhersagen gleichgültig, wenn w₁ = 0</translation>
-    </message>
-    <message>
-        <source>step of the update; no prediction depends on it</source>
-        <translation>Schritt des Updates; keine Vorhersage hängt davon ab</translation>
-    </message>
-    <message>
-        <source>step; auto: the largest that the theorem knows: 2, for the mean ½, for log 1</source>
-        <translation>Schritt; auto: der größte, den der Satz kennt: 2, für das Mittel ½, für log 1</translation>
-    </message>
-    <message>
-        <source>step; auto: √(2 ln N/(TN)), or √(ln N/(tN)) where T is not known</source>
-        <translation>Schritt; auto: √(2 ln N/(TN)), oder √(ln N/(tN)), wo T unbekannt ist</translation>
-    </message>
-    <message>
-        <source>step; auto: √(8 (m + 1) ln(NT)/T), or 0.3 where T is not known</source>
-        <translation>Schritt; auto: √(8 (m + 1) ln(NT)/T), oder 0.3, wo T unbekannt ist</translation>
-    </message>
-    <message>
-        <source>step; auto: √(8 ln N/T), or 0.3 where T is not known</source>
-        <translation>Schritt; auto: √(8 ln N/T), oder 0.3, wo T unbekannt ist</translation>
-    </message>
-    <message>
-        <source>step; auto: √(8 ln N/T), or 2 √(ln N/t) where T is not known</source>
-        <translation>Schritt; auto: √(8 ln N/T), oder 2 √(ln N/t), wo T unbekannt ist</translation>
-    </message>
-    <message>
-        <source>steps 1/(λt) on the regularised hinge loss, towards the support vector machine of the rounds so far</source>
-        <translation>Schritte 1/(λt) auf dem regularisierten Hinge-Verlust, zur Support-Vektor-Maschine der bisherigen Runden</translation>
-    </message>
-    <message>
-        <source>steps along y x until the example has the margin 1, or as far as C allows</source>
-        <translation>Schritte längs y x, bis das Beispiel den Margin 1 hat, oder so weit C erlaubt</translation>
-    </message>
-    <message>
         <source>stopped after {0}; what was run stays</source>
         <translation>angehalten nach {0}; was gelaufen ist, bleibt</translation>
-    </message>
-    <message>
-        <source>stops at τ = C: PA-I</source>
-        <translation>hält bei τ = C: PA-I</translation>
-    </message>
-    <message>
-        <source>supports that are kept</source>
-        <translation>Stützvektoren, die behalten werden</translation>
     </message>
     <message>
         <source>svg</source>
@@ -6962,10 +6210,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>take the mean so far</source>
         <translation>das bisherige Mittel</translation>
-    </message>
-    <message>
-        <source>takes the shortest w that has the margin 1 on the example and keeps to one half-space for all the past</source>
-        <translation>nimmt das kürzeste w, das beim Beispiel den Margin 1 hat und einen Halbraum für alles Vergangene einhält</translation>
     </message>
     <message>
         <source>takes the step of the substitution for one that the mean may take too</source>
@@ -7028,10 +6272,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Kosten in Runde s</translation>
     </message>
     <message>
-        <source>the curve. vovk: Vovk&apos;s own; linear: a line, cut off at 0 and 1</source>
-        <translation>die Kurve. vovk: die von Vovk; linear: eine Gerade, bei 0 und 1 abgeschnitten</translation>
-    </message>
-    <message>
         <source>the deviations are squared and summed, but the root of the sum is lost</source>
         <translation>die Abweichungen werden quadriert und summiert, doch die Wurzel der Summe ging verloren</translation>
     </message>
@@ -7048,16 +6288,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das duale Perzeptron darf mit beliebigem α beginnen, als ob es dann noch wie das Perzeptron vorhersagte</translation>
     </message>
     <message>
-        <source>the dual perceptron with a kernel in place of the inner product</source>
-        <translation>das duale Perzeptron mit einem Kernel anstelle des Skalarprodukts</translation>
-    </message>
-    <message>
         <source>the edge of the moat: the y w·x up to which the learner learns</source>
         <translation>der Rand des Grabens: das y w·x, bis zu dem das Verfahren lernt</translation>
-    </message>
-    <message>
-        <source>the end of the stream is not known, so its margin is not: 0.1 is a guess</source>
-        <translation>das Ende des Datenstroms ist unbekannt, also auch sein Margin: 0.1 ist geraten</translation>
     </message>
     <message>
         <source>the estimate of that loss</source>
@@ -7148,10 +6380,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Kernel</translation>
     </message>
     <message>
-        <source>the kernel perceptron with at most B supports: for each mistake beyond it forgets one</source>
-        <translation>das Kernel-Perzeptron mit höchstens B Stützvektoren: für jeden Fehler darüber hinaus wird einer vergessen</translation>
-    </message>
-    <message>
         <source>the kind that is +1, the others are -1</source>
         <translation>die Sorte, die +1 ist, die anderen sind -1</translation>
     </message>
@@ -7218,10 +6446,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the logarithm of the number of features, without its factor 2</source>
         <translation>der Logarithmus der Zahl der Merkmale, ohne seinen Faktor 2</translation>
-    </message>
-    <message>
-        <source>the longest gradient of the stream, known in hindsight</source>
-        <translation>der längste Gradient des Datenstroms, im Nachhinein bekannt</translation>
     </message>
     <message>
         <source>the loss beyond the least estimate is at most ln N/η + Σ (η/2) p l̂² + γ l̂, whatever the coins</source>
@@ -7296,10 +6520,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Margin auf der Einheitskugel</translation>
     </message>
     <message>
-        <source>the margin reached is (1 − α) of the best one; 1: demand none</source>
-        <translation>der erreichte Margin ist (1 − α) des besten; 1: keinen verlangen</translation>
-    </message>
-    <message>
         <source>the margin that all labellings leave</source>
         <translation>der Margin, den alle Labelungen lassen</translation>
     </message>
@@ -7344,10 +6564,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der mittlere Regret ist höchstens ln N/η + ηNt/2; mit dem auf T Runden abgestimmten η in Runde T √(2TN ln N)</translation>
     </message>
     <message>
-        <source>the mean w·ξ</source>
-        <translation>das Mittel w·ξ</translation>
-    </message>
-    <message>
         <source>the means of two parts of a sample of the stream; +1 nearer to the first</source>
         <translation>die Mittel zweier Teile einer Stichprobe des Datenstroms; +1 näher am ersten</translation>
     </message>
@@ -7376,10 +6592,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der nächste Experte</translation>
     </message>
     <message>
-        <source>the noise is p/ε; auto: √(H/(2t)) with H = 1 + … + 1/N, for Gumbel noise 2 √(ln N/t)</source>
-        <translation>das Rauschen ist p/ε; auto: √(H/(2t)) mit H = 1 + … + 1/N, für Gumbel-Rauschen 2 √(ln N/t)</translation>
-    </message>
-    <message>
         <source>the number around which they speak; the label is 1</source>
         <translation>die Zahl, um die herum sie sprechen; das Label ist 1</translation>
     </message>
@@ -7404,18 +6616,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Zahl der Runden, im Voraus fest</translation>
     </message>
     <message>
-        <source>the number of switches to which η is tuned, where that is auto</source>
-        <translation>die Zahl der Wechsel, auf die η abgestimmt ist, wo es auto ist</translation>
-    </message>
-    <message>
-        <source>the oldest</source>
-        <translation>das älteste</translation>
-    </message>
-    <message>
-        <source>the online SVM with gradients that come τ rounds late</source>
-        <translation>die Online-SVM mit Gradienten, die τ Runden zu spät kommen</translation>
-    </message>
-    <message>
         <source>the page</source>
         <translation>die Seite</translation>
     </message>
@@ -7426,14 +6626,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the part of w that fades after a mistake</source>
         <translation>der Teil von w, der nach einem Fehler verblasst</translation>
-    </message>
-    <message>
-        <source>the part that is given; auto: 1/(t + 1), or 0.05 with variable share</source>
-        <translation>der Teil, der abgegeben wird; auto: 1/(t + 1), oder 0.05 bei Variable Share</translation>
-    </message>
-    <message>
-        <source>the perceptron with w kept in a ball, or fading, so that it can follow a target that moves</source>
-        <translation>das Perzeptron, w in einer Kugel gehalten oder verblassend, sodass es einem bewegten Ziel folgen kann</translation>
     </message>
     <message>
         <source>the perceptron&apos;s bound in the space of the kernel</source>
@@ -7450,18 +6642,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the prediction in round s</source>
         <translation>die Vorhersage in Runde s</translation>
-    </message>
-    <message>
-        <source>the prediction where the vote is tied</source>
-        <translation>die Vorhersage bei Stimmengleichheit</translation>
-    </message>
-    <message>
-        <source>the prediction where the vote is tied, q1 = q0</source>
-        <translation>die Vorhersage bei Stimmengleichheit, q1 = q0</translation>
-    </message>
-    <message>
-        <source>the prediction. draw: 1 with probability p; average: p itself, at the price |p − y|</source>
-        <translation>die Vorhersage. draw: 1 mit Wahrscheinlichkeit p; average: p selbst, zum Preis |p − y|</translation>
     </message>
     <message>
         <source>the probabilities of the arms in round s</source>
@@ -7588,18 +6768,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Sitzung</translation>
     </message>
     <message>
-        <source>the set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius</source>
-        <translation>die Menge. ball: ‖w‖ &lt;= Radius; box: |wᵢ| &lt;= Radius</translation>
-    </message>
-    <message>
-        <source>the set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius; simplex: w &gt;= 0 of sum radius</source>
-        <translation>die Menge. ball: ‖w‖ &lt;= Radius; box: |wᵢ| &lt;= Radius; simplex: w &gt;= 0 mit Summe Radius</translation>
-    </message>
-    <message>
-        <source>the share of runs in which the bound of EXP3-IX may fail</source>
-        <translation>der Anteil der Läufe, in denen die Schranke von EXP3-IX versagen darf</translation>
-    </message>
-    <message>
         <source>the share of the runs in which the bound may fail</source>
         <translation>der Anteil der Läufe, in denen die Schranke versagen darf</translation>
     </message>
@@ -7616,20 +6784,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Schritt hat seine Wurzel verloren, und der Regret kann so schnell wachsen wie die Runden</translation>
     </message>
     <message>
-        <source>the step in round t. sqrt: scale/√t; constant: scale; inverse: scale/t</source>
-        <translation>der Schritt in Runde t. sqrt: Skala/√t; constant: Skala; inverse: Skala/t</translation>
-    </message>
-    <message>
-        <source>the step in round t. sqrt: η/√t; constant: η</source>
-        <translation>der Schritt in Runde t. sqrt: η/√t; constant: η</translation>
-    </message>
-    <message>
         <source>the step is not fixed</source>
         <translation>der Schritt ist nicht fest</translation>
-    </message>
-    <message>
-        <source>the step times the sum of all gradients, never projected itself; its nearest point is played</source>
-        <translation>der Schritt mal die Summe aller Gradienten, selbst nie projiziert; gespielt wird der nächste Punkt</translation>
     </message>
     <message>
         <source>the steps do not increase</source>
@@ -7756,20 +6912,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>dieser Datenstrom sagt es nicht; random-experts schon</translation>
     </message>
     <message>
-        <source>those that erred</source>
-        <translation>die, die irrten</translation>
-    </message>
-    <message>
         <source>three rounds for winnow2 with theta = 2 and beta = 2; the target is x1 or x2</source>
         <translation>drei Runden für winnow2 mit theta = 2 und beta = 2; das Ziel ist x1 oder x2</translation>
     </message>
     <message>
         <source>three unit vectors for the perceptron with tie = positive</source>
         <translation>drei Einheitsvektoren für das Perzeptron mit tie = positive</translation>
-    </message>
-    <message>
-        <source>threshold: +1 is predicted when w·x &gt;= θ; auto: d</source>
-        <translation>Schwelle: +1 wird vorhergesagt, wenn w·x &gt;= θ; auto: d</translation>
     </message>
     <message>
         <source>to another expert only; the short way is right for α ≤ 1 − 1/N</source>
@@ -7806,10 +6954,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>true; the root that it is made from is up to twice as sharp</source>
         <translation>wahr; die Wurzel, aus der es gemacht ist, ist bis zu doppelt so scharf</translation>
-    </message>
-    <message>
-        <source>tuned to K = {0}</source>
-        <translation>auf K = {0} abgestimmt</translation>
     </message>
     <message>
         <source>turns of each spiral up to radius 1</source>
@@ -7876,24 +7020,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0} ist kein Verfahren; {1}</translation>
     </message>
     <message>
-        <source>{0} of what errs</source>
-        <translation>{0} dessen, was irrt</translation>
-    </message>
-    <message>
-        <source>{0}, as the number of rounds is not known</source>
-        <translation>{0}, da die Zahl der Runden nicht bekannt ist</translation>
-    </message>
-    <message>
-        <source>{0}, the largest step with which p pays no more than mix</source>
-        <translation>{0}, die größte Schrittweite, bei der p nicht mehr zahlt als die Mischung</translation>
-    </message>
-    <message>
         <source>α₀ = 0, and a sum over the examples before t</source>
         <translation>α₀ = 0, und eine Summe über die Beispiele vor t</translation>
-    </message>
-    <message>
-        <source>α₀ = {0}: without a mistake, w moves too</source>
-        <translation>α₀ = {0}: auch ohne Fehler bewegt sich w</translation>
     </message>
     <message>
         <source>β = 1 + γ/(2θ)</source>
@@ -7946,10 +7074,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>this stream draws no arms; prior-arms does</source>
         <translation>dieser Datenstrom zieht keine Arme; prior-arms schon</translation>
-    </message>
-    <message>
-        <source>tuned to K = 0</source>
-        <translation>auf K = 0 abgestimmt</translation>
     </message>
     <message>
         <source>two constant experts, and the label is never the one that was predicted</source>
@@ -8056,40 +7180,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>wurde durch eine andere Datei ersetzt</translation>
     </message>
     <message>
-        <source>weight of the regularisation; the smaller, the longer the steps</source>
-        <translation>Gewicht der Regularisierung; je kleiner, desto länger die Schritte</translation>
-    </message>
-    <message>
-        <source>weights before round 1: one number for all features, or one for each</source>
-        <translation>Gewichte vor Runde 1: eine Zahl für alle Merkmale, oder je eine</translation>
-    </message>
-    <message>
-        <source>weights experts by exp(−η Lᵢ); the mean of their advice is the probability of a 1, or the prediction</source>
-        <translation>gewichtet Experten mit exp(−η Lᵢ); das Mittel ihres Rats ist die Wahrscheinlichkeit einer 1, oder die Vorhersage</translation>
-    </message>
-    <message>
-        <source>what A begins with in every direction: the price of ‖u‖²</source>
-        <translation>womit A in jeder Richtung beginnt: der Preis von ‖u‖²</translation>
-    </message>
-    <message>
-        <source>what A begins with in every direction; large: the perceptron</source>
-        <translation>womit A in jeder Richtung beginnt; groß: das Perzeptron</translation>
-    </message>
-    <message>
-        <source>what a mistake adds to α; no matter for predictions if α₀ = 0</source>
-        <translation>was ein Fehler zu α addiert; für Vorhersagen gleichgültig, wenn α₀ = 0</translation>
-    </message>
-    <message>
-        <source>what a mistake adds to α; no prediction depends on it</source>
-        <translation>was ein Fehler zu α addiert; keine Vorhersage hängt davon ab</translation>
-    </message>
-    <message>
         <source>what a press in the plane does (N: the next one)</source>
         <translation>was ein Druck in die Ebene tut (N: das nächste)</translation>
-    </message>
-    <message>
-        <source>what a wrong expert keeps of its weight</source>
-        <translation>was ein falscher Experte von seinem Gewicht behält</translation>
     </message>
     <message>
         <source>what all weights are multiplied by before a support is dropped</source>
@@ -8098,14 +7190,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>what coins leave of a wealth of 1 at least, by the length of their sum</source>
         <translation>was Münzen von einem Vermögen von mindestens 1 lassen, nach der Länge ihrer Summe</translation>
-    </message>
-    <message>
-        <source>what each label is counted for before it has come: ½, or 1 for Laplace’s rule</source>
-        <translation>wofür jedes Label gezählt wird, bevor es kam: ½, oder 1 für die Regel von Laplace</translation>
-    </message>
-    <message>
-        <source>what is dropped, and whether all is shrunk before</source>
-        <translation>was wegfällt, und ob vorher alles schrumpft</translation>
     </message>
     <message>
         <source>what is not saved would be lost in a crash: the journal cannot be written: {0}</source>
@@ -8120,22 +7204,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>was es kostet, einen Stützvektor wegzulassen</translation>
     </message>
     <message>
-        <source>what the learner and the experts pay: (p − y)², or −ln p(y)</source>
-        <translation>was das Verfahren und die Experten zahlen: (p − y)², oder −ln p(y)</translation>
-    </message>
-    <message>
-        <source>what w loses after a mistake, under decay</source>
-        <translation>was w nach einem Fehler verliert, beim Abklingen</translation>
-    </message>
-    <message>
-        <source>when it explores. constant: with probability ε in each round; first: each arm m times, then never again</source>
-        <translation>wann erkundet wird. constant: mit Wahrscheinlichkeit ε in jeder Runde; first: jeder Arm m-mal, dann nie wieder</translation>
-    </message>
-    <message>
-        <source>when wrong experts are struck out. mistakes: after the learner&apos;s own mistakes; always: in every round</source>
-        <translation>wann falsche Experten gestrichen werden. mistakes: nach den eigenen Fehlern des Verfahrens; always: in jeder Runde</translation>
-    </message>
-    <message>
         <source>when wrong experts lose weight. always: in every round; mistakes: only after the learner&apos;s own mistakes</source>
         <translation>wann falsche Experten Gewicht verlieren. always: in jeder Runde; mistakes: nur nach den eigenen Fehlern des Verfahrens</translation>
     </message>
@@ -8144,32 +7212,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>mit</translation>
     </message>
     <message>
-        <source>where the margin y w·x is below 1</source>
-        <translation>wo der Margin y w·x unter 1 liegt</translation>
-    </message>
-    <message>
-        <source>which arm is the best so far. mean: that of the largest mean payoff; sum: of the largest sum, as in some programs</source>
-        <translation>welcher Arm bisher der beste ist. mean: der mit der größten mittleren Auszahlung; sum: mit der größten Summe, wie in manchen Programmen</translation>
-    </message>
-    <message>
-        <source>which rounds A grows in. mistakes: as the theorem asks; rounds: all, as some programs have it</source>
-        <translation>in welchen Runden A wächst. mistakes: wie der Satz verlangt; rounds: in allen, wie in manchen Programmen</translation>
-    </message>
-    <message>
         <source>while no interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the worse arms</source>
         <translation>solange kein Intervall falsch ist, ist der Pseudo-Regret höchstens Σ (4c ln(t−1)/Δ + Δ) über die schlechteren Arme</translation>
-    </message>
-    <message>
-        <source>who gives: every expert, or only those that erred</source>
-        <translation>wer gibt: jeder Experte, oder nur die, die irrten</translation>
-    </message>
-    <message>
-        <source>width of the gaussian kernel</source>
-        <translation>Breite des Gauß-Kernels</translation>
-    </message>
-    <message>
-        <source>width of the intervals; the paper has c = 2</source>
-        <translation>Breite der Intervalle; der Artikel hat c = 2</translation>
     </message>
     <message>
         <source>with decay</source>
@@ -8238,10 +7282,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>y w·x &lt; 0 where the prediction is wrong</source>
         <translation>y w·x &lt; 0, wo die Vorhersage falsch ist</translation>
-    </message>
-    <message>
-        <source>y w·x up to which it learns; 0: the perceptron</source>
-        <translation>y w·x, bis zu dem gelernt wird; 0: das Perzeptron</translation>
     </message>
     <message>
         <source>y w·x ≤ 0 at a mistake, and no x is longer than r. Solve for M: that is the bound.</source>
@@ -8436,10 +7476,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Ψ beginnt bei 0 und steigt in einer Runde um nicht mehr als −g·w + η‖g‖²/2, wie unten.</translation>
     </message>
     <message>
-        <source>α of an example before its first mistake</source>
-        <translation>α eines Beispiels vor seinem ersten Fehler</translation>
-    </message>
-    <message>
         <source>β = 1 + γ/2</source>
         <translation>β = 1 + γ/2</translation>
     </message>
@@ -8521,7 +7557,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>ρ/r² of the whole stream, known in hindsight</source>
-        <translation>ρ/r² des ganzen Datenstroms, im Nachhinein bekannt</translation>
+        <translation>ρ/r² des ganzen Datenstroms, im Rückblick bekannt</translation>
     </message>
     <message>
         <source>‖g‖ ≤ L in every round</source>
@@ -8934,6 +7970,974 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the result of the same rounds in many random orders, as a histogram with the bound as a line</source>
         <translation>das Ergebnis derselben Runden in vielen zufälligen Reihenfolgen, als Histogramm mit der Schranke als Linie</translation>
+    </message>
+    <message>
+        <source>G = 1, because future rounds are unknown</source>
+        <translation>G = 1, da künftige Runden unbekannt sind</translation>
+    </message>
+    <message>
+        <source>        // the margin band is b/‖wₜ₊₁‖ wide on each side</source>
+        <translation>        // der Margin-Streifen ist auf jeder Seite b/‖wₜ₊₁‖ breit</translation>
+    </message>
+    <message>
+        <source>        // ‖wₜ₊₁‖ ≤ 1/γ, as both constraints hold for every separator</source>
+        <translation>        // ‖wₜ₊₁‖ ≤ 1/γ, denn jeder Trenner erfüllt beide Bedingungen</translation>
+    </message>
+    <message>
+        <source>        M ← M + 1;  add (xₜ, yₜ) with coefficient σ = 1</source>
+        <translation>        M ← M + 1;  füge (xₜ, yₜ) mit Koeffizient σ = 1 hinzu</translation>
+    </message>
+    <message>
+        <source>        if there are more than B: all σ ← φσ, remove the oldest</source>
+        <translation>        falls mehr als B: alle σ ← φσ, entferne den ältesten</translation>
+    </message>
+    <message>
+        <source>        if there are more than B: remove a random one</source>
+        <translation>        falls mehr als B: entferne einen zufälligen</translation>
+    </message>
+    <message>
+        <source>        if there are more than B: remove the oldest</source>
+        <translation>        falls mehr als B: entferne den ältesten</translation>
+    </message>
+    <message>
+        <source>        keep wₜ with its number of votes</source>
+        <translation>        behalte wₜ mit der Zahl seiner Stimmen</translation>
+    </message>
+    <message>
+        <source>        or no w′ is feasible: w never changes again</source>
+        <translation>        oder kein w′ ist zulässig: w ändert sich nie mehr</translation>
+    </message>
+    <message>
+        <source>        w = wₜ − ηₜ g, with g from round t − τ</source>
+        <translation>        w = wₜ − ηₜ g, mit g aus Runde t − τ</translation>
+    </message>
+    <message>
+        <source>        wᵢ ← wᵢ / β if xₜ,ᵢ = 1</source>
+        <translation>        wᵢ ← wᵢ / β, falls xₜ,ᵢ = 1</translation>
+    </message>
+    <message>
+        <source>        wᵢ ← β wᵢ if xₜ,ᵢ = 1</source>
+        <translation>        wᵢ ← β wᵢ, falls xₜ,ᵢ = 1</translation>
+    </message>
+    <message>
+        <source>    I = argminᵢ Lᵢ − pᵢ/ε  (I = i with probability Pᵢ)</source>
+        <translation>    I = argminᵢ Lᵢ − pᵢ/ε  (I = i mit Wahrscheinlichkeit Pᵢ)</translation>
+    </message>
+    <message>
+        <source>    Lᵢ ← Lᵢ + the loss of expert i</source>
+        <translation>    Lᵢ ← Lᵢ + der Verlust von Experte i</translation>
+    </message>
+    <message>
+        <source>    bet βₜ W with βₜ = S/t:  wₜ = βₜ W/L</source>
+        <translation>    setze βₜ W mit βₜ = S/t:  wₜ = βₜ W/L</translation>
+    </message>
+    <message>
+        <source>    draw pᵢ from the Gumbel distribution for each expert</source>
+        <translation>    ziehe pᵢ aus der Gumbel-Verteilung für jeden Experten</translation>
+    </message>
+    <message>
+        <source>    draw the arm I with probabilities p</source>
+        <translation>    ziehe den Arm I mit Wahrscheinlichkeiten p</translation>
+    </message>
+    <message>
+        <source>    else: I has the largest mean payoff so far</source>
+        <translation>    sonst: I hat bisher die größte mittlere Auszahlung</translation>
+    </message>
+    <message>
+        <source>    first, later: I has the largest payoff in its first m plays</source>
+        <translation>    first, später: I hat in den ersten m Zügen die größte Auszahlung</translation>
+    </message>
+    <message>
+        <source>    gₜ = a subgradient of cₜ at wₜ, ηₜ the step size</source>
+        <translation>    gₜ = ein Subgradient von cₜ in wₜ, ηₜ die Schrittweite</translation>
+    </message>
+    <message>
+        <source>    if yₜ = + and − was predicted</source>
+        <translation>    falls yₜ = + und − vorhergesagt wurde</translation>
+    </message>
+    <message>
+        <source>    if yₜ = − and + was predicted</source>
+        <translation>    falls yₜ = − und + vorhergesagt wurde</translation>
+    </message>
+    <message>
+        <source>    m_I ← the mean payoff (1 − ℓ) of arm I so far</source>
+        <translation>    m_I ← bisherige mittlere Auszahlung (1 − ℓ) von Arm I</translation>
+    </message>
+    <message>
+        <source>    n_I ← n_I + 1, and record ℓ</source>
+        <translation>    n_I ← n_I + 1, und verbuche ℓ</translation>
+    </message>
+    <message>
+        <source>    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½ if all are asleep)</source>
+        <translation>    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½, falls alle schlafen)</translation>
+    </message>
+    <message>
+        <source>    predict +1 if some literal of L is true on xₜ, else −1</source>
+        <translation>    sage +1 vorher, falls ein Literal von L auf xₜ wahr ist, sonst −1</translation>
+    </message>
+    <message>
+        <source>    predict p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)</source>
+        <translation>    sage p = (1 + mix(0) − mix(1)) / 2 vorher  (log. Verlust: w·ξ)</translation>
+    </message>
+    <message>
+        <source>    predict p = (n₁ + a) / (n₁ + n₀ + 2a)</source>
+        <translation>    sage p = (n₁ + a) / (n₁ + n₀ + 2a) vorher</translation>
+    </message>
+    <message>
+        <source>    predict p = w·ξ</source>
+        <translation>    sage p = w·ξ vorher</translation>
+    </message>
+    <message>
+        <source>    predict pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ</source>
+        <translation>    sage pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ vorher</translation>
+    </message>
+    <message>
+        <source>    predict pₜ = xₜ·Aₜ⁻¹ bₜ</source>
+        <translation>    sage pₜ = xₜ·Aₜ⁻¹ bₜ vorher</translation>
+    </message>
+    <message>
+        <source>    predict the weighted vote: 1 if wₜ·ξₜ &gt; 1/2, else 0</source>
+        <translation>    sage nach gewichteter Abstimmung vorher: 1, falls wₜ·ξₜ &gt; 1/2, sonst 0</translation>
+    </message>
+    <message>
+        <source>    predict ξ of expert I: 1 with probability p = Σ Pᵢ ξᵢ</source>
+        <translation>    sage ξ von Experte I vorher: 1 mit Wahrscheinlichkeit p = Σ Pᵢ ξᵢ</translation>
+    </message>
+    <message>
+        <source>    predict ξᵢ of the first i with the smallest Lᵢ</source>
+        <translation>    sage ξᵢ des ersten i mit dem kleinsten Lᵢ vorher</translation>
+    </message>
+    <message>
+        <source>    rescale them so that Σ_E w is unchanged</source>
+        <translation>    skaliere sie so, dass Σ_E w gleich bleibt</translation>
+    </message>
+    <message>
+        <source>    return (w₂ + … + wₜ₊₁) / t</source>
+        <translation>    gib (w₂ + … + wₜ₊₁) / t zurück</translation>
+    </message>
+    <message>
+        <source>    return, if asked now, sgn(Σₛ sgn(wₛ·x))</source>
+        <translation>    gib auf Anfrage sgn(Σₛ sgn(wₛ·x)) zurück</translation>
+    </message>
+    <message>
+        <source>    see the advice ξᵢ of the experts that are awake, E</source>
+        <translation>    sieh den Rat ξᵢ der wachen Experten, E</translation>
+    </message>
+    <message>
+        <source>    see the loss ℓ = |its advice − yₜ| of arm I only</source>
+        <translation>    sieh nur den Verlust ℓ = |sein Rat − yₜ| von Arm I</translation>
+    </message>
+    <message>
+        <source>    see the loss ℓ of arm I only</source>
+        <translation>    sieh nur den Verlust ℓ von Arm I</translation>
+    </message>
+    <message>
+        <source>    share gᵢ = (1 − (1 − α)^ℓᵢ) vᵢ:  nothing without a loss</source>
+        <translation>    teile gᵢ = (1 − (1 − α)^ℓᵢ) vᵢ:  nichts ohne Verlust</translation>
+    </message>
+    <message>
+        <source>    share gᵢ = α vᵢ</source>
+        <translation>    teile gᵢ = α vᵢ</translation>
+    </message>
+    <message>
+        <source>    suffer P·ℓₜ, the expected loss of expert I</source>
+        <translation>    erleide P·ℓₜ, den erwarteten Verlust von Experte I</translation>
+    </message>
+    <message>
+        <source>    suffer the loss (p − yₜ)²</source>
+        <translation>    erleide den Verlust (p − yₜ)²</translation>
+    </message>
+    <message>
+        <source>    suffer the loss (yₜ − pₜ)²</source>
+        <translation>    erleide den Verlust (yₜ − pₜ)²</translation>
+    </message>
+    <message>
+        <source>    suffer the loss cₜ(wₜ)</source>
+        <translation>    erleide den Verlust cₜ(wₜ)</translation>
+    </message>
+    <message>
+        <source>    suffer the loss max(0, 1 − yₜ wₜ·xₜ)</source>
+        <translation>    erleide den Verlust max(0, 1 − yₜ wₜ·xₜ)</translation>
+    </message>
+    <message>
+        <source>    suffer the loss w·ℓₜ</source>
+        <translation>    erleide den Verlust w·ℓₜ</translation>
+    </message>
+    <message>
+        <source>    suffer the loss wₜ·gₜ</source>
+        <translation>    erleide den Verlust wₜ·gₜ</translation>
+    </message>
+    <message>
+        <source>    suffer the loss wₜ·ℓₜ</source>
+        <translation>    erleide den Verlust wₜ·ℓₜ</translation>
+    </message>
+    <message>
+        <source>    suffer the loss wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|</source>
+        <translation>    erleide den Verlust wₜ·ℓₜ, wobei ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|</translation>
+    </message>
+    <message>
+        <source>    suffer the loss |p − yₜ|</source>
+        <translation>    erleide den Verlust |p − yₜ|</translation>
+    </message>
+    <message>
+        <source>    suffer the loss |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|</source>
+        <translation>    erleide den Verlust |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|</translation>
+    </message>
+    <message>
+        <source>    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|</source>
+        <translation>    erleide den Verlust |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|</translation>
+    </message>
+    <message>
+        <source>    suffer the loss ℓ</source>
+        <translation>    erleide den Verlust ℓ</translation>
+    </message>
+    <message>
+        <source>    suffer the loss ℓ;  z is 1 with probability 1 − ℓ, else 0</source>
+        <translation>    erleide den Verlust ℓ;  z ist 1 mit Wahrscheinlichkeit 1 − ℓ, sonst 0</translation>
+    </message>
+    <message>
+        <source>    suffer the loss −ln of the probability given to yₜ</source>
+        <translation>    erleide als Verlust −ln der Wahrscheinlichkeit von yₜ</translation>
+    </message>
+    <message>
+        <source>    suffer the probability of a mistake as the loss</source>
+        <translation>    erleide als Verlust die Wahrscheinlichkeit eines Fehlers</translation>
+    </message>
+    <message>
+        <source>    suffer λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)</source>
+        <translation>    erleide λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)</translation>
+    </message>
+    <message>
+        <source>    with probability ε: I is drawn uniformly from all arms</source>
+        <translation>    mit Wahrscheinlichkeit ε: I wird gleichverteilt aus allen Armen gezogen</translation>
+    </message>
+    <message>
+        <source>    wᵢ ← vᵢ − gᵢ + Σⱼ gⱼ / (N − 1) over all other j</source>
+        <translation>    wᵢ ← vᵢ − gᵢ + Σⱼ gⱼ / (N − 1) über alle anderen j</translation>
+    </message>
+    <message>
+        <source>    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  no step if Sᵢ = 0</source>
+        <translation>    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  kein Schritt, falls Sᵢ = 0</translation>
+    </message>
+    <message>
+        <source>    η = ln N / Δ  (∞ while Δ = 0: all weight on the leaders)</source>
+        <translation>    η = ln N / Δ  (∞, solange Δ = 0: alles Gewicht auf den führenden)</translation>
+    </message>
+    <message>
+        <source>0, because the learning rate changes from round to round</source>
+        <translation>0, da sich die Lernrate von Runde zu Runde ändert</translation>
+    </message>
+    <message>
+        <source>0.1 is a guess: future rounds are unknown, and so is the margin</source>
+        <translation>0.1 ist geraten: künftige Runden sind unbekannt, also auch der Margin</translation>
+    </message>
+    <message>
+        <source>0.1 is a guess: no non-negative target separates the stream (rho &lt;= 0)</source>
+        <translation>0.1 ist geraten: kein nichtnegatives Ziel trennt den Datenstrom (rho &lt;= 0)</translation>
+    </message>
+    <message>
+        <source>0.3, because the number of rounds is not known</source>
+        <translation>0.3, da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>1, because future rounds are unknown</source>
+        <translation>1, da künftige Runden unbekannt sind</translation>
+    </message>
+    <message>
+        <source>2 sqrt(ln N/t), because the number of rounds is not known</source>
+        <translation>2 sqrt(ln N/t), da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>2 sqrt(ln N/t), the learning rate of exponential weights</source>
+        <translation>2 sqrt(ln N/t), die Lernrate exponentieller Gewichte</translation>
+    </message>
+    <message>
+        <source>2, the smallest p, because 2 ln d is at most 2</source>
+        <translation>2, das kleinste p, denn 2 ln d ist höchstens 2</translation>
+    </message>
+    <message>
+        <source>A tie, score = 0, counts as</source>
+        <translation>Gleichstand, Score = 0, zählt als</translation>
+    </message>
+    <message>
+        <source>Arms are compared by</source>
+        <translation>Arme werden verglichen nach</translation>
+    </message>
+    <message>
+        <source>Curve from weight fraction to probability</source>
+        <translation>Kurve vom Gewichtsanteil zur Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Experts that share weight</source>
+        <translation>Experten, die Gewicht teilen</translation>
+    </message>
+    <message>
+        <source>Exploration</source>
+        <translation>Erkundung</translation>
+    </message>
+    <message>
+        <source>Gumbel: equivalent to exponential weights</source>
+        <translation>Gumbel: gleichwertig mit exponentiellen Gewichten</translation>
+    </message>
+    <message>
+        <source>Krichevsky–Trofimov estimator</source>
+        <translation>Krichevsky–Trofimov-Schätzer</translation>
+    </message>
+    <message>
+        <source>L′ᵢ = 0 for each arm i, the sum of its loss estimates</source>
+        <translation>L′ᵢ = 0 für jeden Arm i, die Summe seiner Verlustschätzungen</translation>
+    </message>
+    <message>
+        <source>PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a shorter step, softened by C</source>
+        <translation>PA-I: ein Schritt von höchstens C‖x‖; PA: der volle Schritt bis zum Margin 1; PA-II: ein kürzerer, durch C gedämpfter Schritt</translation>
+    </message>
+    <message>
+        <source>PA-I: at most τ = C</source>
+        <translation>PA-I: höchstens τ = C</translation>
+    </message>
+    <message>
+        <source>PA-II: softened by C</source>
+        <translation>PA-II: durch C gedämpft</translation>
+    </message>
+    <message>
+        <source>PA: the full step</source>
+        <translation>PA: der volle Schritt</translation>
+    </message>
+    <message>
+        <source>Prediction if the vote is tied</source>
+        <translation>Vorhersage bei Stimmengleichheit</translation>
+    </message>
+    <message>
+        <source>Regularisation</source>
+        <translation>Regularisierung</translation>
+    </message>
+    <message>
+        <source>Regularisation (initial A)</source>
+        <translation>Regularisierung (anfängliches A)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Step sizes</source>
+        <translation>Schrittweiten</translation>
+    </message>
+    <message>
+        <source>The current x is added to A</source>
+        <translation>Das aktuelle x wird zu A addiert</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Updates</translation>
+    </message>
+    <message>
+        <source>Wrong experts are eliminated</source>
+        <translation>Falsche Experten werden gestrichen</translation>
+    </message>
+    <message>
+        <source>a line clipped to [0, 1]</source>
+        <translation>eine auf [0, 1] beschränkte Gerade</translation>
+    </message>
+    <message>
+        <source>adds y x to θ after each mistake; the link function maps θ to w and amplifies large coordinates</source>
+        <translation>addiert nach jedem Fehler y x zu θ; die Linkfunktion macht daraus w und verstärkt große Koordinaten</translation>
+    </message>
+    <message>
+        <source>adds η y x to w whenever y w·x ≤ b: after mistakes, and after correct predictions with a small margin</source>
+        <translation>addiert η y x zu w, sobald y w·x ≤ b: nach Fehlern und nach richtigen Vorhersagen mit kleinem Margin</translation>
+    </message>
+    <message>
+        <source>after a mistake, multiplies or divides the weights of the active features (x = 1) by β</source>
+        <translation>multipliziert oder dividiert nach einem Fehler die Gewichte der aktiven Merkmale (x = 1) mit bzw. durch β</translation>
+    </message>
+    <message>
+        <source>after its label is known (ridge)</source>
+        <translation>sobald sein Label bekannt ist (ridge)</translation>
+    </message>
+    <message>
+        <source>after mistakes</source>
+        <translation>nach Fehlern</translation>
+    </message>
+    <message>
+        <source>aggressive: update if y w·x &lt; 1; mistakes: update only if y w·x ≤ 0</source>
+        <translation>aggressive: Update, falls y w·x &lt; 1; mistakes: Update nur, falls y w·x ≤ 0</translation>
+    </message>
+    <message>
+        <source>aggressiveness; larger values allow longer steps; not used by PA</source>
+        <translation>Aggressivität; größere Werte erlauben längere Schritte; von PA nicht benutzt</translation>
+    </message>
+    <message>
+        <source>ball: project onto radius B</source>
+        <translation>Kugel: auf den Radius B projizieren</translation>
+    </message>
+    <message>
+        <source>before predicting (forward)</source>
+        <translation>vor der Vorhersage (forward)</translation>
+    </message>
+    <message>
+        <source>bets a fraction of its wealth on the next gradient; it needs no step size and adapts to every comparator</source>
+        <translation>setzt einen Anteil ihres Vermögens auf den nächsten Gradienten; braucht keine Schrittweite und passt sich jedem Vergleichspunkt an</translation>
+    </message>
+    <message>
+        <source>budget: the largest number of support vectors</source>
+        <translation>Budget: die größte Zahl von Stützvektoren</translation>
+    </message>
+    <message>
+        <source>clipping of the advice to [clip, 1 − clip], for the log loss; 0 counts as 10⁻⁹, so that every loss is finite</source>
+        <translation>Beschränkung des Rats auf [clip, 1 − clip], für den logarithmischen Verlust; 0 zählt als 10⁻⁹, damit jeder Verlust endlich ist</translation>
+    </message>
+    <message>
+        <source>confidence parameter; the bound of EXP3-IX holds with probability at least 1 − δ</source>
+        <translation>Konfidenzparameter; die Schranke von EXP3-IX gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
+    </message>
+    <message>
+        <source>counts the mistakes on each example; w is the sum of y x weighted by these counts</source>
+        <translation>zählt die Fehler bei jedem Beispiel; w ist die damit gewichtete Summe der y x</translation>
+    </message>
+    <message>
+        <source>decay: multiply by 1 − λ</source>
+        <translation>Abklingen: mit 1 − λ multiplizieren</translation>
+    </message>
+    <message>
+        <source>decay: the fraction of w that is lost at a mistake; used by mode decay</source>
+        <translation>Abklingen: der Anteil von w, der bei einem Fehler verloren geht; nur im Modus decay</translation>
+    </message>
+    <message>
+        <source>delay of the gradients in rounds</source>
+        <translation>Verzögerung der Gradienten in Runden</translation>
+    </message>
+    <message>
+        <source>diagonal: one step size per coordinate, on a box; norm: one step size for all coordinates, on a ball</source>
+        <translation>diagonal: eine Schrittweite je Koordinate, auf einem Quader; norm: eine gemeinsame Schrittweite, auf einer Kugel</translation>
+    </message>
+    <message>
+        <source>distribution of the noise. exponential: Exp(1); gumbel: Gumbel noise, which gives the same probabilities as exponential weights</source>
+        <translation>Verteilung des Rauschens. exponential: Exp(1); gumbel: Gumbel-Rauschen, das dieselben Wahrscheinlichkeiten wie exponentielle Gewichte ergibt</translation>
+    </message>
+    <message>
+        <source>draws an arm by exponential weights and divides the observed loss by the probability of having drawn it</source>
+        <translation>zieht einen Arm nach exponentiellen Gewichten und teilt den beobachteten Verlust durch die Wahrscheinlichkeit dieses Arms</translation>
+    </message>
+    <message>
+        <source>each arm m times first</source>
+        <translation>zuerst jeder Arm m-mal</translation>
+    </message>
+    <message>
+        <source>estimates the probability of the next label from the counts of past labels, and suffers the log loss −ln of it</source>
+        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den Anzahlen der bisherigen und erleidet den log. Verlust −ln davon</translation>
+    </message>
+    <message>
+        <source>exponential: Exp(1)</source>
+        <translation>exponentiell: Exp(1)</translation>
+    </message>
+    <message>
+        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more</source>
+        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker</translation>
+    </message>
+    <message>
+        <source>factor of promotions and demotions; larger values give larger updates</source>
+        <translation>Faktor der Erhöhungen und Senkungen; größere Werte ergeben größere Updates</translation>
+    </message>
+    <message>
+        <source>forgetron: shrink all, remove the oldest</source>
+        <translation>Forgetron: alle verkleinern, den ältesten entfernen</translation>
+    </message>
+    <message>
+        <source>forward: the current x is added to A before its label is known; ridge: after</source>
+        <translation>forward: das aktuelle x wird zu A addiert, bevor sein Label bekannt ist; ridge: danach</translation>
+    </message>
+    <message>
+        <source>fraction of its weight that an expert shares; auto: 1/(t + 1), or 0.05 with variable share</source>
+        <translation>Anteil seines Gewichts, den ein Experte teilt; auto: 1/(t + 1), oder 0.05 bei Variable Share</translation>
+    </message>
+    <message>
+        <source>how arms are compared. mean: by mean payoff; sum: by total payoff, as in some software</source>
+        <translation>wie Arme verglichen werden. mean: nach der mittleren Auszahlung; sum: nach der Summe, wie in mancher Software</translation>
+    </message>
+    <message>
+        <source>how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ; for the log loss both give w·ξ</source>
+        <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ; für den logarithmischen Verlust ergibt beides w·ξ</translation>
+    </message>
+    <message>
+        <source>how score = 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
+        <translation>wie Score = 0 zählt. le: ein Fehler, der ein Update auslöst; positive: die Vorhersage +1; lt: ein Fehler ohne Update</translation>
+    </message>
+    <message>
+        <source>how w·x = 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
+        <translation>wie w·x = 0 zählt. le: ein Fehler, der ein Update auslöst; positive: die Vorhersage +1; lt: ein Fehler ohne Update</translation>
+    </message>
+    <message>
+        <source>if the margin y w·x is below 1</source>
+        <translation>falls der Margin y w·x unter 1 liegt</translation>
+    </message>
+    <message>
+        <source>implicit exploration; larger values bias the loss estimates more and bound them; 0: EXP3; auto: η/2 (EXP3-IX)</source>
+        <translation>implizite Erkundung; größere Werte verzerren die Verlustschätzungen stärker und beschränken sie; 0: EXP3; auto: η/2 (EXP3-IX)</translation>
+    </message>
+    <message>
+        <source>initial count of each label (prior); ½: Krichevsky–Trofimov, 1: Laplace&apos;s rule</source>
+        <translation>Anfangszählung jedes Labels (A-priori); ½: Krichevsky–Trofimov, 1: Regel von Laplace</translation>
+    </message>
+    <message>
+        <source>initial plays of each arm; used by mode first</source>
+        <translation>anfängliche Züge jedes Arms; nur im Modus first</translation>
+    </message>
+    <message>
+        <source>initial wealth; larger values give longer w in early rounds</source>
+        <translation>Anfangsvermögen; größere Werte ergeben in frühen Runden längere w</translation>
+    </message>
+    <message>
+        <source>initial weights; one number for all features, or one for each</source>
+        <translation>Anfangsgewichte; eine Zahl für alle Merkmale oder je eine</translation>
+    </message>
+    <message>
+        <source>initial α of each example</source>
+        <translation>anfängliches α jedes Beispiels</translation>
+    </message>
+    <message>
+        <source>keeps a Gaussian belief over w, narrows it with each update, and moves w most in uncertain directions</source>
+        <translation>führt eine Gauß-Verteilung über w, die mit jedem Update schmaler wird, und bewegt w am stärksten in unsicheren Richtungen</translation>
+    </message>
+    <message>
+        <source>keeps the perceptron&apos;s w short, in a ball or by decay, so that it can track a moving target</source>
+        <translation>hält das w des Perzeptrons kurz, in einer Kugel oder durch Abklingen, sodass es einem bewegten Ziel folgen kann</translation>
+    </message>
+    <message>
+        <source>known number of rounds; used to tune η if η is auto</source>
+        <translation>bekannte Zahl der Runden; stellt η ein, falls η auto ist</translation>
+    </message>
+    <message>
+        <source>known upper bound on the best expert&apos;s mistakes; if given, β is tuned for it</source>
+        <translation>bekannte obere Schranke für die Fehler des besten Experten; falls angegeben, wird β darauf eingestellt</translation>
+    </message>
+    <message>
+        <source>learning rate in round t. sqrt: η/√t; constant: η</source>
+        <translation>Lernrate in Runde t. sqrt: η/√t; constant: η</translation>
+    </message>
+    <message>
+        <source>learning rate: the increase of α at a mistake; if α₀ = 0, predictions do not depend on it</source>
+        <translation>Lernrate: der Zuwachs von α bei einem Fehler; falls α₀ = 0, hängen Vorhersagen nicht davon ab</translation>
+    </message>
+    <message>
+        <source>learning rate: the increase of α at a mistake; it changes no prediction</source>
+        <translation>Lernrate: der Zuwachs von α bei einem Fehler; sie ändert keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: the largest value that the theorem covers: 2 (square loss), ½ (square loss, mean), 1 (log loss)</source>
+        <translation>Lernrate; auto: der größte Wert, für den der Satz gilt: 2 (quadratischer Verlust), ½ (quadratischer Verlust, Mittel), 1 (logarithmischer Verlust)</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: ρ/r∞² of the whole stream, known in hindsight</source>
+        <translation>Lernrate; auto: ρ/r∞² des ganzen Datenstroms, im Rückblick bekannt</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: √(2 ln N/(TN)), or √(ln N/(tN)) if T is not known</source>
+        <translation>Lernrate; auto: √(2 ln N/(TN)), oder √(ln N/(tN)), falls T unbekannt ist</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: √(8 (m + 1) ln(NT)/T), or 0.3 if T is not known</source>
+        <translation>Lernrate; auto: √(8 (m + 1) ln(NT)/T), oder 0.3, falls T unbekannt ist</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: √(8 ln N/T), or 0.3 if T is not known</source>
+        <translation>Lernrate; auto: √(8 ln N/T), oder 0.3, falls T unbekannt ist</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: √(8 ln N/T), or 2 √(ln N/t) if T is not known</source>
+        <translation>Lernrate; auto: √(8 ln N/T), oder 2 √(ln N/t), falls T unbekannt ist</translation>
+    </message>
+    <message>
+        <source>learning rate; if w₁ = 0, predictions do not depend on it</source>
+        <translation>Lernrate; falls w₁ = 0, hängen Vorhersagen nicht davon ab</translation>
+    </message>
+    <message>
+        <source>learning rate; it scales w but changes no prediction</source>
+        <translation>Lernrate; sie skaliert w, ändert aber keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>learning rate; larger values add less noise (the noise is p/ε); auto: √(H/(2t)) with H = 1 + … + 1/N, or 2 √(ln N/t) for Gumbel noise</source>
+        <translation>Lernrate; größere Werte bedeuten weniger Rauschen (das Rauschen ist p/ε); auto: √(H/(2t)) mit H = 1 + … + 1/N, oder 2 √(ln N/t) für Gumbel-Rauschen</translation>
+    </message>
+    <message>
+        <source>learning rate; predictions depend only on b/η</source>
+        <translation>Lernrate; Vorhersagen hängen nur von b/η ab</translation>
+    </message>
+    <message>
+        <source>margin parameter; the guaranteed margin is (1 − α) times the best one; 1: no margin is required</source>
+        <translation>Margin-Parameter; der garantierte Margin ist (1 − α)-mal der beste; 1: kein Margin wird verlangt</translation>
+    </message>
+    <message>
+        <source>mean payoff</source>
+        <translation>der mittleren Auszahlung</translation>
+    </message>
+    <message>
+        <source>mixes exponential weights over 20 learning rates; the regret to each expert adapts to its own variance</source>
+        <translation>mischt exponentielle Gewichte über 20 Lernraten; der Regret gegen jeden Experten passt sich dessen Varianz an</translation>
+    </message>
+    <message>
+        <source>moves w against the gradient of the loss, then projects it onto the feasible set (OGD)</source>
+        <translation>bewegt w gegen den Gradienten des Verlusts und projiziert dann auf die zulässige Menge (OGD)</translation>
+    </message>
+    <message>
+        <source>moves w along y x just until the example has margin 1, or as far as C allows</source>
+        <translation>bewegt w längs y x, gerade bis das Beispiel den Margin 1 hat oder so weit C erlaubt</translation>
+    </message>
+    <message>
+        <source>norm of the comparator for which the bound is shown; predictions do not depend on it</source>
+        <translation>Norm des Vergleichspunkts, für den die Schranke gezeigt wird; Vorhersagen hängen nicht davon ab</translation>
+    </message>
+    <message>
+        <source>number of switches of the best expert for which η is tuned, if η is auto</source>
+        <translation>Zahl der Wechsel des besten Experten, auf die η eingestellt wird, falls η auto ist</translation>
+    </message>
+    <message>
+        <source>one per coordinate, on a box</source>
+        <translation>eine je Koordinate, auf einem Quader</translation>
+    </message>
+    <message>
+        <source>only experts that erred</source>
+        <translation>nur Experten, die irrten</translation>
+    </message>
+    <message>
+        <source>starts with all literals and, at each mistake, removes those that are proved wrong</source>
+        <translation>beginnt mit allen Literalen und streicht bei jedem Fehler die, die er widerlegt</translation>
+    </message>
+    <message>
+        <source>step size in round t. sqrt: scale/√t; constant: scale; inverse: scale/t</source>
+        <translation>Schrittweite in Runde t. sqrt: scale/√t; constant: scale; inverse: scale/t</translation>
+    </message>
+    <message>
+        <source>subtracts fresh noise from each cumulative loss and follows the expert that then leads; its probabilities are computed exactly</source>
+        <translation>zieht von jedem Gesamtverlust frisches Rauschen ab und folgt dem dann führenden Experten; seine Wahrscheinlichkeiten werden exakt berechnet</translation>
+    </message>
+    <message>
+        <source>takes the shortest w with margin 1 on the current example inside one half-space that stands for all past constraints</source>
+        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum, der alle früheren Nebenbedingungen vertritt</translation>
+    </message>
+    <message>
+        <source>the curve F. vovk: Vovk&apos;s curve; linear: a line clipped to [0, 1]</source>
+        <translation>die Kurve F. vovk: die Kurve von Vovk; linear: eine auf [0, 1] beschränkte Gerade</translation>
+    </message>
+    <message>
+        <source>the feasible set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius</source>
+        <translation>die zulässige Menge. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius</translation>
+    </message>
+    <message>
+        <source>the feasible set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius; simplex: w &gt;= 0 with sum radius</source>
+        <translation>die zulässige Menge. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius; simplex: w &gt;= 0 mit Summe radius</translation>
+    </message>
+    <message>
+        <source>the largest gradient norm of the whole stream, known in hindsight</source>
+        <translation>die größte Gradientennorm des ganzen Datenstroms, im Rückblick bekannt</translation>
+    </message>
+    <message>
+        <source>the loss of the learner and of the experts: (p − y)², or −ln p(y)</source>
+        <translation>der Verlust des Lernverfahrens und der Experten: (p − y)² oder −ln p(y)</translation>
+    </message>
+    <message>
+        <source>the prediction if the vote is tied</source>
+        <translation>die Vorhersage bei Stimmengleichheit</translation>
+    </message>
+    <message>
+        <source>the prediction if the vote is tied, q1 = q0</source>
+        <translation>die Vorhersage bei Stimmengleichheit, q1 = q0</translation>
+    </message>
+    <message>
+        <source>the prediction. draw: 1 with probability p; average: p itself, with loss |p − y|</source>
+        <translation>die Vorhersage. draw: 1 mit Wahrscheinlichkeit p; average: p selbst, mit Verlust |p − y|</translation>
+    </message>
+    <message>
+        <source>the weighted mean w·ξ</source>
+        <translation>das gewichtete Mittel w·ξ</translation>
+    </message>
+    <message>
+        <source>threshold; +1 is predicted if w·x &gt;= θ; auto: d</source>
+        <translation>Schwelle; +1 wird vorhergesagt, falls w·x &gt;= θ; auto: d</translation>
+    </message>
+    <message>
+        <source>total payoff</source>
+        <translation>der Summe der Auszahlungen</translation>
+    </message>
+    <message>
+        <source>tuned for K = 0</source>
+        <translation>eingestellt auf K = 0</translation>
+    </message>
+    <message>
+        <source>tuned for K = {0}</source>
+        <translation>eingestellt auf K = {0}</translation>
+    </message>
+    <message>
+        <source>updates whenever the margin is below a threshold that falls with each update, and keeps w in the unit ball</source>
+        <translation>macht ein Update, sobald der Margin unter einer Schwelle liegt, die mit jedem Update sinkt, und hält w in der Einheitskugel</translation>
+    </message>
+    <message>
+        <source>upper bound on the gradient norms; auto: the largest norm in the stream, or 1 if it is unknown</source>
+        <translation>obere Schranke für die Gradientennormen; auto: die größte Norm im Datenstrom, oder 1, falls unbekannt</translation>
+    </message>
+    <message>
+        <source>weights experts by exp(−η Lᵢ); the weighted mean of their advice is the prediction, or the probability of predicting 1</source>
+        <translation>gewichtet Experten mit exp(−η Lᵢ); das gewichtete Mittel ihres Rats ist die Vorhersage oder die Wahrscheinlichkeit, 1 vorherzusagen</translation>
+    </message>
+    <message>
+        <source>when to explore. constant: with probability ε in each round; first: each arm m times, then never again</source>
+        <translation>wann erkundet wird. constant: mit Wahrscheinlichkeit ε in jeder Runde; first: jeder Arm m-mal, dann nie wieder</translation>
+    </message>
+    <message>
+        <source>when wrong experts are eliminated. mistakes: after the learner&apos;s own mistakes; always: in every round</source>
+        <translation>wann falsche Experten gestrichen werden. mistakes: nach den eigenen Fehlern des Verfahrens; always: in jeder Runde</translation>
+    </message>
+    <message>
+        <source>when x is added to A. mistakes: after mistakes, as the theorem assumes; rounds: in every round, as in some software</source>
+        <translation>wann x zu A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt; rounds: in jeder Runde, wie in mancher Software</translation>
+    </message>
+    <message>
+        <source>which experts share weight. fixed: every expert; variable: only experts that erred</source>
+        <translation>welche Experten Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die irrten</translation>
+    </message>
+    <message>
+        <source>which support vector is removed, and whether all coefficients are shrunk first</source>
+        <translation>welcher Stützvektor entfernt wird und ob vorher alle Koeffizienten verkleinert werden</translation>
+    </message>
+    <message>
+        <source>width of the Gaussian kernel; larger values give smoother functions</source>
+        <translation>Breite des Gauß-Kernels; größere Werte ergeben glattere Funktionen</translation>
+    </message>
+    <message>
+        <source>width of the confidence intervals; larger values explore more; 2: as in the paper</source>
+        <translation>Breite der Konfidenzintervalle; größere Werte erkunden mehr; 2: wie im Artikel</translation>
+    </message>
+    <message>
+        <source>with one arm there is nothing to tune</source>
+        <translation>bei einem Arm ist nichts einzustellen</translation>
+    </message>
+    <message>
+        <source>with one expert there is nothing to tune</source>
+        <translation>bei einem Experten ist nichts einzustellen</translation>
+    </message>
+    <message>
+        <source>x is added to A</source>
+        <translation>x wird zu A addiert</translation>
+    </message>
+    <message>
+        <source>{0} of the weight of experts that err</source>
+        <translation>{0} des Gewichts der Experten, die irren</translation>
+    </message>
+    <message>
+        <source>{0}, because the number of rounds is not known</source>
+        <translation>{0}, da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>{0}, the largest η for which the loss of p is at most the mix loss</source>
+        <translation>{0}, das größte η, bei dem der Verlust von p höchstens der Mischverlust ist</translation>
+    </message>
+    <message>
+        <source>α₀ = {0}: w also changes in rounds without a mistake</source>
+        <translation>α₀ = {0}: w ändert sich auch in Runden ohne Fehler</translation>
+    </message>
+    <message>
+        <source>η, constant</source>
+        <translation>η, konstant</translation>
+    </message>
+    <message>
+        <source>η/√t, decreasing</source>
+        <translation>η/√t, fallend</translation>
+    </message>
+    <message>
+        <source>σ, constant</source>
+        <translation>σ, konstant</translation>
+    </message>
+    <message>
+        <source>σ/t, decreasing</source>
+        <translation>σ/t, fallend</translation>
+    </message>
+    <message>
+        <source>σ/√t, decreasing</source>
+        <translation>σ/√t, fallend</translation>
+    </message>
+    <message>
+        <source>lowers each expert&apos;s weight by η times its loss and projects the weights onto the simplex</source>
+        <translation>senkt das Gewicht jedes Experten um η mal seinen Verlust und projiziert die Gewichte auf den Simplex</translation>
+    </message>
+    <message>
+        <source>multiplies each weight by exp(η y xᵢ) after a mistake, then normalises the weights</source>
+        <translation>multipliziert nach einem Fehler jedes Gewicht mit exp(η y xᵢ) und normiert dann die Gewichte</translation>
+    </message>
+    <message>
+        <source>no support vectors, M = Q = 0</source>
+        <translation>keine Stützvektoren, M = Q = 0</translation>
+    </message>
+    <message>
+        <source>one for all coordinates, on a ball</source>
+        <translation>eine gemeinsame, auf einer Kugel</translation>
+    </message>
+    <message>
+        <source>p itself, with loss |p − y|</source>
+        <translation>p selbst, mit Verlust |p − y|</translation>
+    </message>
+    <message>
+        <source>p of the norm; 2: the perceptron; larger values favour sparse targets; auto: 2 ln d, at least 2</source>
+        <translation>p der Norm; 2: das Perzeptron; größere Werte begünstigen dünn besetzte Ziele; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>parameter a of each arm&apos;s Beta prior</source>
+        <translation>Parameter a der Beta-A-priori-Verteilung jedes Arms</translation>
+    </message>
+    <message>
+        <source>parameter b of each arm&apos;s Beta prior</source>
+        <translation>Parameter b der Beta-A-priori-Verteilung jedes Arms</translation>
+    </message>
+    <message>
+        <source>pass an id such as &apos;perceptron&apos;, or visualonline.learners.Perceptron(eta=1.0)</source>
+        <translation>übergeben Sie eine Kennung wie &apos;perceptron&apos; oder visualonline.learners.Perceptron(eta=1.0)</translation>
+    </message>
+    <message>
+        <source>performs gradient descent with a step size for each coordinate, which falls as its squared gradients add up</source>
+        <translation>Gradientenabstieg mit einer eigenen Schrittweite je Koordinate, die mit der Summe ihrer quadrierten Gradienten fällt</translation>
+    </message>
+    <message>
+        <source>performs projected gradient descent on the hinge loss in the ball of radius λ, which contains the bias too</source>
+        <translation>projizierter Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ, die auch den Bias enthält</translation>
+    </message>
+    <message>
+        <source>plays each arm with its posterior probability of being the best: draws all means from the posterior, plays the largest</source>
+        <translation>spielt jeden Arm mit seiner A-posteriori-Wahrscheinlichkeit, der beste zu sein: zieht alle Mittel a posteriori, spielt das größte</translation>
+    </message>
+    <message>
+        <source>plays the arm with the best average so far; it explores with probability ε, or plays each arm m times first</source>
+        <translation>spielt den Arm mit dem bisher besten Mittel; erkundet mit Wahrscheinlichkeit ε, oder spielt zuerst jeden Arm m-mal</translation>
+    </message>
+    <message>
+        <source>plays the arm with the highest upper confidence bound on its mean payoff (reward)</source>
+        <translation>spielt den Arm mit der höchsten oberen Konfidenzschranke für seine mittlere Auszahlung (Belohnung)</translation>
+    </message>
+    <message>
+        <source>predicts 1 with probability F(q1/W), where the curve F replaces the weight fraction q1/W itself</source>
+        <translation>sagt 1 mit Wahrscheinlichkeit F(q1/W) vorher; die Kurve F ersetzt den Gewichtsanteil q1/W selbst</translation>
+    </message>
+    <message>
+        <source>predicts 1 with probability q1/W, its weight fraction, and multiplies the weight of each wrong expert by β</source>
+        <translation>sagt 1 mit ihrem Gewichtsanteil q1/W als Wahrscheinlichkeit vorher und multipliziert das Gewicht jedes falschen Experten mit β</translation>
+    </message>
+    <message>
+        <source>predicts a number with the regularised least-squares fit to the past, and suffers the square loss</source>
+        <translation>sagt mit dem regularisierten Kleinste-Quadrate-Fit der Vergangenheit eine Zahl vorher und erleidet den quadratischen Verlust</translation>
+    </message>
+    <message>
+        <source>predicts like the perceptron and returns the average of its weights over the rounds</source>
+        <translation>sagt wie das Perzeptron vorher und gibt das Mittel seiner Gewichte über die Runden zurück</translation>
+    </message>
+    <message>
+        <source>predicts like the perceptron, keeps all its weight vectors, and returns their majority vote</source>
+        <translation>sagt wie das Perzeptron vorher, behält alle seine Gewichtsvektoren und gibt ihren Mehrheitsentscheid zurück</translation>
+    </message>
+    <message>
+        <source>predicts the majority vote of the version space, the experts not yet eliminated, and eliminates those that are wrong</source>
+        <translation>sagt den Mehrheitsentscheid des Versionenraums vorher, der noch übrigen Experten, und streicht die falschen</translation>
+    </message>
+    <message>
+        <source>predicts the side with more weight and multiplies the weight of each wrong expert by β</source>
+        <translation>sagt die Seite mit mehr Gewicht vorher und multipliziert das Gewicht jedes falschen Experten mit β</translation>
+    </message>
+    <message>
+        <source>probability of exploring in a round; used by mode constant</source>
+        <translation>Wahrscheinlichkeit, in einer Runde zu erkunden; nur im Modus constant</translation>
+    </message>
+    <message>
+        <source>radius of the ball that contains the weights, bias included</source>
+        <translation>Radius der Kugel, in der die Gewichte samt Bias liegen</translation>
+    </message>
+    <message>
+        <source>radius of the ball; used by mode ball</source>
+        <translation>Radius der Kugel; nur im Modus ball</translation>
+    </message>
+    <message>
+        <source>radius of the ℓ1 ball (a diamond in 2-D): ‖w‖₁ ≤ U</source>
+        <translation>Radius der ℓ1-Kugel (im Zweidimensionalen eine Raute): ‖w‖₁ ≤ U</translation>
+    </message>
+    <message>
+        <source>regularisation: A starts at a times the identity; larger values are closer to the perceptron</source>
+        <translation>Regularisierung: A beginnt mit a mal der Einheitsmatrix; größere Werte kommen dem Perzeptron näher</translation>
+    </message>
+    <message>
+        <source>regularisation: A starts at a times the identity; larger values give smaller weights</source>
+        <translation>Regularisierung: A beginnt mit a mal der Einheitsmatrix; größere Werte ergeben kleinere Gewichte</translation>
+    </message>
+    <message>
+        <source>regularisation; larger values give smaller updates</source>
+        <translation>Regularisierung; größere Werte ergeben kleinere Updates</translation>
+    </message>
+    <message>
+        <source>regularisation; smaller values give longer steps</source>
+        <translation>Regularisierung; kleinere Werte ergeben längere Schritte</translation>
+    </message>
+    <message>
+        <source>remove a random one</source>
+        <translation>einen zufälligen entfernen</translation>
+    </message>
+    <message>
+        <source>remove the oldest</source>
+        <translation>den ältesten entfernen</translation>
+    </message>
+    <message>
+        <source>required margin: an example with y w·x ≤ b triggers an update; 0: the perceptron</source>
+        <translation>verlangter Margin: ein Beispiel mit y w·x ≤ b löst ein Update aus; 0: das Perzeptron</translation>
+    </message>
+    <message>
+        <source>runs EG±, mirror descent with multiplicative updates on each feature and its negative: w stays in the ℓ1 ball ‖w‖₁ ≤ U</source>
+        <translation>EG±, Spiegelabstieg mit multiplikativen Updates auf jedem Merkmal und seinem Negativen: w bleibt in der ℓ1-Kugel ‖w‖₁ ≤ U</translation>
+    </message>
+    <message>
+        <source>runs Hedge and redistributes some weight in every round, so that it can track a best expert that changes</source>
+        <translation>Hedge, das in jeder Runde etwas Gewicht umverteilt und so einem wechselnden besten Experten folgen kann</translation>
+    </message>
+    <message>
+        <source>runs Hedge over the experts that are awake (specialists); the regret to each expert counts only the rounds in which it is awake</source>
+        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden Experten zählt nur die Runden, in denen er wach ist</translation>
+    </message>
+    <message>
+        <source>runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; nothing has to be tuned</source>
+        <translation>Hedge mit der Lernrate ln N/Δ, wobei Δ die bisherige Summe der Mischbarkeitslücken ist; nichts muss eingestellt werden</translation>
+    </message>
+    <message>
+        <source>runs a perceptron whose updates shrink in directions that past mistakes have covered</source>
+        <translation>ein Perzeptron, dessen Updates in Richtungen früherer Fehler kleiner werden</translation>
+    </message>
+    <message>
+        <source>runs exponential weights for the square or log loss, with regret at most ln N/η after any number of rounds</source>
+        <translation>exponentielle Gewichte für den quadratischen oder logarithmischen Verlust, mit Regret höchstens ln N/η nach beliebig vielen Runden</translation>
+    </message>
+    <message>
+        <source>runs follow-the-regularised-leader (FTRL, lazy mirror descent): projects η times the negative gradient sum onto the set</source>
+        <translation>Follow the Regularised Leader (FTRL, träger Spiegelabstieg): projiziert η mal die negative Gradientensumme auf die Menge</translation>
+    </message>
+    <message>
+        <source>runs subgradient descent with step size 1/(λt) on the regularised hinge loss, the objective of the support vector machine</source>
+        <translation>Subgradientenabstieg mit Schrittweite 1/(λt) auf dem regularisierten Hinge-Verlust, der Zielfunktion der Support-Vektor-Maschine</translation>
+    </message>
+    <message>
+        <source>runs the dual perceptron with a kernel in place of the inner product</source>
+        <translation>das duale Perzeptron mit einem Kernel anstelle des Skalarprodukts</translation>
+    </message>
+    <message>
+        <source>runs the kernel perceptron with at most B support vectors; when the budget is full, each mistake removes one</source>
+        <translation>das Kernel-Perzeptron mit höchstens B Stützvektoren; ist das Budget voll, entfernt jeder Fehler einen</translation>
+    </message>
+    <message>
+        <source>runs the online SVM with gradients that arrive τ rounds late</source>
+        <translation>die Online-SVM mit Gradienten, die τ Runden verspätet eintreffen</translation>
+    </message>
+    <message>
+        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant</source>
+        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant</translation>
+    </message>
+    <message>
+        <source>scale of the step size; larger values give longer steps</source>
+        <translation>Skala der Schrittweite; größere Werte ergeben längere Schritte</translation>
+    </message>
+    <message>
+        <source>sqrt(ln N/(t N)), because the number of rounds is not known</source>
+        <translation>sqrt(ln N/(t N)), da die Zahl der Runden unbekannt ist</translation>
     </message>
 </context>
 <context>

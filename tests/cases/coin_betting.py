@@ -145,7 +145,7 @@ PROVED: dict[str, Any] = {
         ),
     )
 }
-LETTERS = {"coin-betting": (("ε", "wealth before round 1"),)}
+LETTERS = {"coin-betting": (("ε", "initial wealth"),)}
 
 
 def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:

@@ -95,7 +95,7 @@ def test_the_coins_below_its_weights_are_y_x_over_L_whatever_was_bet() -> None:
 def test_the_longest_gradient_is_one_where_the_rows_are_not_known() -> None:
     longest = settled("coin-betting", 3, None, (0, 1), L="auto")["L"]
     assert longest.value == 1
-    assert "not known" in longest.note
+    assert "unknown" in longest.note
 
 
 @pytest.mark.parametrize("T", [1, 10, 100, 150])

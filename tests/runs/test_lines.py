@@ -58,7 +58,7 @@ def known(run: Run, t: int) -> dict[str, Any]:
     found |= {"wₜ·xₜ": score, "μₜ·xₜ": score, "yₜ (wₜ·xₜ)": y * score, "yₜ wₜ·xₜ": y * score, "yₜ f(xₜ)": y * score}
     found |= {"wₜ₊₁": getattr(frame.after, "w", None), "θₜ₊₁": getattr(frame.after, "theta", None)}
     found |= {"bₜ₊₁": getattr(frame.after, "b", None), "vₜ₊₁": getattr(frame.after, "v", None)}
-    found |= dict.fromkeys(("q₁/W", "F(r)", "share of 1", "wₜ·ξₜ", "pₜ", "Σ"), score) | {"yₜ Σ": y * score}
+    found |= dict.fromkeys(("q₁/W", "F(r)", "fraction of 1", "wₜ·ξₜ", "pₜ", "Σ"), score) | {"yₜ Σ": y * score}
     found |= dict.fromkeys(("lₜ", "ℓ", "cₜ(wₜ)", "wₜ·ℓₜ", "w·ℓₜ"), paid) | {"I": score + 1}
     given, changes = run.rule.arguments, int(run.trace.totals(0, t).updates[-1])
     found |= {"u": run.trace.coins(0)[t - 1], "supports": changes, "M": changes}
@@ -157,12 +157,12 @@ def test_hedge_on_losses_sees_the_losses_and_adds_them(tmp_path: Path) -> None:
         tmp_path, "loss", [[1.0, 0.0, 0.5], [0.0, 1.0, 0.5]], vo.learners.ExponentialWeights(eta=float(np.log(4)))
     )
     assert list(told[0])[2:] == [
-        "wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "see the losses ℓₜ", "pay w·ℓₜ", "Lᵢ ← Lᵢ + ℓₜ,ᵢ"
+        "wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "see the losses ℓₜ", "suffer the loss w·ℓₜ", "Lᵢ ← Lᵢ + ℓₜ,ᵢ"
     ]  # fmt: skip
     second = told[1]  # the weights stand as 1 to 4 to 2
     assert second["wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)"]["max w"] == pytest.approx(4 / 7)
     assert second["see the losses ℓₜ"]["ℓₜ"].tolist() == [0, 1, 0.5]
-    assert second["pay w·ℓₜ"]["w·ℓₜ"] == pytest.approx(5 / 7)
+    assert second["suffer the loss w·ℓₜ"]["w·ℓₜ"] == pytest.approx(5 / 7)
     assert second["Lᵢ ← Lᵢ + ℓₜ,ᵢ"]["min L"] == 1
 
 
@@ -170,7 +170,7 @@ def test_descent_on_the_simplex_sees_the_losses(tmp_path: Path) -> None:
     learner = vo.learners.SimplexGradient(step="constant", scale=0.5)
     first, _ = without_labels(tmp_path, "loss", [[1.0, 0.0], [0.0, 0.0]], learner)
     assert first["follow expert i with probability wₜ,ᵢ"]["wₜ"].tolist() == [0.5, 0.5]
-    assert first["pay wₜ·ℓₜ"]["wₜ·ℓₜ"] == 0.5
+    assert first["suffer the loss wₜ·ℓₜ"]["wₜ·ℓₜ"] == 0.5
     assert first["wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)"]["wₜ₊₁"].tolist() == [0.25, 0.75]
 
 
@@ -181,7 +181,7 @@ def test_descent_on_gradients_sees_the_gradient(tmp_path: Path) -> None:
     assert first["see the gradient gₜ"]["gₜ"].tolist() == [3, 4]
     assert first["wₜ₊₁ = Proj(wₜ − ηₜ gₜ)"]["wₜ₊₁"] == pytest.approx([-0.6, -0.8])
     assert second["play wₜ"]["wₜ"] == pytest.approx([-0.6, -0.8])
-    assert second["pay wₜ·gₜ"]["wₜ·gₜ"] == pytest.approx(-0.6)
+    assert second["suffer the loss wₜ·gₜ"]["wₜ·gₜ"] == pytest.approx(-0.6)
 
 
 def test_the_perceptrons_worked_example_line_by_line() -> None:
@@ -201,4 +201,4 @@ def test_winnow2_promotes_or_demotes_but_not_both() -> None:
     run = vo.run("lecture-winnow", vo.learners.Winnow2(theta=2, beta=2))
     done = [[c.line.text.strip() for c in executed_lines(run, run.frame(t)) if c.executed and "←" in c.line.text]
             for t in (1, 2, 3)]  # fmt: skip
-    assert done == [["wᵢ ← wᵢ / β where xₜ,ᵢ = 1"], ["wᵢ ← β wᵢ where xₜ,ᵢ = 1"], ["wᵢ ← β wᵢ where xₜ,ᵢ = 1"]]
+    assert done == [["wᵢ ← wᵢ / β if xₜ,ᵢ = 1"], ["wᵢ ← β wᵢ if xₜ,ᵢ = 1"], ["wᵢ ← β wᵢ if xₜ,ᵢ = 1"]]

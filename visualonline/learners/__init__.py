@@ -51,7 +51,7 @@ def configured(learner: object) -> ConfiguredLearner:
     if isinstance(learner, str):
         return ConfiguredLearner(cast("Learner", find("learners", learner)), {})
     if not isinstance(learner, ConfiguredLearner):
-        example = "give an id such as 'perceptron', or visualonline.learners.Perceptron(eta=1.0)"
+        example = "pass an id such as 'perceptron', or visualonline.learners.Perceptron(eta=1.0)"
         raise ParameterError(f"{learner!r} is no learner; {example}")
     return learner
 

@@ -136,10 +136,10 @@ _UPDATE = (
         by="variant", texts=("    Sᵢ ← Sᵢ + gₜ,ᵢ²", "    S ← S + ‖gₜ‖²"),
     ),
     CodeLine(
-        "    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  no step where Sᵢ = 0", "update",
+        "    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  no step if Sᵢ = 0", "update",
         numbers=lambda after: {"wₜ₊₁": after.w},
         by="variant", texts=(
-            "    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  no step where Sᵢ = 0",
+            "    wₜ₊₁,ᵢ = clip(wₜ,ᵢ − 2λ gₜ,ᵢ / √(2 Sᵢ)),  no step if Sᵢ = 0",
             "    wₜ₊₁ = Proj(wₜ − 2λ gₜ / √(2 S))",
         ),
     ),
@@ -149,14 +149,16 @@ _START = CodeLine("w₁ = 0,  S = 0")
 PLUGIN = Learner(
     id="adagrad",
     name="AdaGrad",
-    summary="gradient descent with a step for each coordinate, short where gradients were large or many",
+    summary=(
+        "performs gradient descent with a step size for each coordinate, which falls as its squared gradients add up"
+    ),
     source="Duchi, Hazan and Singer 2011; McMahan and Streeter 2010",
     parameters=(
         Param(
             "variant", "variant", "choice", "diagonal",
-            "diagonal: a step for each coordinate, on a box; norm: one step for all, on a ball",
+            "diagonal: one step size per coordinate, on a box; norm: one step size for all coordinates, on a ball",
             choices=("diagonal", "norm"),
-            label="Steps", choice_labels=("one for each coordinate, on a box", "one for all, on a ball"),
+            label="Step sizes", choice_labels=("one per coordinate, on a box", "one for all coordinates, on a ball"),
         ),
         RADIUS,
         LOSS,

@@ -138,7 +138,7 @@ def _fallen(eta: float, behind: Array) -> Array:
 _START = CodeLine("Lᵢ = 0 for each expert i,  Δ = 0")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _STEP = CodeLine(
-    "    η = ln N / Δ  (∞ while Δ = 0: only the leaders count)", "prediction",
+    "    η = ln N / Δ  (∞ while Δ = 0: all weight on the leaders)", "prediction",
     numbers=lambda state: {"Δ": state.Delta[0], **({"η": step(state)} if math.isfinite(step(state)) else {})},
 )  # fmt: skip
 _WEIGH = CodeLine(
@@ -152,7 +152,10 @@ _COST = CodeLine(
 PLUGIN = Learner(
     id="adahedge",
     name="AdaHedge",
-    summary="exponential weights with η = ln N/Δ, where Δ is what mixing has cost so far; nothing has to be tuned",
+    summary=(
+        "runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; "
+        "nothing has to be tuned"
+    ),
     source="de Rooij, van Erven, Grünwald and Koolen 2014",
     parameters=(
         MODE,
@@ -177,7 +180,7 @@ PLUGIN = Learner(
                 _STEP,
                 _WEIGH,
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                CodeLine("    suffer the loss w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
                 _COST,
                 CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
             ),
@@ -193,7 +196,7 @@ PLUGIN = Learner(
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         _COST,
         CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),

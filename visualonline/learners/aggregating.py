@@ -129,32 +129,38 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if values["eta"] != "auto":
         return {}
     eta = LARGEST_STEP[str(values["loss"]), str(values["mode"])]
-    return {"eta": ResolvedValue(eta, f"{eta:g}, the largest step with which p pays no more than mix")}
+    return {"eta": ResolvedValue(eta, f"{eta:g}, the largest η for which the loss of p is at most the mix loss")}
 
 
 PLUGIN = Learner(
     id="aggregating",
     name="Aggregating forecaster",
-    summary="exponential weights for square or log loss: their regret is at most ln N/η, however many the rounds",
+    summary=(
+        "runs exponential weights for the square or log loss, with regret at most ln N/η after any number of rounds"
+    ),
     source="Vovk 1990; Haussler, Kivinen and Warmuth 1998",
     parameters=(
         Param(
-            "loss", "loss", "choice", "square", "what the learner and the experts pay: (p − y)², or −ln p(y)",
+            "loss", "loss", "choice", "square", "the loss of the learner and of the experts: (p − y)², or −ln p(y)",
             choices=("square", "log"), label="Loss", choice_labels=("square: (p − y)²", "log: −ln p(y)"),
         ),
         Param(
             "mode", "mode", "choice", "substitution",
-            "for the square loss: p from both mix losses, or p = w·ξ; for the log loss both are w·ξ",
+            "how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ; for "
+            "the log loss both give w·ξ",
             choices=("substitution", "mean"), label="Prediction",
-            choice_labels=("(1 + mix(0) − mix(1))/2", "the mean w·ξ"),
+            choice_labels=("(1 + mix(0) − mix(1))/2", "the weighted mean w·ξ"),
         ),
         Param(
             "clip", "clip", "float", 0.01,
-            "for the log loss advice is kept within [clip, 1 − clip]; 0 counts as 10⁻⁹, so that no loss is infinite",
+            "clipping of the advice to [clip, 1 − clip], for the log loss; 0 counts as 10⁻⁹, so "
+            "that every loss is finite",
             low=0, high=0.5, high_open=True, slider=(0, 0.25),
         ),
         Param(
-            "eta", "η", "float", "auto", "step; auto: the largest that the theorem knows: 2, for the mean ½, for log 1",
+            "eta", "η", "float", "auto",
+            "learning rate; auto: the largest value that the theorem covers: 2 (square loss), ½ (square "
+            "loss, mean), 1 (log loss)",
             low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),  # of more, weights within a round vanish
         ),
     ),
@@ -183,16 +189,18 @@ PLUGIN = Learner(
         ),
         CodeLine("    mix(y) = −(1/η) ln Σ wᵢ exp(−η lossᵢ(y))  for y = 0, 1", "prediction"),
         CodeLine(
-            "    say p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)", "prediction", numbers=lambda score: {"p": score},
-            by="mode", texts=("    say p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)", "    say p = w·ξ"),
+            "    predict p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)", "prediction",
+            numbers=lambda score: {"p": score},
+            by="mode", texts=("    predict p = (1 + mix(0) − mix(1)) / 2  (log loss: w·ξ)", "    predict p = w·ξ"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine(
-            "    pay (p − yₜ)²", "loss", numbers=lambda loss: {"paid": loss},
-            by="loss", texts=("    pay (p − yₜ)²", "    pay −ln of the probability given to yₜ"),
+            "    suffer the loss (p − yₜ)²", "loss", numbers=lambda loss: {"paid": loss},
+            by="loss", texts=("    suffer the loss (p − yₜ)²",
+                "    suffer the loss −ln of the probability given to yₜ"),
         ),
         CodeLine(
-            "    Lᵢ ← Lᵢ + what expert i paid", "update", numbers=lambda after: {"min L": after.L.min()},
+            "    Lᵢ ← Lᵢ + the loss of expert i", "update", numbers=lambda after: {"min L": after.L.min()},
         ),
     ),
 )  # fmt: skip

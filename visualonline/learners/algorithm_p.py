@@ -101,28 +101,31 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if K is None:
         return {}
     if facts.dim == 1:
-        return {"beta": ResolvedValue(values["beta"], "one expert leaves nothing to tune")}  # type: ignore[arg-type]
+        why = "with one expert there is nothing to tune"
+        return {"beta": ResolvedValue(values["beta"], why)}  # type: ignore[arg-type]
     z = math.sqrt(math.log(facts.dim) / float(K)) if K else math.inf  # type: ignore[arg-type]
     tuned = 1 / (1 + 2 * z + z * z / math.log(2))
-    return {"beta": ResolvedValue(min(max(tuned, math.ulp(0.0)), math.nextafter(1.0, 0.0)), f"tuned to K = {K}")}
+    return {"beta": ResolvedValue(min(max(tuned, math.ulp(0.0)), math.nextafter(1.0, 0.0)), f"tuned for K = {K}")}
 
 
 PLUGIN = Learner(
     id="algorithm-p",
     name="Algorithm P",
-    summary="predicts 1 with the probability F(q1/W): a curve in place of the share of the vote itself",
+    summary="predicts 1 with probability F(q1/W), where the curve F replaces the weight fraction q1/W itself",
     source="Cesa-Bianchi and others 1997; Vovk 1998",
     parameters=(
         Param(
-            "beta", "β", "float", 0.5, "what a wrong expert keeps of its weight",
+            "beta", "β", "float", 0.5,
+            "factor by which a wrong expert's weight is multiplied; smaller values penalise more",
             low=0, high=1, low_open=True, high_open=True, tiny=True,
         ),
-        Param("K", "K", "int", None, "a known bound on the best expert's mistakes; it tunes β", low=0, slider=(0, 100)),
+        Param("K", "K", "int", None,
+            "known upper bound on the best expert's mistakes; if given, β is tuned for it", low=0, slider=(0, 100)),
         Param(
-            "curve", "F", "choice", "vovk", "the curve. vovk: Vovk's own; linear: a line, cut off at 0 and 1",
+            "curve", "F", "choice", "vovk", "the curve F. vovk: Vovk's curve; linear: a line clipped to [0, 1]",
             choices=("vovk", "linear"),
-            label="The share of the vote becomes a probability by",
-            choice_labels=("Vovk's curve", "a line, cut off at 0 and 1"),
+            label="Curve from weight fraction to probability",
+            choice_labels=("Vovk's curve", "a line clipped to [0, 1]"),
         ),
     ),
     family="experts",
@@ -154,7 +157,7 @@ PLUGIN = Learner(
             numbers=lambda score, coin, prediction: {"F(r)": score, "u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay the probability of a mistake", "loss", numbers=lambda loss: {"lₜ": loss}),
+        CodeLine("    suffer the probability of a mistake as the loss", "loss", numbers=lambda loss: {"lₜ": loss}),
         CodeLine("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", numbers=lambda beta: {"β": beta}),
     ),
 )

@@ -99,11 +99,14 @@ def ball() -> float:
 PLUGIN = Learner(
     id="alma",
     name="ALMA",
-    summary="demands a margin that shrinks with each step, and keeps w in the unit ball",
+    summary=(
+        "updates whenever the margin is below a threshold that falls with each update, and keeps w in the unit ball"
+    ),
     source="Gentile 2001",
     parameters=(
         Param(
-            "alpha", "α", "float", 0.5, "the margin reached is (1 − α) of the best one; 1: demand none", low=0,
+            "alpha", "α", "float", 0.5,
+            "margin parameter; the guaranteed margin is (1 − α) times the best one; 1: no margin is required", low=0,
             low_open=True, high=1, slider=(0.05, 1),
         ),
     ),

@@ -109,12 +109,12 @@ def step_size(state: State, x: Array, r: float) -> float:
 PLUGIN = Learner(
     id="arow",
     name="AROW",
-    summary="a belief about w that narrows with each update, and steps in proportion to what is unsure",
+    summary="keeps a Gaussian belief over w, narrows it with each update, and moves w most in uncertain directions",
     source="Crammer, Kulesza, Dredze 2009",
     parameters=(
         Param(
-            "r", "r", "float", 1.0, "how little one example is trusted; large: small steps", low=0, low_open=True,
-            scale="log", slider=(0.01, 100), label="Caution",
+            "r", "r", "float", 1.0, "regularisation; larger values give smaller updates", low=0, low_open=True,
+            scale="log", slider=(0.01, 100), label="Regularisation",
         ),
     ),
     family="linear",

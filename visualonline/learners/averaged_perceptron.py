@@ -72,11 +72,11 @@ def weights(state: State, t: int, eta: float) -> Array:
 PLUGIN = Learner(
     id="averaged-perceptron",
     name="Averaged perceptron",
-    summary="predicts like the perceptron and reports the average of its weights over the rounds",
+    summary="predicts like the perceptron and returns the average of its weights over the rounds",
     source="Freund and Schapire 1999",
     parameters=(
         Param(
-            "eta", "η", "float", 1.0, "step of the update; no prediction depends on it", low=0, low_open=True,
+            "eta", "η", "float", 1.0, "learning rate; it scales w but changes no prediction", low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
         TIE,
@@ -108,7 +108,7 @@ PLUGIN = Learner(
             lambda x, eta: {"η‖xₜ‖²": eta * float(x @ x)},
         ),
         CodeLine(
-            "    report (w₂ + … + wₜ₊₁) / t", "update",
+            "    return (w₂ + … + wₜ₊₁) / t", "update",
             numbers=lambda after, t, eta: {"mean": weights(after, t + 1, eta)},
         ),
     ),

@@ -157,14 +157,18 @@ def largest(dim: int, kernel: int, degree: int, c: float) -> float:
 PLUGIN = Learner(
     id="budget-perceptron",
     name="Budget perceptron",
-    summary="the kernel perceptron with at most B supports: for each mistake beyond it forgets one",
+    summary=(
+        "runs the kernel perceptron with at most B support vectors; when the budget is full, each mistake removes one"
+    ),
     source="Dekel, Shalev-Shwartz and Singer 2008; Cavallanti and others 2007",
     parameters=(
-        Param("B", "B", "int", 20, "supports that are kept", low=1, high=10_000, scale="log", slider=(1, 200)),
+        Param("B", "B", "int", 20,
+            "budget: the largest number of support vectors", low=1, high=10_000, scale="log", slider=(1, 200)),
         Param(
-            "forget", "forget", "choice", "forgetron", "what is dropped, and whether all is shrunk before",
+            "forget", "forget", "choice", "forgetron",
+            "which support vector is removed, and whether all coefficients are shrunk first",
             choices=("forgetron", "oldest", "random"),
-            choice_labels=("forgetron: the oldest, after all were shrunk", "the oldest", "a random one"),
+            choice_labels=("forgetron: shrink all, remove the oldest", "remove the oldest", "remove a random one"),
         ),
         *kernel_parameters(FIRST),
     ),
@@ -184,7 +188,7 @@ PLUGIN = Learner(
     ),
     default_panels=("mistakes", "proof", "weights", "potential"),
     pseudocode=(
-        CodeLine("no supports, M = Q = 0"),
+        CodeLine("no support vectors, M = Q = 0"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
         CodeLine(
@@ -194,16 +198,17 @@ PLUGIN = Learner(
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
         CodeLine("    if yₜ f(xₜ) ≤ 0", "loss", numbers=lambda y, score: {"yₜ f(xₜ)": y * score}),
         CodeLine(
-            "        M ← M + 1;  keep (xₜ, yₜ) with σ = 1", "update", lambda changed: changed,
+            "        M ← M + 1;  add (xₜ, yₜ) with coefficient σ = 1", "update", lambda changed: changed,
             lambda after: {"M": after.M[0], "supports": after.size[0]},
         ),
         CodeLine(
-            "        more than B: all σ ← φσ, drop the oldest", "update",
+            "        if there are more than B: all σ ← φσ, remove the oldest", "update",
             lambda changed, state, B: changed and state.size[0] == B,
             lambda after: {"φ": after.phi[0], "Q": after.Q[0]},
             by="forget", texts=(
-                "        more than B: all σ ← φσ, drop the oldest", "        more than B: drop the oldest",
-                "        more than B: drop a random one",
+                "        if there are more than B: all σ ← φσ, remove the "
+                "oldest", "        if there are more than B: remove the oldest",
+                "        if there are more than B: remove a random one",
             ),
         ),
     ),

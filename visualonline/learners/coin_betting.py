@@ -155,13 +155,13 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {}
     longest, _ = facts.norms()
     if math.isinf(longest):
-        return {"L": ResolvedValue(1.0, "1, as what will come is not known")}
-    return {"L": ResolvedValue(longest or 1.0, "the longest gradient of the stream, known in hindsight")}
+        return {"L": ResolvedValue(1.0, "1, because future rounds are unknown")}
+    return {"L": ResolvedValue(longest or 1.0, "the largest gradient norm of the whole stream, known in hindsight")}
 
 
 _START = CodeLine("S = 0,  W = ε", numbers=lambda wealth, L: {"ε": wealth, "L": L})
 _BET = CodeLine(
-    "    bet βₜ W, βₜ = S/t:  wₜ = βₜ W/L", "point",
+    "    bet βₜ W with βₜ = S/t:  wₜ = βₜ W/L", "point",
     numbers=lambda state, t, L: {"βₜ": state.S / t, "W": fortune(state), "L": L},
 )  # fmt: skip
 _SETTLE = (
@@ -174,20 +174,23 @@ _SETTLE = (
 PLUGIN = Learner(
     id="coin-betting",
     name="Coin betting",
-    summary="bets a share of its wealth on the next gradient; no step size, and good against every comparator at once",
+    summary="bets a fraction of its wealth on the next gradient; it needs no step size and adapts to every comparator",
     source="Orabona and Pál 2016",
     parameters=(
         Param(
-            "wealth", "ε", "float", 1.0, "the wealth before round 1", low=0, low_open=True, scale="log",
+            "wealth", "ε", "float", 1.0,
+            "initial wealth; larger values give longer w in early rounds", low=0, low_open=True, scale="log",
             slider=(0.01, 100),
         ),
         Param(
-            "L", "L", "float", "auto", "no gradient is longer; auto: the longest of the stream, or 1 if none is known",
+            "L", "L", "float", "auto",
+            "upper bound on the gradient norms; auto: the largest norm in the stream, or 1 if it is unknown",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
         Param(
-            "radius", "λ", "float", 1.0, "length of the comparator that the bound is shown for; the play ignores it",
+            "radius", "λ", "float", 1.0,
+            "norm of the comparator for which the bound is shown; predictions do not depend on it",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),

@@ -112,16 +112,17 @@ def feasible(radius: float) -> FeasibleSet:
 PLUGIN = Learner(
     id="delayed-svm",
     name="Delayed online SVM",
-    summary="the online SVM with gradients that come τ rounds late",
+    summary="runs the online SVM with gradients that arrive τ rounds late",
     source="Langford, Smola and Zinkevich 2009",
     parameters=(
         Param(
-            "radius", "λ", "float", 1.0, "radius of the ball of the weights with their bias", low=0, low_open=True,
+            "radius", "λ", "float", 1.0,
+            "radius of the ball that contains the weights, bias included", low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
         STEP,
         SCALE,
-        Param("tau", "τ", "int", 0, "by how many rounds gradients come late", low=0, high=100_000, slider=(0, 100)),
+        Param("tau", "τ", "int", 0, "delay of the gradients in rounds", low=0, high=100_000, slider=(0, 100)),
     ),
     family="linear",
     accepts="examples",
@@ -149,11 +150,11 @@ PLUGIN = Learner(
             numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    pay max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, else 0", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
         CodeLine("    if t > τ", "update", lambda t, tau: t > tau, lambda tau: {"τ": tau}),
         CodeLine(
-            "        w = wₜ − ηₜ g, the g of round t − τ", "update", lambda t, tau: t > tau,
+            "        w = wₜ − ηₜ g, with g from round t − τ", "update", lambda t, tau: t > tau,
             lambda step, scale, t, tau: {"ηₜ": step_length(step, scale, t - tau)},
         ),
         CodeLine(

@@ -139,7 +139,10 @@ _PROJECT = CodeLine(
 PLUGIN = Learner(
     id="dual-averaging",
     name="Dual averaging",
-    summary="the step times the sum of all gradients, never projected itself; its nearest point is played",
+    summary=(
+        "runs follow-the-regularised-leader (FTRL, lazy mirror descent): projects η times the negative "
+        "gradient sum onto the set"
+    ),
     source="Nesterov 2009; Xiao 2010",
     parameters=(
         set_of("ball", "box"),

@@ -84,21 +84,23 @@ def separator(state: Supports, eta: float, alpha0: float) -> tuple[Array, float]
 
 def broken_premise(alpha0: float) -> Premise | None:
     """Return the premise that an alpha_0 other than 0 breaks: examples that were right move w too."""
-    return None if alpha0 == 0 else Premise("α₀ = 0", False, f"α₀ = {alpha0:.3g}: without a mistake, w moves too")
+    return None if alpha0 == 0 else Premise("α₀ = 0", False,
+        f"α₀ = {alpha0:.3g}: w also changes in rounds without a mistake")
 
 
 PLUGIN = Learner(
     id="dual-perceptron",
     name="Dual perceptron",
-    summary="counts the mistakes on each example; its weights are the sum of those examples",
+    summary="counts the mistakes on each example; w is the sum of y x weighted by these counts",
     source="Rosenblatt 1958; Freund and Schapire 1999",
     parameters=(
         Param(
-            "eta", "η", "float", 1.0, "what a mistake adds to α; no matter for predictions if α₀ = 0", low=0,
+            "eta", "η", "float", 1.0,
+            "learning rate: the increase of α at a mistake; if α₀ = 0, predictions do not depend on it", low=0,
             low_open=True, scale="log", slider=(0.01, 100),
         ),
         TIE,
-        Param("alpha0", "α₀", "float", 0.0, "α of an example before its first mistake", low=0, slider=(0, 2)),
+        Param("alpha0", "α₀", "float", 0.0, "initial α of each example", low=0, slider=(0, 2)),
     ),
     family="linear",
     accepts="examples",

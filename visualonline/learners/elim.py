@@ -96,7 +96,7 @@ def names(features: tuple[str, ...]) -> tuple[str, ...]:
 PLUGIN = Learner(
     id="elim",
     name="ELIM",
-    summary="starts with all literals and strikes out those that a mistake shows to be wrong",
+    summary="starts with all literals and, at each mistake, removes those that are proved wrong",
     source="Mansour; Valiant 1984",
     family="boolean",
     accepts="examples",
@@ -116,7 +116,7 @@ PLUGIN = Learner(
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ in {0, 1}ⁿ", "point", numbers=lambda x: {"xₜ": x}),
         CodeLine(
-            "    predict +1 if a literal of L is true on xₜ, else −1", "prediction",
+            "    predict +1 if some literal of L is true on xₜ, else −1", "prediction",
             numbers=lambda state, prediction: {"|L|": np.count_nonzero(state.L), "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),

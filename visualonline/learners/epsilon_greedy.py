@@ -138,51 +138,54 @@ _START = CodeLine("nᵢ = 0 for each arm i")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _CHOOSE = (
     CodeLine(
-        "    with probability ε: I is any arm, all alike", "prediction",
+        "    with probability ε: I is drawn uniformly from all arms", "prediction",
         lambda mode, epsilon, coin: mode == CONSTANT and coin < epsilon,
         lambda coin, epsilon, score: {"u": coin, "ε": epsilon, "I": score + 1},
     ),
     CodeLine(
-        "    else: I has the best mean payoff so far", "prediction",
+        "    else: I has the largest mean payoff so far", "prediction",
         lambda mode, epsilon, coin: mode == CONSTANT and coin >= epsilon,
         lambda state, score: {"I": score + 1, "plays": state.n[int(score)]},
         by="ahead",
-        texts=("    else: I has the best mean payoff so far", "    else: I has the largest sum of payoffs so far"),
+        texts=("    else: I has the largest mean payoff so far", "    else: I has the largest sum of payoffs so far"),
     ),
     CodeLine(
         "    first, while t ≤ m N: I is the next arm in turn", "prediction",
         lambda mode, t, m, state: mode == FIRST and t <= m * state.n.size, lambda score: {"I": score + 1},
     ),
     CodeLine(
-        "    first, later: I paid most in its first m plays", "prediction",
+        "    first, later: I has the largest payoff in its first m plays", "prediction",
         lambda mode, t, m, state: mode == FIRST and t > m * state.n.size,
-        lambda state, score: {"I": score + 1, "lost then": state.explored[int(score)]},
+        lambda state, score: {"I": score + 1, "its loss then": state.explored[int(score)]},
     ),
 )  # fmt: skip
-_PAY = CodeLine("    pay ℓ", "loss", numbers=lambda loss: {"paid": loss})
-_COUNT = CodeLine("    n_I ← n_I + 1, and count ℓ", "update", numbers=lambda after, score: {"n_I": after.n[int(score)]})
+_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"paid": loss})
+_COUNT = CodeLine(
+    "    n_I ← n_I + 1, and record ℓ", "update", numbers=lambda after, score: {"n_I": after.n[int(score)]})
 
 PLUGIN = Learner(
     id="epsilon-greedy",
     name="Epsilon-greedy",
-    summary="a bandit that plays the best arm so far, and any arm now and then, or each of them at first",
+    summary=(
+        "plays the arm with the best average so far; it explores with probability ε, or plays each arm m times first"
+    ),
     source="Sutton and Barto 1998; Robbins 1952",
     parameters=(
         Param(
             "mode", "mode", "choice", "constant",
-            "when it explores. constant: with probability ε in each round; first: each arm m times, then never again",
-            choices=("constant", "first"), label="When it explores",
-            choice_labels=("with probability ε in each round", "each arm m times at first"),
+            "when to explore. constant: with probability ε in each round; first: each arm m times, then never again",
+            choices=("constant", "first"), label="Exploration",
+            choice_labels=("with probability ε in each round", "each arm m times first"),
         ),
-        Param("epsilon", "ε", "float", 0.1, "probability of exploring; for mode constant", low=0, low_open=True,
+        Param("epsilon", "ε", "float", 0.1,
+            "probability of exploring in a round; used by mode constant", low=0, low_open=True,
               high=1),
-        Param("m", "m", "int", 10, "plays of each arm at first; for mode first", low=1, high=10**9, scale="log",
+        Param("m", "m", "int", 10, "initial plays of each arm; used by mode first", low=1, high=10**9, scale="log",
               slider=(1, 1000)),
         Param(
             "ahead", "best", "choice", "mean",
-            "which arm is the best so far. mean: that of the largest mean payoff; sum: of the largest sum, as in some "
-            "programs",
-            choices=("mean", "sum"), label="Best arm so far", choice_labels=("by its mean payoff", "by its sum"),
+            "how arms are compared. mean: by mean payoff; sum: by total payoff, as in some software",
+            choices=("mean", "sum"), label="Arms are compared by", choice_labels=("mean payoff", "total payoff"),
         ),
     ),
     family="bandits",
@@ -202,7 +205,7 @@ PLUGIN = Learner(
                 _START,
                 _ROUNDS,
                 *_CHOOSE,
-                CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+                CodeLine("    see the loss ℓ of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
                 _PAY,
                 _COUNT,
             ),
@@ -216,7 +219,7 @@ PLUGIN = Learner(
         CodeLine(
             "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
         ),
-        CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        CodeLine("    see the loss ℓ = |its advice − yₜ| of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
         _PAY,
         _COUNT,
     ),

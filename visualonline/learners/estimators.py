@@ -75,7 +75,7 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
     return Learner(
         id=name,
         name=title,
-        summary=summary or f"{kind} of {library}",
+        summary=summary or f"uses {kind} of {library}",
         source=f"{library}: {kind}",
         family="linear",
         accepts="examples",

@@ -106,54 +106,57 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     N, ix = facts.dim, values["gamma"] != 0
     eta = values["eta"]
     if eta == "auto" and N == 1:
-        settled["eta"] = ResolvedValue(1.0, "one arm leaves nothing to tune")
+        settled["eta"] = ResolvedValue(1.0, "with one arm there is nothing to tune")
     elif eta == "auto" and facts.rounds is None:
-        settled["eta"] = ResolvedValue("anytime", "sqrt(ln N/(t N)), as the number of rounds is not known")
+        settled["eta"] = ResolvedValue("anytime", "sqrt(ln N/(t N)), because the number of rounds is not known")
     elif eta == "auto":
         T = max(facts.rounds or 1, 1)
         tuned = math.sqrt((1 if ix else 2) * math.log(N) / (T * N))
         settled["eta"] = ResolvedValue(tuned, f"sqrt({'' if ix else '2 '}ln N/(T N)) with T = {T:,.0f}")
     if values["gamma"] == "auto":
         found = settled["eta"].value if eta == "auto" else eta
-        half = ResolvedValue(0.0, "0, as the step changes from round to round")
+        half = ResolvedValue(0.0, "0, because the learning rate changes from round to round")
         settled["gamma"] = ResolvedValue(found / 2, "eta/2") if isinstance(found, float) else half
     return settled
 
 
-_START = CodeLine("L′ᵢ = 0 for each arm i, its estimated loss")
+_START = CodeLine("L′ᵢ = 0 for each arm i, the sum of its loss estimates")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _WEIGH = CodeLine(
     "    pᵢ = exp(−η L′ᵢ) / Σⱼ exp(−η L′ⱼ)", "prediction",
     numbers=lambda state, t, eta: {"η": step(eta, state.Lhat.size, t), "max p": weights(state, t, eta).max()},
 )  # fmt: skip
 _DRAW = CodeLine(
-    "    draw the arm I with the chances p", "prediction",
+    "    draw the arm I with probabilities p", "prediction",
     numbers=lambda state, t, eta, score: {"I": score + 1, "p_I": weights(state, t, eta)[int(score)]},
 )  # fmt: skip
-_PAY = CodeLine("    pay ℓ", "loss", numbers=lambda loss: {"paid": loss})
+_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"paid": loss})
 _ESTIMATE = CodeLine(
     "    L′_I ← L′_I + ℓ / (p_I + γ)", "update",
     numbers=lambda state, after, score: {
-        "the jump": after.Lhat[int(score)] - state.Lhat[int(score)], "L′_I": after.Lhat[int(score)],
+        "the increase": after.Lhat[int(score)] - state.Lhat[int(score)], "L′_I": after.Lhat[int(score)],
     },
 )  # fmt: skip
 
 PLUGIN = Learner(
     id="exp3",
     name="EXP3",
-    summary="a bandit that draws arms by exponential weights, and divides a loss by the chance of having seen it",
+    summary="draws an arm by exponential weights and divides the observed loss by the probability of having drawn it",
     source="Auer, Cesa-Bianchi, Freund and Schapire 2002; IX: Neu 2015",
     parameters=(
         Param(
-            "eta", "η", "float", "auto", "step; auto: √(2 ln N/(TN)), or √(ln N/(tN)) where T is not known",
+            "eta", "η", "float", "auto", "learning rate; auto: √(2 ln N/(TN)), or √(ln N/(tN)) if T is not known",
             low=0, low_open=True, scale="log", slider=(0.001, 10),
         ),
         Param(
-            "gamma", "γ", "float", 0.0, "implicit exploration; 0: EXP3, auto: η/2, EXP3-IX", low=0,
+            "gamma", "γ", "float", 0.0,
+            "implicit exploration; larger values bias the loss estimates more and bound them; 0: "
+            "EXP3; auto: η/2 (EXP3-IX)", low=0,
             slider=(0, 1), may_be_auto=True,
         ),
         Param(
-            "delta", "δ", "float", 0.05, "the share of runs in which the bound of EXP3-IX may fail",
+            "delta", "δ", "float", 0.05,
+            "confidence parameter; the bound of EXP3-IX holds with probability at least 1 − δ",
             low=0, high=1, low_open=True, high_open=True,
         ),
     ),
@@ -176,7 +179,7 @@ PLUGIN = Learner(
                 _ROUNDS,
                 _WEIGH,
                 _DRAW,
-                CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+                CodeLine("    see the loss ℓ of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
                 _PAY,
                 _ESTIMATE,
             ),
@@ -192,7 +195,7 @@ PLUGIN = Learner(
         CodeLine(
             "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
         ),
-        CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        CodeLine("    see the loss ℓ = |its advice − yₜ| of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
         _PAY,
         _ESTIMATE,
     ),

@@ -98,10 +98,10 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if values["eta"] != "auto":
         return {}
     if facts.dim == 1:
-        return {"eta": ResolvedValue(1.0, "one expert leaves nothing to tune")}
+        return {"eta": ResolvedValue(1.0, "with one expert there is nothing to tune")}
     T = values["T"] if values["T"] is not None else facts.rounds
     if T is None:
-        return {"eta": ResolvedValue("anytime", "2 sqrt(ln N/t), as the number of rounds is not known")}
+        return {"eta": ResolvedValue("anytime", "2 sqrt(ln N/t), because the number of rounds is not known")}
     T = max(float(T), 1.0)  # type: ignore[arg-type]
     return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T:.0f}")}
 
@@ -116,17 +116,20 @@ _WEIGH = CodeLine(
 PLUGIN = Learner(
     id="exponential-weights",
     name="Exponential weights (Hedge)",
-    summary="weights experts by exp(−η Lᵢ); the mean of their advice is the probability of a 1, or the prediction",
+    summary=(
+        "weights experts by exp(−η Lᵢ); the weighted mean of their advice is the prediction, or the "
+        "probability of predicting 1"
+    ),
     source="Freund and Schapire 1997; Cesa-Bianchi and Lugosi 2006",
     parameters=(
         MODE,
         Param(
-            "eta", "η", "float", "auto", "step; auto: √(8 ln N/T), or 2 √(ln N/t) where T is not known",
+            "eta", "η", "float", "auto", "learning rate; auto: √(8 ln N/T), or 2 √(ln N/t) if T is not known",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
         Param(
-            "T", "T", "int", None, "a known number of rounds; it tunes η where that is auto", low=1,
+            "T", "T", "int", None, "known number of rounds; used to tune η if η is auto", low=1,
             scale="log", slider=(1, 100_000),
         ),
     ),
@@ -149,7 +152,7 @@ PLUGIN = Learner(
                 _ROUNDS,
                 _WEIGH,
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                CodeLine("    suffer the loss w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
                 CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
             ),
         ),
@@ -164,7 +167,7 @@ PLUGIN = Learner(
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    Lᵢ ← Lᵢ + |ξᵢ − yₜ|", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),
 )

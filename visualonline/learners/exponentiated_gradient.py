@@ -136,7 +136,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {}
     _, widest = facts.norms()
     G = 1.0 if math.isinf(widest) or widest == 0 else widest
-    told = "G = 1, as what will come is not known" if math.isinf(widest) else f"G = {G:.3g}, known in hindsight"
+    told = "G = 1, because future rounds are unknown" if math.isinf(widest) else f"G = {G:.3g}, known in hindsight"
     scale = math.sqrt(math.log(2 * facts.dim)) / (float(values["radius"]) * G)  # type: ignore[arg-type]
     if values["step"] != "constant":
         return {"eta": ResolvedValue(scale, f"√(ln 2d)/(U G) with {told}")}
@@ -156,20 +156,24 @@ _WEIGH = (
 PLUGIN = Learner(
     id="exponentiated-gradient",
     name="Exponentiated gradient",
-    summary="EG±, Hedge over each feature and its opposite: w stays in a diamond and runs along its edges",
+    summary=(
+        "runs EG±, mirror descent with multiplicative updates on each feature and its negative: w stays "
+        "in the ℓ1 ball ‖w‖₁ ≤ U"
+    ),
     source="Kivinen and Warmuth 1997",
     parameters=(
         Param(
-            "radius", "U", "float", 1.0, "size of the diamond; no w has a larger ‖w‖₁", low=0, low_open=True,
+            "radius", "U", "float", 1.0, "radius of the ℓ1 ball (a diamond in 2-D): ‖w‖₁ ≤ U", low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
         Param(
-            "step", "ηₜ", "choice", "sqrt", "the step in round t. sqrt: η/√t; constant: η",
+            "step", "ηₜ", "choice", "sqrt", "learning rate in round t. sqrt: η/√t; constant: η",
             choices=("sqrt", "constant"),
-            label="Steps", choice_labels=("shrink as η/√t", "stay at η"),
+            label="Step sizes", choice_labels=("η/√t, decreasing", "η, constant"),
         ),
         Param(
-            "eta", "η", "float", "auto", "scale of the steps; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant",
+            "eta", "η", "float", "auto",
+            "scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),

@@ -132,12 +132,12 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if values["alpha"] == "auto":
         settled["alpha"] = ResolvedValue("anytime", "1/(t + 1) after round t")
         if values["share"] == "variable":
-            settled["alpha"] = ResolvedValue(OFTEN, f"{OFTEN} of what errs")
+            settled["alpha"] = ResolvedValue(OFTEN, f"{OFTEN} of the weight of experts that err")
     if values["eta"] == "auto":
         if N == 1:
-            settled["eta"] = ResolvedValue(1.0, "one expert leaves nothing to tune")
+            settled["eta"] = ResolvedValue(1.0, "with one expert there is nothing to tune")
         elif facts.rounds is None:
-            settled["eta"] = ResolvedValue(UNTUNED, f"{UNTUNED}, as the number of rounds is not known")
+            settled["eta"] = ResolvedValue(UNTUNED, f"{UNTUNED}, because the number of rounds is not known")
         else:
             T, m = max(facts.rounds, 1), float(values["m"])  # type: ignore[arg-type]
             tuned = math.sqrt(8 * (m + 1) * (math.log(N) + math.log(T)) / T)
@@ -153,11 +153,11 @@ _UPDATE = (
         numbers=lambda state, after, eta: {"η": eta, "ln Z": state.mix[0] - after.mix[0]},
     ),
     CodeLine(
-        "    give gᵢ = α vᵢ", "update", numbers=lambda alpha, t: {"α": shared(alpha, t)},
-        by="share", texts=("    give gᵢ = α vᵢ", "    give gᵢ = (1 − (1 − α)^ℓᵢ) vᵢ:  nothing without a loss"),
+        "    share gᵢ = α vᵢ", "update", numbers=lambda alpha, t: {"α": shared(alpha, t)},
+        by="share", texts=("    share gᵢ = α vᵢ", "    share gᵢ = (1 − (1 − α)^ℓᵢ) vᵢ:  nothing without a loss"),
     ),
     CodeLine(
-        "    wᵢ ← vᵢ − gᵢ + Σⱼ gⱼ / (N − 1) over the others j", "update",
+        "    wᵢ ← vᵢ − gᵢ + Σⱼ gⱼ / (N − 1) over all other j", "update",
         numbers=lambda after: {"max w": weights(after).max(), "min w": weights(after).min()},
     ),
 )  # fmt: skip
@@ -165,25 +165,27 @@ _UPDATE = (
 PLUGIN = Learner(
     id="fixed-share",
     name="Fixed share",
-    summary="exponential weights that share some weight in every round, and so follow a best expert who changes",
+    summary="runs Hedge and redistributes some weight in every round, so that it can track a best expert that changes",
     source="Herbster and Warmuth 1998",
     parameters=(
         Param(
-            "share", "share", "choice", "fixed", "who gives: every expert, or only those that erred",
+            "share", "share", "choice", "fixed",
+            "which experts share weight. fixed: every expert; variable: only experts that erred",
             choices=("fixed", "variable"),
-            label="Who shares",
-            choice_labels=("every expert", "those that erred"),
+            label="Experts that share weight",
+            choice_labels=("every expert", "only experts that erred"),
         ),
         Param(
-            "alpha", "α", "float", "auto", "the part that is given; auto: 1/(t + 1), or 0.05 with variable share",
+            "alpha", "α", "float", "auto",
+            "fraction of its weight that an expert shares; auto: 1/(t + 1), or 0.05 with variable share",
             low=0, high=1, low_open=True, high_open=True, tiny=True,
         ),
         Param(
-            "eta", "η", "float", "auto", "step; auto: √(8 (m + 1) ln(NT)/T), or 0.3 where T is not known",
+            "eta", "η", "float", "auto", "learning rate; auto: √(8 (m + 1) ln(NT)/T), or 0.3 if T is not known",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
-        Param("m", "m", "int", 3, "the number of switches to which η is tuned, where that is auto", low=0,
+        Param("m", "m", "int", 3, "number of switches of the best expert for which η is tuned, if η is auto", low=0,
               slider=(0, 100)),
         MODE,
     ),
@@ -205,7 +207,7 @@ PLUGIN = Learner(
                 _START,
                 _ROUNDS,
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                CodeLine("    suffer the loss w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
                 *_UPDATE,
             ),
         ),
@@ -219,7 +221,7 @@ PLUGIN = Learner(
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         *_UPDATE,
     ),
 )

@@ -87,7 +87,7 @@ PLUGIN = Learner(
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine(
-            "    predict ξᵢ of the first i with the least Lᵢ", "prediction",
+            "    predict ξᵢ of the first i with the smallest Lᵢ", "prediction",
             numbers=lambda state, prediction: {"i": by_loss(state) + 1, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),

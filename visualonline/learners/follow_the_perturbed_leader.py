@@ -154,37 +154,42 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if values["noise"] == "exponential":
         return {"epsilon": ResolvedValue("anytime", "sqrt(H_N/(2t)), H_N = 1 + 1/2 + .. + 1/N")}
     if facts.dim == 1:
-        return {"epsilon": ResolvedValue(1.0, "one expert leaves nothing to tune")}
-    return {"epsilon": ResolvedValue("anytime", "2 sqrt(ln N/t), the step of exponential weights")}
+        return {"epsilon": ResolvedValue(1.0, "with one expert there is nothing to tune")}
+    return {"epsilon": ResolvedValue("anytime", "2 sqrt(ln N/t), the learning rate of exponential weights")}
 
 
 _START = CodeLine("Lᵢ = 0 for each expert i")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _NOISE = CodeLine(
     "    draw pᵢ from Exp(1) for each expert", "prediction", by="noise",
-    texts=("    draw pᵢ from Exp(1) for each expert", "    draw pᵢ from Gumbel’s law for each expert"),
+    texts=("    draw pᵢ from Exp(1) for each expert", "    draw pᵢ from the Gumbel distribution for each expert"),
     numbers=lambda state, t, epsilon, noise: {"ε": rate(epsilon, noise, state.L.size, state.H[0], t)},
 )  # fmt: skip
 _LEAD = CodeLine(
-    "    I = argminᵢ Lᵢ − pᵢ/ε  (I = i with chance Pᵢ)", "prediction",
+    "    I = argminᵢ Lᵢ − pᵢ/ε  (I = i with probability Pᵢ)", "prediction",
     numbers=lambda state, t, epsilon, noise: {"max P": weights(state, t, epsilon, noise).max()},
 )  # fmt: skip
 
 PLUGIN = Learner(
     id="follow-the-perturbed-leader",
     name="Follow the perturbed leader",
-    summary="lowers each loss by fresh noise and follows the expert that then leads; its chances are known exactly",
+    summary=(
+        "subtracts fresh noise from each cumulative loss and follows the expert that then leads; its "
+        "probabilities are computed exactly"
+    ),
     source="Hannan 1957; Kalai and Vempala 2005",
     parameters=(
         Param(
             "noise", "noise", "choice", "exponential",
-            "exponential: noise from Exp(1); gumbel: noise that makes the chances those of exponential weights",
+            "distribution of the noise. exponential: Exp(1); gumbel: Gumbel noise, which gives the same "
+            "probabilities as exponential weights",
             choices=("exponential", "gumbel"), label="Noise",
-            choice_labels=("exponential, from Exp(1)", "Gumbel’s: as exponential weights"),
+            choice_labels=("exponential: Exp(1)", "Gumbel: equivalent to exponential weights"),
         ),
         Param(
             "epsilon", "ε", "float", "auto",
-            "the noise is p/ε; auto: √(H/(2t)) with H = 1 + … + 1/N, for Gumbel noise 2 √(ln N/t)",
+            "learning rate; larger values add less noise (the noise is p/ε); auto: √(H/(2t)) with H = 1 + … + 1/N, or "
+            "2 √(ln N/t) for Gumbel noise",
             low=0, low_open=True, scale="log", slider=(0.01, 100),
         ),
     ),
@@ -209,7 +214,7 @@ PLUGIN = Learner(
                 _NOISE,
                 _LEAD,
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    pay P·ℓₜ, the expected loss of expert I", "loss", numbers=lambda loss: {"P·ℓₜ": loss}),
+                CodeLine("    suffer P·ℓₜ, the expected loss of expert I", "loss", numbers=lambda loss: {"P·ℓₜ": loss}),
                 CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
             ),
         ),
@@ -223,11 +228,11 @@ PLUGIN = Learner(
         _NOISE,
         _LEAD,
         CodeLine(
-            "    predict ξ of expert I: 1 with chance p = Σ Pᵢ ξᵢ", "prediction",
+            "    predict ξ of expert I: 1 with probability p = Σ Pᵢ ξᵢ", "prediction",
             numbers=lambda score, coin, prediction: {"p": score, "u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),
 )

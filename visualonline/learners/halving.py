@@ -90,18 +90,21 @@ def heaviest(state: State) -> int:
 PLUGIN = Learner(
     id="halving",
     name="Halving",
-    summary="follows the majority of the experts left in its version set, and strikes out those that were wrong",
+    summary=(
+        "predicts the majority vote of the version space, the experts not yet eliminated, and "
+        "eliminates those that are wrong"
+    ),
     source="Barzdin and Freivalds 1972; Angluin 1988; Littlestone 1988",
     parameters=(
         Param(
             "prune", "prune", "choice", "mistakes",
-            "when wrong experts are struck out. mistakes: after the learner's own mistakes; always: in every round",
+            "when wrong experts are eliminated. mistakes: after the learner's own mistakes; always: in every round",
             choices=("mistakes", "always"),
-            label="Wrong experts are struck out", choice_labels=("after the learner's own mistakes", "in every round"),
+            label="Wrong experts are eliminated", choice_labels=("after the learner's own mistakes", "in every round"),
         ),
         Param(
-            "tie", "tie", "choice", "1", "the prediction where the vote is tied", choices=("1", "0"),
-            label="A tied vote predicts", choice_labels=("+1", "−1"),
+            "tie", "tie", "choice", "1", "the prediction if the vote is tied", choices=("1", "0"),
+            label="Prediction if the vote is tied", choice_labels=("+1", "−1"),
         ),
     ),
     family="experts",
@@ -124,7 +127,7 @@ PLUGIN = Learner(
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine(
             "    predict the majority of ξᵢ over i in V, 1 if tied", "prediction",
-            numbers=lambda score, prediction: {"share of 1": score, "ŷₜ": (1 + prediction) / 2}, by="tie",
+            numbers=lambda score, prediction: {"fraction of 1": score, "ŷₜ": (1 + prediction) / 2}, by="tie",
             texts=tuple(f"    predict the majority of ξᵢ over i in V, {value} if tied" for value in (1, 0)),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),

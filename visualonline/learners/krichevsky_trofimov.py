@@ -81,12 +81,15 @@ def names(features: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001  none o
 
 PLUGIN = Learner(
     id="krichevsky-trofimov",
-    name="Krichevsky-Trofimov estimator",
-    summary="says how likely the next label is, from the counts of labels alone, and pays −ln of that",
+    name="Krichevsky–Trofimov estimator",
+    summary=(
+        "estimates the probability of the next label from the counts of past labels, and suffers the log loss −ln of it"
+    ),
     source="Krichevsky and Trofimov 1981",
     parameters=(
         Param(
-            "prior", "a", "float", 0.5, "what each label is counted for before it has come: ½, or 1 for Laplace’s rule",
+            "prior", "a", "float", 0.5,
+            "initial count of each label (prior); ½: Krichevsky–Trofimov, 1: Laplace's rule",
             low=0.5, slider=(0.5, 5),
         ),
     ),
@@ -107,11 +110,11 @@ PLUGIN = Learner(
         CodeLine("n₁ = n₀ = 0"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine(
-            "    say p = (n₁ + a) / (n₁ + n₀ + 2a)", "prediction",
+            "    predict p = (n₁ + a) / (n₁ + n₀ + 2a)", "prediction",
             numbers=lambda state, prior, score: {"n₁": state.n[1], "n₀": state.n[0], "a": prior, "p": score},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay −ln of the probability given to yₜ", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss −ln of the probability given to yₜ", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine(
             "    count yₜ", "update", numbers=lambda after: {"n₁": after.n[1], "n₀": after.n[0]},
         ),

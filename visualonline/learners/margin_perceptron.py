@@ -89,12 +89,13 @@ def plain(b: float) -> str:
 PLUGIN = Learner(
     id="margin-perceptron",
     name="Perceptron with margin",
-    summary="adds η y x to w after each mistake, and where y w·x is right by no more than b",
+    summary="adds η y x to w whenever y w·x ≤ b: after mistakes, and after correct predictions with a small margin",
     source="Krauth and Mézard 1987; Li and others 2002",
     parameters=(
-        Param("b", "b", "float", 1.0, "y w·x up to which it learns; 0: the perceptron", low=0, slider=(0, 10)),
+        Param("b", "b", "float", 1.0,
+            "required margin: an example with y w·x ≤ b triggers an update; 0: the perceptron", low=0, slider=(0, 10)),
         Param(
-            "eta", "η", "float", 1.0, "step of the update; for predictions only b/η matters", low=0, low_open=True,
+            "eta", "η", "float", 1.0, "learning rate; predictions depend only on b/η", low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
     ),
@@ -122,7 +123,7 @@ PLUGIN = Learner(
         CodeLine("    if yₜ (wₜ·xₜ) ≤ b", "loss", numbers=lambda y, score, b: {"yₜ (wₜ·xₜ)": y * score, "b": b}),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
         CodeLine(
-            "        // the moat is b/‖wₜ₊₁‖ wide to each side", "update", lambda changed: changed,
+            "        // the margin band is b/‖wₜ₊₁‖ wide on each side", "update", lambda changed: changed,
             lambda after, b: {"b/‖wₜ₊₁‖": b / np.linalg.norm(after.w)} if after.w.any() else {},
         ),
     ),

@@ -90,18 +90,20 @@ def separator(state: State) -> tuple[Array, float]:
 PLUGIN = Learner(
     id="online-ridge",
     name="Online ridge regression",
-    summary="predicts a number, pays its squared distance from the label, and solves least squares anew in each round",
+    summary="predicts a number with the regularised least-squares fit to the past, and suffers the square loss",
     source="Vovk 2001; Azoury and Warmuth 2001",
     parameters=(
         Param(
             "variant", "variant", "choice", "forward",
-            "forward: the example at hand counts in A before its label is known; ridge: it does not",
-            choices=("forward", "ridge"), label="The example at hand",
-            choice_labels=("counts in A at once: forward", "counts when its label is known: ridge"),
+            "forward: the current x is added to A before its label is known; ridge: after",
+            choices=("forward", "ridge"), label="The current x is added to A",
+            choice_labels=("before predicting (forward)", "after its label is known (ridge)"),
         ),
         Param(
-            "a", "a", "float", 1.0, "what A begins with in every direction: the price of ‖u‖²", low=0, low_open=True,
-            scale="log", slider=(0.01, 100), label="Beginning of A",
+            "a", "a", "float", 1.0,
+            "regularisation: A starts at a times the identity; larger "
+            "values give smaller weights", low=0, low_open=True,
+            scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
     ),
     family="linear",
@@ -124,12 +126,12 @@ PLUGIN = Learner(
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
         CodeLine(
-            "    say pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ", "prediction",
+            "    predict pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ", "prediction",
             numbers=lambda state, x, score: {"xₜ·Aₜ⁻¹xₜ": spread(x, times(state.B, x)), "pₜ": score},
-            by="variant", texts=("    say pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ", "    say pₜ = xₜ·Aₜ⁻¹ bₜ"),
+            by="variant", texts=("    predict pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ", "    predict pₜ = xₜ·Aₜ⁻¹ bₜ"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    pay (yₜ − pₜ)²", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss (yₜ − pₜ)²", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine(
             "    Aₜ₊₁ = Aₜ + xₜ xₜᵀ", "update",
             numbers=lambda after, x: {"xₜ·Aₜ₊₁⁻¹xₜ": spread(x, times(after.B, x))},

@@ -85,11 +85,14 @@ def feasible(radius: float) -> FeasibleSet:
 PLUGIN = Learner(
     id="online-svm",
     name="Online SVM",
-    summary="gradient descent on the hinge loss in the ball of radius λ, the bias inside it",
+    summary=(
+        "performs projected gradient descent on the hinge loss in the ball of radius λ, which contains the bias too"
+    ),
     source="Golovin, CS 253 lecture 4; Zinkevich 2003",
     parameters=(
         Param(
-            "radius", "λ", "float", 1.0, "radius of the ball of the weights with their bias", low=0, low_open=True,
+            "radius", "λ", "float", 1.0,
+            "radius of the ball that contains the weights, bias included", low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
         STEP,
@@ -119,7 +122,7 @@ PLUGIN = Learner(
             numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    pay max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    if yₜ wₜ·xₜ < 1", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
         CodeLine(
             "        w = wₜ + ηₜ yₜ xₜ", "update", lambda y, score: y * score < 1,

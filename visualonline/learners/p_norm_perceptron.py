@@ -80,17 +80,19 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if values["p"] != "auto":
         return {}
     p = 2 * math.log(facts.dim)
-    return {"p": ResolvedValue(p, "2 ln d") if p > 2 else ResolvedValue(2.0, "2 ln d is no more than 2, the least p")}
+    return {"p": ResolvedValue(p, "2 ln d") if p > 2 else ResolvedValue(2.0,
+        "2, the smallest p, because 2 ln d is at most 2")}
 
 
 PLUGIN = Learner(
     id="p-norm-perceptron",
     name="p-norm perceptron",
-    summary="adds y x to θ after each mistake; w is θ with its large coordinates swollen by a power",
+    summary="adds y x to θ after each mistake; the link function maps θ to w and amplifies large coordinates",
     source="Grove, Littlestone and Schuurmans 2001; Gentile 2003",
     parameters=(
         Param(
-            "p", "p", "float", "auto", "2: the perceptron; larger: few features count; auto: 2 ln d, at least 2",
+            "p", "p", "float", "auto",
+            "p of the norm; 2: the perceptron; larger values favour sparse targets; auto: 2 ln d, at least 2",
             low=2, slider=(2, 20),
         ),
         TIE,

@@ -105,17 +105,18 @@ _STEPS = ("τ = min(C, ℓ/‖x‖²)", "τ = ℓ/‖x‖²", "τ = ℓ/(‖x‖
 PLUGIN = Learner(
     id="passive-aggressive",
     name="Passive-aggressive",
-    summary="steps along y x until the example has the margin 1, or as far as C allows",
+    summary="moves w along y x just until the example has margin 1, or as far as C allows",
     source="Crammer, Dekel, Keshet, Shalev-Shwartz, Singer 2006",
     parameters=(
         Param(
             "variant", "variant", "choice", "PA-I",
-            "PA-I: no step is longer than C‖x‖; PA: all the way; PA-II: a part of the way, by C",
-            choices=VARIANTS, label="The step",
-            choice_labels=("stops at τ = C: PA-I", "goes all the way: PA", "goes a part of the way: PA-II"),
+            "PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a shorter step, softened by C",
+            choices=VARIANTS, label="Step",
+            choice_labels=("PA-I: at most τ = C", "PA: the full step", "PA-II: softened by C"),
         ),
         Param(
-            "C", "C", "float", 1.0, "how far a step may go; not used by PA", low=0, low_open=True, scale="log",
+            "C", "C", "float", 1.0,
+            "aggressiveness; larger values allow longer steps; not used by PA", low=0, low_open=True, scale="log",
             slider=(0.01, 100),
         ),
     ),

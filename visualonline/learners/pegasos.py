@@ -86,11 +86,14 @@ def weights(state: State) -> Array:
 PLUGIN = Learner(
     id="pegasos",
     name="Pegasos",
-    summary="steps 1/(λt) on the regularised hinge loss, towards the support vector machine of the rounds so far",
+    summary=(
+        "runs subgradient descent with step size 1/(λt) on the regularised hinge loss, the objective of "
+        "the support vector machine"
+    ),
     source="Shalev-Shwartz, Singer, Srebro, Cotter 2011",
     parameters=(
         Param(
-            "lam", "λ", "float", 0.1, "weight of the regularisation; the smaller, the longer the steps", low=0,
+            "lam", "λ", "float", 0.1, "regularisation; smaller values give longer steps", low=0,
             low_open=True, scale="log", slider=(0.001, 10),
         ),
     ),
@@ -117,7 +120,7 @@ PLUGIN = Learner(
             numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    pay λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    η = 1/(λt)", "update", numbers=lambda lam, t: {"η": 1 / (lam * t)}),
         CodeLine("    w = (1 − 1/t) wₜ", "update", numbers=lambda state, t: {"w": (1 - 1 / t) * state.w}),
         CodeLine("    if yₜ wₜ·xₜ < 1", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),

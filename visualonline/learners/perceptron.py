@@ -84,11 +84,11 @@ PLUGIN = Learner(
     source="Rosenblatt 1958; Novikoff 1962",
     parameters=(
         Param(
-            "eta", "η", "float", 1.0, "step of the update; no matter for predictions if w₁ = 0", low=0, low_open=True,
+            "eta", "η", "float", 1.0, "learning rate; if w₁ = 0, predictions do not depend on it", low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
         TIE,
-        Param("w0", "w₁", "vector", 0.0, "weights before round 1: one number for all features, or one for each"),
+        Param("w0", "w₁", "vector", 0.0, "initial weights; one number for all features, or one for each"),
     ),
     family="linear",
     accepts="examples",

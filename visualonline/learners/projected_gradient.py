@@ -97,7 +97,7 @@ _START = CodeLine("w₁ = the centre of X")
 PLUGIN = Learner(
     id="projected-gradient",
     name="Projected gradient descent",
-    summary="a step against the gradient of the loss, then the nearest point of the set",
+    summary="moves w against the gradient of the loss, then projects it onto the feasible set (OGD)",
     source="Zinkevich 2003",
     parameters=(
         set_of("ball", "box", "simplex"),
@@ -132,7 +132,7 @@ PLUGIN = Learner(
     pseudocode=(
         _START,
         *PAY_LINES,
-        CodeLine("    gₜ = a subgradient of cₜ at wₜ, ηₜ the step", "update", numbers=lambda step, scale, t: {
+        CodeLine("    gₜ = a subgradient of cₜ at wₜ, ηₜ the step size", "update", numbers=lambda step, scale, t: {
             "ηₜ": step_length(step, scale, t)}),
         CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ gₜ)", "update", numbers=lambda after: {"wₜ₊₁": after.w}),
     ),

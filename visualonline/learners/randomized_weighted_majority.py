@@ -76,25 +76,31 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if K is None:
         return {}
     if facts.dim == 1:
-        return {"beta": ResolvedValue(values["beta"], "one expert leaves nothing to tune")}  # type: ignore[arg-type]
+        why = "with one expert there is nothing to tune"
+        return {"beta": ResolvedValue(values["beta"], why)}  # type: ignore[arg-type]
     if K == 0:
-        return {"beta": ResolvedValue(0.0, "tuned to K = 0")}
+        return {"beta": ResolvedValue(0.0, "tuned for K = 0")}
     tuned = 1 / (1 + math.sqrt(2 * math.log(facts.dim) / float(K)))  # type: ignore[arg-type]
     # for K beyond 1e30 or so the formula rounds to 1, which is outside
-    return {"beta": ResolvedValue(min(tuned, math.nextafter(1.0, 0.0)), f"tuned to K = {K}")}
+    return {"beta": ResolvedValue(min(tuned, math.nextafter(1.0, 0.0)), f"tuned for K = {K}")}
 
 
 PLUGIN = Learner(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
-    summary="predicts 1 with the probability q1/W and multiplies the weight of wrong experts by β",
+    summary=(
+        "predicts 1 with probability q1/W, its weight fraction, and multiplies the weight of each wrong expert by β"
+    ),
     source="Littlestone and Warmuth 1994; Schapire 2006",
     parameters=(
         Param(
-            "beta", "β", "float", 0.5, "what a wrong expert keeps of its weight", low=0, high=1, high_open=True,
+            "beta", "β", "float", 0.5,
+            "factor by which a wrong expert's weight is multiplied; "
+            "smaller values penalise more", low=0, high=1, high_open=True,
             tiny=True,
         ),
-        Param("K", "K", "int", None, "a known bound on the best expert's mistakes; it tunes β", low=0, slider=(0, 100)),
+        Param("K", "K", "int", None,
+            "known upper bound on the best expert's mistakes; if given, β is tuned for it", low=0, slider=(0, 100)),
     ),
     family="experts",
     accepts="advice",
@@ -122,7 +128,7 @@ PLUGIN = Learner(
             numbers=lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay the probability of a mistake", "loss", numbers=lambda loss: {"lₜ": loss}),
+        CodeLine("    suffer the probability of a mistake as the loss", "loss", numbers=lambda loss: {"lₜ": loss}),
         CodeLine("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", numbers=lambda beta: {"β": beta}),
     ),
 )

@@ -118,14 +118,17 @@ def frozen_since(state: State) -> int:
 PLUGIN = Learner(
     id="romma",
     name="ROMMA",
-    summary="takes the shortest w that has the margin 1 on the example and keeps to one half-space for all the past",
+    summary=(
+        "takes the shortest w with margin 1 on the current example inside one half-space that stands "
+        "for all past constraints"
+    ),
     source="Li and Long 2002",
     parameters=(
         Param(
             "variant", "variant", "choice", "aggressive",
-            "aggressive: update where y w·x < 1; mistakes: only where y w·x ≤ 0",
-            choices=("aggressive", "mistakes"), label="It updates",
-            choice_labels=("where the margin y w·x is below 1", "on mistakes only"),
+            "aggressive: update if y w·x < 1; mistakes: update only if y w·x ≤ 0",
+            choices=("aggressive", "mistakes"), label="Updates",
+            choice_labels=("if the margin y w·x is below 1", "on mistakes only"),
         ),
     ),
     family="linear",
@@ -160,12 +163,12 @@ PLUGIN = Learner(
             lambda changed, after: changed and frozen_since(after) == 0, lambda after: {"wₜ₊₁": after.w},
         ),
         CodeLine(
-            "        // ‖wₜ₊₁‖ ≤ 1/γ, as every separator lies in both", "update",
+            "        // ‖wₜ₊₁‖ ≤ 1/γ, as both constraints hold for every separator", "update",
             lambda changed, after: changed and frozen_since(after) == 0,
             lambda after: {"1/‖wₜ₊₁‖": relaxed_margin(after)},
         ),
         CodeLine(
-            "        or none fits: w stays from now on", "update", lambda after: frozen_since(after) > 0,
+            "        or no w′ is feasible: w never changes again", "update", lambda after: frozen_since(after) > 0,
             lambda after: {"since round": frozen_since(after)},
         ),
     ),

@@ -91,17 +91,19 @@ def separator(state: State) -> tuple[Array, float]:
 PLUGIN = Learner(
     id="second-order-perceptron",
     name="Second-order perceptron",
-    summary="a perceptron that moves little in directions in which it has often erred",
+    summary="runs a perceptron whose updates shrink in directions that past mistakes have covered",
     source="Cesa-Bianchi, Conconi, Gentile 2005",
     parameters=(
         Param(
-            "a", "a", "float", 1.0, "what A begins with in every direction; large: the perceptron", low=0,
-            low_open=True, scale="log", slider=(0.01, 100), label="Beginning of A",
+            "a", "a", "float", 1.0,
+            "regularisation: A starts at a times the identity; larger values are closer to the perceptron", low=0,
+            low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
         Param(
             "matrix", "A", "choice", "mistakes",
-            "which rounds A grows in. mistakes: as the theorem asks; rounds: all, as some programs have it",
-            choices=("mistakes", "rounds"), label="A grows", choice_labels=("on mistakes", "in every round"),
+            "when x is added to A. mistakes: after mistakes, as the theorem assumes; rounds: in every "
+            "round, as in some software",
+            choices=("mistakes", "rounds"), label="x is added to A", choice_labels=("after mistakes", "in every round"),
         ),
     ),
     family="linear",

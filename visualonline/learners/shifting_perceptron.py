@@ -90,15 +90,17 @@ def ball(mode: int, radius: float) -> float:
 PLUGIN = Learner(
     id="shifting-perceptron",
     name="Shifting perceptron",
-    summary="the perceptron with w kept in a ball, or fading, so that it can follow a target that moves",
+    summary="keeps the perceptron's w short, in a ball or by decay, so that it can track a moving target",
     source="Herbster and Warmuth 2001; Cavallanti and others 2007",
     parameters=(
         Param(
             "mode", "mode", "choice", "ball", "how w is kept short after a mistake", choices=("ball", "decay"),
-            choice_labels=("ball: back to the radius B", "decay: times 1 − λ"),
+            choice_labels=("ball: project onto radius B", "decay: multiply by 1 − λ"),
         ),
-        Param("radius", "B", "float", 10.0, "of the ball", low=0, low_open=True, scale="log", slider=(0.1, 100)),
-        Param("lam", "λ", "float", 0.05, "what w loses after a mistake, under decay", low=0, high=1, low_open=True,
+        Param("radius", "B", "float", 10.0,
+            "radius of the ball; used by mode ball", low=0, low_open=True, scale="log", slider=(0.1, 100)),
+        Param("lam", "λ", "float", 0.05,
+            "decay: the fraction of w that is lost at a mistake; used by mode decay", low=0, high=1, low_open=True,
               high_open=True, slider=(0.01, 0.5)),
     ),
     family="linear",

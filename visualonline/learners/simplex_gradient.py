@@ -110,7 +110,7 @@ _STEP = CodeLine("    wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)", "update", numbe
 PLUGIN = Learner(
     id="simplex-gradient",
     name="Gradient descent on the simplex",
-    summary="lowers each expert's weight by η times its loss and projects on the simplex",
+    summary="lowers each expert's weight by η times its loss and projects the weights onto the simplex",
     source="Zinkevich 2003",
     parameters=(STEP, SCALE),
     family="experts",
@@ -134,7 +134,7 @@ PLUGIN = Learner(
                     "    follow expert i with probability wₜ,ᵢ", "prediction", numbers=lambda state: {"wₜ": state.w}
                 ),
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    pay wₜ·ℓₜ", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
+                CodeLine("    suffer the loss wₜ·ℓₜ", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
                 _STEP,
             ),
         ),
@@ -145,11 +145,11 @@ PLUGIN = Learner(
         _ROUNDS,
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine(
-            "    predict by the vote: 1 if wₜ·ξₜ > 1/2, else 0", "prediction",
+            "    predict the weighted vote: 1 if wₜ·ξₜ > 1/2, else 0", "prediction",
             numbers=lambda score, prediction: {"wₜ·ξₜ": score, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
+        CodeLine("    suffer the loss wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
         _STEP,
     ),
 )

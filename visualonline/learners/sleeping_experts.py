@@ -134,9 +134,9 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if values["eta"] != "auto":
         return {}
     if facts.dim == 1:
-        return {"eta": ResolvedValue(1.0, "one expert leaves nothing to tune")}
+        return {"eta": ResolvedValue(1.0, "with one expert there is nothing to tune")}
     if facts.rounds is None:
-        return {"eta": ResolvedValue(0.3, "0.3, as the number of rounds is not known")}
+        return {"eta": ResolvedValue(0.3, "0.3, because the number of rounds is not known")}
     T = max(facts.rounds, 1)
     return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T}")}
 
@@ -144,12 +144,16 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 PLUGIN = Learner(
     id="sleeping-experts",
     name="Sleeping experts",
-    summary="exponential weights among those who are awake; each expert is owed a regret over its own rounds only",
+    summary=(
+        "runs Hedge over the experts that are awake (specialists); the regret to each expert counts only the "
+        "rounds in which it is awake"
+    ),
     source="Freund, Schapire, Singer and Warmuth 1997",
     parameters=(
         MODE,
         Param(
-            "eta", "η", "float", "auto", "step; auto: √(8 ln N/T), or 0.3 where T is not known", low=0, low_open=True,
+            "eta", "η", "float", "auto",
+            "learning rate; auto: √(8 ln N/T), or 0.3 if T is not known", low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
     ),
@@ -176,16 +180,17 @@ PLUGIN = Learner(
         CodeLine("wᵢ = 1/N for each expert i"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine(
-            "    see the advice ξᵢ of those who are awake, E", "point",
+            "    see the advice ξᵢ of the experts that are awake, E", "point",
             numbers=lambda x: {"|E|": int(np.count_nonzero(~np.isnan(x)))},
         ),
-        CodeLine("    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½ if nobody is)", "prediction", numbers=lambda score: {"p": score}),
+        CodeLine("    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½ if all are asleep)", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    for i in E: wᵢ ← wᵢ exp(−η ℓᵢ)", "update"),
         CodeLine(
-            "    scale them to what Σ_E w was", "update", numbers=lambda after: {"max w": weights(after).max()},
+            "    rescale them so that Σ_E w is unchanged", "update",
+            numbers=lambda after: {"max w": weights(after).max()},
         ),
     ),
 )  # fmt: skip

@@ -163,7 +163,7 @@ _SQUARE = CodeLine("    Vᵢ ← Vᵢ + rᵢ²", "update", numbers=lambda after:
 PLUGIN = Learner(
     id="squint",
     name="Squint",
-    summary="exponential weights over experts and 20 rates at once: the regret to each expert has its own variance",
+    summary="mixes exponential weights over 20 learning rates; the regret to each expert adapts to its own variance",
     source="Koolen and van Erven 2015",
     parameters=(
         MODE,
@@ -188,7 +188,7 @@ PLUGIN = Learner(
                 _ROUNDS,
                 _WEIGH,
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    pay w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                CodeLine("    suffer the loss w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
                 _REGRET,
                 _SQUARE,
             ),
@@ -203,7 +203,7 @@ PLUGIN = Learner(
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    pay |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         _REGRET,
         _SQUARE,
     ),

@@ -102,7 +102,8 @@ _PLAY = CodeLine(
     "    draw θᵢ from Beta(aᵢ, bᵢ); I has the largest θᵢ", "prediction",
     numbers=lambda state, score: {"I": score + 1, "a": state.a[int(score)], "b": state.b[int(score)]},
 )  # fmt: skip
-_PAY = CodeLine("    pay ℓ;  z is 1 with probability 1 − ℓ, else 0", "loss", numbers=lambda loss: {"paid": loss})
+_PAY = CodeLine(
+    "    suffer the loss ℓ;  z is 1 with probability 1 − ℓ, else 0", "loss", numbers=lambda loss: {"paid": loss})
 _COUNT = CodeLine(
     "    a_I ← a_I + z,  b_I ← b_I + 1 − z", "update",
     numbers=lambda after, score: {"a_I": after.a[int(score)], "b_I": after.b[int(score)]},
@@ -111,12 +112,15 @@ _COUNT = CodeLine(
 PLUGIN = Learner(
     id="thompson",
     name="Thompson sampling",
-    summary="a bandit that plays each arm with the probability, as it believes, that it is the best",
+    summary=(
+        "plays each arm with its posterior probability of being the best: draws all means from the "
+        "posterior, plays the largest"
+    ),
     source="Thompson 1933",
     parameters=(
-        Param("a0", "a₀", "float", 1.0, "parameter a of each arm's density before round 1", low=0, low_open=True,
+        Param("a0", "a₀", "float", 1.0, "parameter a of each arm's Beta prior", low=0, low_open=True,
               high=MOST, scale="log", slider=(0.1, 100)),
-        Param("b0", "b₀", "float", 1.0, "parameter b of each arm's density before round 1", low=0, low_open=True,
+        Param("b0", "b₀", "float", 1.0, "parameter b of each arm's Beta prior", low=0, low_open=True,
               high=MOST, scale="log", slider=(0.1, 100)),
     ),
     family="bandits",
@@ -136,7 +140,7 @@ PLUGIN = Learner(
                 _START,
                 _ROUNDS,
                 _PLAY,
-                CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+                CodeLine("    see the loss ℓ of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
                 _PAY,
                 _COUNT,
             ),
@@ -150,7 +154,7 @@ PLUGIN = Learner(
         CodeLine(
             "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
         ),
-        CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        CodeLine("    see the loss ℓ = |its advice − yₜ| of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
         _PAY,
         _COUNT,
     ),

@@ -112,22 +112,24 @@ _NEW = CodeLine(
 )  # fmt: skip
 _BEST = CodeLine(
     "    else: I has the largest mᵢ + √(c ln(t−1) / nᵢ)", "prediction", lambda state: bool((state.n > 0).all()),
-    lambda state, t, c, score: {"I": score + 1, "its index": indices(state, t, c)[int(score)]},
+    lambda state, t, c, score: {"I": score + 1, "its upper confidence bound": indices(state, t, c)[int(score)]},
 )  # fmt: skip
-_PAY = CodeLine("    pay ℓ", "loss", numbers=lambda loss: {"paid": loss})
+_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"paid": loss})
 _COUNT = CodeLine("    n_I ← n_I + 1", "update", numbers=lambda after, score: {"n_I": after.n[int(score)]})
 _MEAN = CodeLine(
-    "    m_I ← the mean payoff 1 − ℓ of arm I so far", "update",
+    "    m_I ← the mean payoff (1 − ℓ) of arm I so far", "update",
     numbers=lambda after, score: {"m_I": mean_payoffs(after)[int(score)]},
 )  # fmt: skip
 
 PLUGIN = Learner(
     id="ucb1",
     name="UCB1",
-    summary="a bandit that plays the arm whose mean may still be the best, by the upper end of its interval",
+    summary="plays the arm with the highest upper confidence bound on its mean payoff (reward)",
     source="Auer, Cesa-Bianchi and Fischer 2002",
     parameters=(
-        Param("c", "c", "float", 2.0, "width of the intervals; the paper has c = 2", low=0, low_open=True, scale="log",
+        Param("c", "c", "float", 2.0,
+            "width of the confidence intervals; larger values explore "
+            "more; 2: as in the paper", low=0, low_open=True, scale="log",
               slider=(0.01, 10)),
     ),
     family="bandits",
@@ -148,7 +150,7 @@ PLUGIN = Learner(
                 _ROUNDS,
                 _NEW,
                 _BEST,
-                CodeLine("    see the loss ℓ of arm I, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+                CodeLine("    see the loss ℓ of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
                 _PAY,
                 _COUNT,
                 _MEAN,
@@ -164,7 +166,7 @@ PLUGIN = Learner(
         CodeLine(
             "    follow the advice of arm I", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2}
         ),
-        CodeLine("    see the loss ℓ = |its advice − yₜ|, of no other arm", "label", numbers=lambda loss: {"ℓ": loss}),
+        CodeLine("    see the loss ℓ = |its advice − yₜ| of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
         _PAY,
         _COUNT,
         _MEAN,

@@ -118,11 +118,11 @@ def scores(state: State, X: Array, t: int) -> Array:
 PLUGIN = Learner(
     id="voted-perceptron",
     name="Voted perceptron",
-    summary="predicts like the perceptron, keeps all its weights, and hands out their vote",
+    summary="predicts like the perceptron, keeps all its weight vectors, and returns their majority vote",
     source="Freund and Schapire 1999",
     parameters=(
         Param(
-            "eta", "η", "float", 1.0, "step of the update; no prediction depends on it", low=0, low_open=True,
+            "eta", "η", "float", 1.0, "learning rate; it scales w but changes no prediction", low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
         TIE,
@@ -151,10 +151,10 @@ PLUGIN = Learner(
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
         update_if_line("(wₜ·xₜ)", "(wₜ·xₜ)"),
         CodeLine(
-            "        keep wₜ with its votes", "update", lambda changed: changed,
+            "        keep wₜ with its number of votes", "update", lambda changed: changed,
             lambda after: {"votes": after.served[int(after.size[0]) - 1]},
         ),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
-        CodeLine("    hand out, if asked for now, sgn(Σₛ sgn(wₛ·x))", "update"),
+        CodeLine("    return, if asked now, sgn(Σₛ sgn(wₛ·x))", "update"),
     ),
 )

@@ -103,11 +103,13 @@ def weights(state: Penalties) -> Array:
 PLUGIN = Learner(
     id="weighted-majority",
     name="Weighted majority",
-    summary="follows the heavier side of the vote and multiplies the weight of wrong experts by β",
+    summary="predicts the side with more weight and multiplies the weight of each wrong expert by β",
     source="Littlestone and Warmuth 1994",
     parameters=(
         Param(
-            "beta", "β", "float", 0.5, "what a wrong expert keeps of its weight", low=0, high=1, high_open=True,
+            "beta", "β", "float", 0.5,
+            "factor by which a wrong expert's weight is multiplied; "
+            "smaller values penalise more", low=0, high=1, high_open=True,
             tiny=True,
         ),
         Param(
@@ -118,8 +120,8 @@ PLUGIN = Learner(
             choice_labels=("in every round", "only after the learner's own mistakes"),
         ),
         Param(
-            "tie", "tie", "choice", "1", "the prediction where the vote is tied, q1 = q0", choices=("1", "0"),
-            label="A tied vote predicts", choice_labels=("+1", "−1"),
+            "tie", "tie", "choice", "1", "the prediction if the vote is tied, q1 = q0", choices=("1", "0"),
+            label="Prediction if the vote is tied", choice_labels=("+1", "−1"),
         ),
     ),
     family="experts",

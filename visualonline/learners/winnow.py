@@ -122,12 +122,12 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {}
     if facts.rounds is None:
         return {
-            "eta": ResolvedValue(FALLBACK, "the end of the stream is not known, so its margin is not: 0.1 is a guess")
+            "eta": ResolvedValue(FALLBACK, "0.1 is a guess: future rounds are unknown, and so is the margin")
         }
     rho, r = facts.simplex_margin()
     if not rho > 0:
         return {
-            "eta": ResolvedValue(FALLBACK, "no non-negative target separates the stream (rho <= 0): 0.1 is a guess")
+            "eta": ResolvedValue(FALLBACK, "0.1 is a guess: no non-negative target separates the stream (rho <= 0)")
         }
     return {"eta": ResolvedValue(rho / r / r, "ρ/r² of the whole stream, known in hindsight")}
 
@@ -135,11 +135,11 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 PLUGIN = Learner(
     id="winnow",
     name="Winnow (normalised)",
-    summary="multiplies each weight by exp(η y xᵢ) after a mistake and normalises",
+    summary="multiplies each weight by exp(η y xᵢ) after a mistake, then normalises the weights",
     source="Littlestone 1988; Mohri, Rostamizadeh and Talwalkar",
     parameters=(
         Param(
-            "eta", "η", "float", "auto", "step of the update; auto: ρ/r∞² of the whole stream, known in hindsight",
+            "eta", "η", "float", "auto", "learning rate; auto: ρ/r∞² of the whole stream, known in hindsight",
             low=0, low_open=True,
             scale="log", slider=(0.001, 10),
         ),

@@ -98,15 +98,16 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 PLUGIN = Learner(
     id="winnow2",
     name="Winnow2 (promotion and demotion)",
-    summary="multiplies or divides by β the weights of the features that are 1 in a mistaken example",
+    summary="after a mistake, multiplies or divides the weights of the active features (x = 1) by β",
     source="Littlestone 1988",
     parameters=(
         Param(
-            "theta", "θ", "float", "auto", "threshold: +1 is predicted when w·x >= θ; auto: d", low=1,
+            "theta", "θ", "float", "auto", "threshold; +1 is predicted if w·x >= θ; auto: d", low=1,
             scale="log", slider=(1, 1000),
         ),
         Param(
-            "beta", "β", "float", 2.0, "factor of a promotion and of a demotion", low=1, low_open=True,
+            "beta", "β", "float", 2.0,
+            "factor of promotions and demotions; larger values give larger updates", low=1, low_open=True,
             slider=(1, 5),
         ),
         Param(
@@ -136,14 +137,14 @@ PLUGIN = Learner(
             numbers=lambda score, theta, prediction: {"wₜ·xₜ": score, "θ": theta, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    if yₜ = + was missed", "update", lambda mistake, y: mistake and y > 0),
+        CodeLine("    if yₜ = + and − was predicted", "update", lambda mistake, y: mistake and y > 0),
         CodeLine(
-            "        wᵢ ← β wᵢ where xₜ,ᵢ = 1", "update", lambda mistake, y: mistake and y > 0,
+            "        wᵢ ← β wᵢ if xₜ,ᵢ = 1", "update", lambda mistake, y: mistake and y > 0,
             lambda after: {"wₜ₊₁": after.w},
         ),
-        CodeLine("    if + was predicted wrongly", "update", lambda mistake, y: mistake and y < 0),
+        CodeLine("    if yₜ = − and + was predicted", "update", lambda mistake, y: mistake and y < 0),
         CodeLine(
-            "        wᵢ ← wᵢ / β where xₜ,ᵢ = 1", "update", lambda mistake, y: mistake and y < 0,
+            "        wᵢ ← wᵢ / β if xₜ,ᵢ = 1", "update", lambda mistake, y: mistake and y < 0,
             lambda after: {"wₜ₊₁": after.w},
         ),
     ),

@@ -52,13 +52,13 @@ PAY_LINES = (
         "    predict sgn(wₜ·xₜ)", "prediction", numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}
     ),
     CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-    CodeLine("    pay cₜ(wₜ)", "loss", numbers=lambda loss: {"cₜ(wₜ)": loss}),
+    CodeLine("    suffer the loss cₜ(wₜ)", "loss", numbers=lambda loss: {"cₜ(wₜ)": loss}),
 )
 """A round on an example up to its loss."""
 PAY_GRADIENT_LINES = (
     ROUNDS,
     CodeLine("    play wₜ", "prediction", numbers=lambda state: {"wₜ": state.w}),
     CodeLine("    see the gradient gₜ", "label", numbers=lambda x: {"gₜ": x}),
-    CodeLine("    pay wₜ·gₜ", "loss", numbers=lambda loss: {"wₜ·gₜ": loss}),
+    CodeLine("    suffer the loss wₜ·gₜ", "loss", numbers=lambda loss: {"wₜ·gₜ": loss}),
 )
 """The same where a gradient comes in the place of an example."""

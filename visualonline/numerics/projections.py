@@ -30,14 +30,15 @@ _MANY = 16
 _WORDS: Final = {
     "ball": ("‖w‖ <= radius", "a ball: ‖w‖ ≤ λ"),
     "box": ("|wᵢ| <= radius", "a box: |wᵢ| ≤ λ"),
-    "simplex": ("w >= 0 of sum radius", "a simplex: w ≥ 0 with sum λ"),
+    "simplex": ("w >= 0 with sum radius", "a simplex: w ≥ 0 with sum λ"),
 }
 
 
 def set_of(*shapes: str) -> Param:
     """Return the parameter that chooses one of these sets."""
     return Param(
-        "set", "X", "choice", shapes[0], "the set. " + "; ".join(f"{shape}: {_WORDS[shape][0]}" for shape in shapes),
+        "set", "X", "choice", shapes[0],
+        "the feasible set. " + "; ".join(f"{shape}: {_WORDS[shape][0]}" for shape in shapes),
         choices=shapes,
         label="The weights stay in", choice_labels=tuple(_WORDS[shape][1] for shape in shapes),
     )  # fmt: skip
@@ -46,12 +47,13 @@ def set_of(*shapes: str) -> Param:
 RADIUS = Param("radius", "λ", "float", 1.0, "radius of the set", low=0, low_open=True, scale="log", slider=(0.01, 100))
 
 STEP = Param(
-    "step", "ηₜ", "choice", "sqrt", "the step in round t. sqrt: scale/√t; constant: scale; inverse: scale/t",
+    "step", "ηₜ", "choice", "sqrt", "step size in round t. sqrt: scale/√t; constant: scale; inverse: scale/t",
     choices=("sqrt", "constant", "inverse"),
-    label="Steps", choice_labels=("shrink as σ/√t", "stay at σ", "shrink as σ/t"),
+    label="Step sizes", choice_labels=("σ/√t, decreasing", "σ, constant", "σ/t, decreasing"),
 )  # fmt: skip
 SCALE = Param(
-    "scale", "σ", "float", 1.0, "scale of the steps", low=0, low_open=True, scale="log", slider=(0.01, 100)
+    "scale", "σ", "float", 1.0,
+    "scale of the step size; larger values give longer steps", low=0, low_open=True, scale="log", slider=(0.01, 100)
 )  # fmt: skip
 
 
