@@ -8,12 +8,11 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from representatives import representatives
 from simulated import recorded, rule_of, simulated, tables
-from trials import LONG
 
 import visualonline as vo
 from visualonline.abilities.delays_gradients import DelaysGradients
-from visualonline.abilities.grows import Grows
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
 from visualonline.core.philox import Purpose, draws
@@ -35,9 +34,6 @@ LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.va
 TAKING = [learner for learner in LEARNERS if learner.ability(DelaysGradients) is None]
 BEYOND = 5000
 """A delay of more than a block."""
-ROLES = ("predict", "update", "decide", "loss", "regulariser")
-ASKED = ("state", "x", "y", "t", "example", "coin", "score", "prediction")
-
 
 def named(learner: Learner) -> str:
     return learner.id
@@ -48,30 +44,7 @@ def late(learner: str | Learner, dim: int, delay: int, rounds: int | None = 100,
     return Rule(plain.learner, plain.values, plain.period, delay=delay)
 
 
-def asked_of(learner: Learner) -> set[tuple[object, ...]]:
-    """Return what the loop around a learner's functions is written from: what each asks of a round and what not.
-
-    The form of its state counts too: whether it grows, and whether a matrix is in it.
-    """
-    rule = rule_of(learner, 2)
-    asked = {(role, name, name in rule.asked.get(role, ())) for role in ROLES for name in ASKED}
-    matrix = any(part.ndim == 2 for part in rule.start(2))
-    return {*asked, ("form", learner.ability(Grows) is not None, matrix)}
-
-
-def compiled_ones() -> list[Learner]:
-    """Return as many learners as it takes to write every line of a loop and to leave it out; in the long checks all."""
-    if LONG:
-        return TAKING
-    chosen: list[Learner] = []
-    left = {each for learner in TAKING for each in asked_of(learner)}
-    while left:
-        chosen.append(max(TAKING, key=lambda learner: len(asked_of(learner) & left)))
-        left -= asked_of(chosen[-1])
-    return chosen
-
-
-COMPILED = compiled_ones()
+COMPILED = representatives(TAKING)
 """The functions of all learners are compiled in the tests of the learners."""
 FAR = COMPILED[::2]
 """Those whose labels come more than a block late too, which takes thousands of rounds interpreted."""

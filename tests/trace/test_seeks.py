@@ -1,4 +1,6 @@
-"""Seeks in any order are the straight run, bit for bit, in few and in many dimensions: each learner, each adversary.
+"""Seeks in any order are the straight run, bit for bit, in few and in many dimensions.
+
+The suite seeks on runs of learners of all forms, the long checks on those of all learners, both on each adversary.
 
 The straight run knows no trace; the trace is run in slices, compiled. With few features the straight run is interpreted
 and goes round by round; with many it is compiled and goes from one round that is looked at to the next, and in the long
@@ -10,6 +12,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from representatives import representatives
 from simulated import joined, recorded, rule_of, simulated, tables
 from trials import LONG
 
@@ -26,7 +29,7 @@ from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace, copied
 
-LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+MET = representatives([cast("Learner", plugin) for plugin in catalog("learners").plugins.values()])
 DIMENSIONS = (2, 13)
 """Few features, and more than machine code is made for, which is that for any number then."""
 LENGTH = BLOCK + 200
@@ -95,7 +98,7 @@ def assert_any_order(rule: Rule, stream: Stream, trace: Trace, order: list[int])
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("learner", LEARNERS, ids=[learner.id for learner in LEARNERS])
+@pytest.mark.parametrize("learner", MET, ids=[learner.id for learner in MET])
 def test_each_learner(learner: Learner) -> None:
     for d in DIMENSIONS:
         matrix = any(part.ndim == 2 for part in rule_of(learner, 2, None).start(2))  # d x d steps a round, interpreted
