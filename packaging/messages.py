@@ -67,8 +67,8 @@ _WORDS = re.compile(
 _NAMED = ("source", "statement", "form", "formula", "origin", "licence", "compiled", "help", "description", "epilog")
 """Arguments that are no messages."""
 _UNSAID = (
-    "compile", "add_argument", "add_argument_group", "warning", "cast", "Learner", "Theorem", "Source", "Pool",
-    "Kernel", "Reader", "CodeLine", "DataSet", "filterwarnings", "AttributeError",
+    "compile", "option", "add_argument", "add_argument_group", "warning", "cast", "Learner", "Theorem", "Source",
+    "Pool", "Kernel", "Reader", "CodeLine", "DataSet", "filterwarnings", "AttributeError",
     "startswith", "partition", "removesuffix", "removeprefix", "search",
 )  # fmt: skip
 """Calls with texts that are no messages, or are found by other means."""

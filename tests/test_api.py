@@ -165,7 +165,7 @@ def test_a_path_is_never_an_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert vo.run("separable", vo.learners.Perceptron()).rounds == 1000
 
 
-def test_stream_words_are_keywords() -> None:
+def test_stream_options_are_keywords() -> None:
     run = vo.run((X, Y), vo.learners.Perceptron(), passes=3, rounds=7, bias=True, normalize="unit")
     assert run.rounds == 7
     assert len(run.weights) == 3
@@ -216,10 +216,10 @@ def test_the_package_tells_what_it_has() -> None:
         ("ParameterError", "has no parameter 'beta'", lambda: vo.learners.Perceptron(beta=0.5)),
         ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", vo.learners.Perceptron)),  # type: ignore[arg-type]
         ("ParameterError", "w0 has 3 numbers", lambda: vo.run((X, Y), vo.learners.Perceptron(w0=(1, 2, 3)))),
-        ("StreamError", "rounds = 0", lambda: vo.run((X, Y), vo.learners.Perceptron(), rounds=0)),
-        ("StreamError", "seed = -1", lambda: vo.run((X, Y), vo.learners.Perceptron(), seed=-1)),
-        ("ParameterError", "'biass' is no stream word", lambda: vo.run((X, Y), vo.learners.Perceptron(), biass=True)),
-        ("ParameterError", "'edits' is no stream word", lambda: vo.run((X, Y), vo.learners.Perceptron(), edits=())),
+        ("ParameterError", "Invalid value for rounds: '0'", lambda: vo.run((X, Y), vo.learners.Perceptron(), rounds=0)),
+        ("ParameterError", "Invalid value for seed: '-1'", lambda: vo.run((X, Y), vo.learners.Perceptron(), seed=-1)),
+        ("ParameterError", "'biass' is not an option", lambda: vo.run((X, Y), vo.learners.Perceptron(), biass=True)),
+        ("ParameterError", "'edits' is not an option", lambda: vo.run((X, Y), vo.learners.Perceptron(), edits=())),
         ("StreamError", "a pair", lambda: vo.run(17, vo.learners.Perceptron())),
         ("StreamError", "a pair", lambda: vo.run((X, Y, Y), vo.learners.Perceptron())),
         ("StreamError", r"\(3, 2\) and y \(2,\)", lambda: vo.run((X, Y[:2]), vo.learners.Perceptron())),

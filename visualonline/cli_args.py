@@ -13,6 +13,7 @@ from visualonline.core.batch import DELTA, Batch
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH, languages
+from visualonline.core.options import whole
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
 from visualonline.lessons.files import lesson_file
@@ -26,10 +27,10 @@ from visualonline.session.document_words import (
     Setting,
     add_learner_words,
     add_repeats,
-    add_stream_words,
+    add_stream_options,
     batch_of,
     check_settings,
-    integer_type,
+    reader,
     stream_spec,
 )
 from visualonline.streams.spec import StreamSpec, parse_source
@@ -230,15 +231,15 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="a file, a lesson or a stream")
     add_learner_words(parser, "a learner to watch; several may be given")
     parser.add_argument("--play", action="store_true", help="play at once")
-    parser.add_argument("--round", type=integer_type(0), metavar="N", help="the round to open at; else the start")
+    parser.add_argument("--round", type=reader(whole(0)), metavar="N", help="the round to open at; else the start")
     _add_step(parser)
     parser.add_argument("--present", action="store_true", help="start in presentation, large and without menus")
     _add_look(parser)
-    parser.add_argument("--listen", type=integer_type(0, 65535), metavar="PORT", help="take rows from this local port")
+    parser.add_argument("--listen", type=reader(whole(0, 65535)), metavar="PORT", help="take rows from this local port")
     parser.add_argument("--follow", action="store_true", help="take the rows that are appended to the file too")
     parser.add_argument("--platform", metavar="NAME", help="Qt's platform; offscreen needs no display")
     add_repeats(parser)
-    add_stream_words(parser)
+    add_stream_options(parser)
     given = parser.parse_args(argv)
     given.source = _source_of(given)
     return replace(_window_args(given), round=given.round)
@@ -259,7 +260,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     parser.add_argument("--weights", action="store_true", help="with --trace: the weights after each round, w1 .. wd")
     _add_anyway(parser)
     add_repeats(parser)
-    add_stream_words(parser)
+    add_stream_options(parser)
     given = parser.parse_args(argv)
     if given.weights and given.trace is None:
         raise Error("--weights adds columns to the table of --trace; say --trace OUT.csv too")
@@ -281,15 +282,15 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     parser.add_argument(
         "-o", "--output", required=True, type=_path_type(TABLES_OF_RUNS), metavar="OUT.parquet|.csv", help="the table"
     )
-    add_stream_words(parser)
+    add_stream_options(parser)
     group = parser.add_argument_group("the grid")
     group.add_argument("--rounds", metavar="RANGE", help="numbers of rounds, such as 100,1000 or log(100,10000,5)")
     group.add_argument("--delay", default="0", metavar="RANGE", help="the rounds by which each label comes late")
     group.add_argument("--seeds", metavar="RANGE", help="such as 0..999; else --seed")
-    group.add_argument("--orders", type=integer_type(1), default=0, metavar="N", help="each stream in N random orders")
+    group.add_argument("--orders", type=reader(whole(1)), default=0, metavar="N", help="each stream in N random orders")
     group.add_argument("--at", metavar="RANGE", help="prefixes that get rows too, such as 10,100,1000")
     group.add_argument("--no-theorems", action="store_true", help="do not compare the runs with theorems")
-    parser.add_argument("--workers", type=integer_type(1), metavar="N", help="processes; by default all processors")
+    parser.add_argument("--workers", type=reader(whole(1)), metavar="N", help="processes; by default all processors")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="run on the Dask cluster with this scheduler")
     parser.add_argument(
         "--anyway", action="store_true", help="begin what takes over an hour or more of the disk than is free"
@@ -343,7 +344,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         help="the file to write",
     )
     parser.add_argument(
-        "--round", type=integer_type(0), metavar="N", help="the round to draw; by default the last one"
+        "--round", type=reader(whole(0)), metavar="N", help="the round to draw; by default the last one"
     )
     parser.add_argument("--panel", choices=[panel["id"] for panel in entries("panels")], help="draw one panel only")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels; default 1920x1080")
@@ -355,7 +356,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     _add_step(parser)
     _add_anyway(parser)
     add_repeats(parser)
-    add_stream_words(parser)
+    add_stream_options(parser)
     given = parser.parse_args(argv)
     picture, ending = given.output.lower().endswith(PICTURES), os.path.splitext(given.output)[1]
     if given.sweep is not None and given.sweep not in VIEWS:
@@ -403,15 +404,15 @@ def _add_sweep_words(parser: argparse.ArgumentParser) -> None:
     )
     many.add_argument("--view", choices=VIEWS, help="how a table is drawn; by default as a histogram of ratios")
     many.add_argument("--over", metavar="WHAT", help="seeds, orders, or a parameter, for a map two: NAME,stream.NAME")
-    many.add_argument("--runs", type=integer_type(1, 10_000), metavar="N", help="how many; default 50")
+    many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help="how many; default 50")
 
 
 def _add_film_words(parser: argparse.ArgumentParser) -> None:
     films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder/ of a .png for each frame")
-    films.add_argument("--from", dest="first", type=integer_type(0), metavar="N", help="the first round; default 0")
-    films.add_argument("--to", dest="last", type=integer_type(0), metavar="N", help="the last round; default the end")
+    films.add_argument("--from", dest="first", type=reader(whole(0)), metavar="N", help="the first round; default 0")
+    films.add_argument("--to", dest="last", type=reader(whole(0)), metavar="N", help="the last round; default the end")
     films.add_argument("--speed", type=_speed, metavar="R", help="rounds a second; default 4")
-    films.add_argument("--fps", type=integer_type(1, 240), metavar="N", help="frames a second; default 30, .gif: 10")
+    films.add_argument("--fps", type=reader(whole(1, 240)), metavar="N", help="frames a second; default 30, .gif: 10")
     films.add_argument("--phases", action="store_true", help="show each round in its five phases")
     films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
 
@@ -546,7 +547,7 @@ def _add_look(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_step(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--step", type=integer_type(1), default=1, metavar="N", help="the step at which a lesson opens")
+    parser.add_argument("--step", type=reader(whole(1)), default=1, metavar="N", help="step at which a lesson opens")
 
 
 def _source_of(given: argparse.Namespace) -> str | None:

@@ -10624,10 +10624,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>&apos;{0}&apos; ist nicht ein Label; Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht gelesen</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is nothing that a stream has; it has {1}</source>
-        <translation>„{0}“ gibt es bei keinem Datenstrom; es gibt {1}</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; should be NAME=VALUE or ID.NAME=VALUE</source>
         <translation>„{0}“ sollte NAME=WERT oder ID.NAME=WERT sein</translation>
     </message>
@@ -10636,20 +10632,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>„{0}“ sollte eine Spalte, ein Leerzeichen und ein Wert sein, wie in {0 1.5, 3 yes}</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; should be a whole number &gt;= {1}{2}</source>
-        <translation>„{0}“ sollte eine ganze Zahl sein, &gt;= {1}{2}</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; should be an index, a colon and a number, as in 3:0.5{1}</source>
         <translation>„{0}“ sollte ein Index, ein Doppelpunkt und eine Zahl sein, wie in 3:0.5{1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; should be key=value or key=value|value, as in {1}:key=value|value</source>
         <translation>„{0}“ sollte key=Wert oder key=Wert|Wert sein, wie in {1}:key=Wert|Wert</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; should be names or numbers of columns with commas between them</source>
-        <translation>„{0}“ sollten Namen oder Nummern von Spalten sein, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; stands before @data; there should be @relation and @attribute only</source>
@@ -11268,10 +11256,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>senkrechte Striche</translation>
     </message>
     <message>
-        <source>batch = {0} is refused: it must be one of {1}</source>
-        <translation>batch = {0} wird abgelehnt: es muss eines von {1} sein</translation>
-    </message>
-    <message>
         <source>before the bar there should be a label, perhaps a weight and a first prediction, and &apos;tag</source>
         <translation>vor dem Strich sollten ein Label, vielleicht ein Gewicht und eine erste Vorhersage, und &apos;tag stehen</translation>
     </message>
@@ -11362,10 +11346,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>dates are read as 2024-12-31</source>
         <translation>ein Datum wird als 2024-12-31 gelesen</translation>
-    </message>
-    <message>
-        <source>delay = {0} is refused: it must be a whole number &gt;= 0 and &lt;= {1}</source>
-        <translation>delay = {0} wird abgelehnt: es muss eine ganze Zahl &gt;= 0 und &lt;= {1} sein</translation>
     </message>
     <message>
         <source>does not state</source>
@@ -11488,10 +11468,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>sie ist beschädigt</translation>
     </message>
     <message>
-        <source>it must be names or numbers of columns, such as &apos;a,b&apos; or [1, 2]</source>
-        <translation>es müssen Namen oder Nummern von Spalten sein, wie &apos;a,b&apos; oder [1, 2]</translation>
-    </message>
-    <message>
         <source>it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {0}</source>
         <translation>sie sollte die Arrays X und y enthalten, wie es numpy.savez(path, X=X, y=y) macht; sie hat {0}</translation>
     </message>
@@ -11554,10 +11530,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>labels by the audience</source>
         <translation>Labels vom Publikum</translation>
-    </message>
-    <message>
-        <source>labels that the room gave</source>
-        <translation>Labels, die das Publikum gab</translation>
     </message>
     <message>
         <source>labels {0} late</source>
@@ -11720,10 +11692,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Pixel {0},{1}</translation>
     </message>
     <message>
-        <source>points that were added, moved or taken out</source>
-        <translation>Punkte, die hinzugefügt, verschoben oder entfernt wurden</translation>
-    </message>
-    <message>
         <source>pool</source>
         <translation>den Pools</translation>
     </message>
@@ -11782,14 +11750,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>round {0} of {1}: {2}; it should be {3}</source>
         <translation>Runde {0} von {1}: {2}; es sollte {3} sein</translation>
-    </message>
-    <message>
-        <source>rounds in another order</source>
-        <translation>Runden in anderer Reihenfolge</translation>
-    </message>
-    <message>
-        <source>rounds that came in live</source>
-        <translation>Runden, die live kamen</translation>
     </message>
     <message>
         <source>rounds {0} to {1} are no longer there</source>
@@ -12628,10 +12588,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>durch w</translation>
     </message>
     <message>
-        <source>turn = {0} is refused: it must be a number of degrees &gt;= -360 and &lt;= 360</source>
-        <translation>turn = {0} wird abgelehnt: es muss eine Zahl von Grad &gt;= -360 und &lt;= 360 sein</translation>
-    </message>
-    <message>
         <source>unexpected end of data</source>
         <translation>die Daten enden zu früh</translation>
     </message>
@@ -12684,14 +12640,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; --positive nennt den gegen alle anderen</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is no stream word; there are {1}</source>
-        <translation>&apos;{0}&apos; ist kein Wort für Datenströme; es gibt {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; should be yes or no</source>
-        <translation>„{0}“ sollte yes oder no sein</translation>
-    </message>
-    <message>
         <source>--drop leaves no column for the features; it should leave one or more</source>
         <translation>--drop lässt keine Spalte für die Merkmale übrig; mindestens eine sollte bleiben</translation>
     </message>
@@ -12706,10 +12654,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>a different text in each row</source>
         <translation>in jeder Zeile ein anderer Text</translation>
-    </message>
-    <message>
-        <source>a stream&apos;s settings are an object, and its edits, answers, columns and drop each a list</source>
-        <translation>die Einstellungen eines Datenstroms sind ein Objekt, und edits, answers, columns und drop je eine Liste</translation>
     </message>
     <message>
         <source>all sheets of this workbook are empty; one should have a row for each example</source>
@@ -12758,10 +12702,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>columns {0} are both called &apos;{1}&apos;; name one by its number for {2}</source>
         <translation>die Spalten {0} heißen beide „{1}“; nennen Sie eine mit ihrer Nummer für {2}</translation>
-    </message>
-    <message>
-        <source>header must be true or false, and decided what was decided about a file</source>
-        <translation>header muss true oder false sein, und decided das, was über eine Datei entschieden wurde</translation>
     </message>
     <message>
         <source>its code is nested too deeply to be compiled</source>
@@ -12896,32 +12836,8 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} = {1} ist leer; wie viele es sind, ist eine ganze Zahl von 1 an</translation>
     </message>
     <message>
-        <source>{0} = {1} is refused: it must be a text</source>
-        <translation>{0} = {1} wird abgelehnt: es muss ein Text sein</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is refused: it must be a whole number &gt;= {2} and &lt; 2^64</source>
-        <translation>{0} = {1} wird abgelehnt: es muss eine ganze Zahl &gt;= {2} und &lt; 2^64 sein</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is refused: it must be one name of a column or more</source>
-        <translation>{0} = {1} wird abgelehnt: es muss mindestens ein Name einer Spalte sein</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is refused: it must be one of {2}</source>
-        <translation>{0} = {1} wird abgelehnt: es muss eines von {2} sein</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is refused: it must be true or false</source>
-        <translation>{0} = {1} wird abgelehnt: es muss true oder false sein</translation>
-    </message>
-    <message>
         <source>{0} = {1} is refused: it must be {2}</source>
         <translation>{0} = {1} wird abgelehnt: es muss {2} sein</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is refused: {2}</source>
-        <translation>{0} = {1} wird abgelehnt: {2}</translation>
     </message>
     <message>
         <source>{0} = {1} is reversed; write {2}({3},{4},{5})</source>
@@ -13524,8 +13440,64 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0}; {1} mit --set loss=linear</translation>
     </message>
     <message>
-        <source>repeats = {0} is not valid: it must be a whole number from {1} to {2}</source>
-        <translation>repeats = {0} ist ungültig: Es muss eine ganze Zahl von {1} bis {2} sein</translation>
+        <source>&apos;{0}&apos; is not an option of a stream; the options are {1}</source>
+        <translation>„{0}“ ist keine Option eines Datenstroms; die Optionen sind {1}</translation>
+    </message>
+    <message>
+        <source>Invalid value for {0}: &apos;{1}&apos; (expected {2})</source>
+        <translation>Ungültiger Wert für {0}: „{1}“ (erwartet: {2})</translation>
+    </message>
+    <message>
+        <source>a list of -1 and 1</source>
+        <translation>eine Liste aus -1 und 1</translation>
+    </message>
+    <message>
+        <source>a list of edits</source>
+        <translation>eine Liste von Änderungen</translation>
+    </message>
+    <message>
+        <source>a number &gt;= {0} and &lt;= {1}</source>
+        <translation>eine Zahl &gt;= {0} und &lt;= {1}</translation>
+    </message>
+    <message>
+        <source>a whole number &gt;= {0}{1}</source>
+        <translation>eine ganze Zahl &gt;= {0}{1}</translation>
+    </message>
+    <message>
+        <source>an object of names and values</source>
+        <translation>ein Objekt aus Namen und Werten</translation>
+    </message>
+    <message>
+        <source>names or numbers of columns, such as a,b or 1,2</source>
+        <translation>Namen oder Nummern von Spalten, etwa a,b oder 1,2</translation>
+    </message>
+    <message>
+        <source>settings of the stream</source>
+        <translation>Einstellungen des Datenstroms</translation>
+    </message>
+    <message>
+        <source>what was decided about a file</source>
+        <translation>was über eine Datei entschieden wurde</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>labels from the audience</source>
+        <translation>Labels, die das Publikum gab</translation>
+    </message>
+    <message>
+        <source>points that were added, moved or removed</source>
+        <translation>Punkte, die hinzugefügt, verschoben oder entfernt wurden</translation>
+    </message>
+    <message>
+        <source>rounds from a live input</source>
+        <translation>Runden aus einer Live-Eingabe</translation>
+    </message>
+    <message>
+        <source>rounds in another random order</source>
+        <translation>Runden in einer anderen zufälligen Reihenfolge</translation>
     </message>
 </context>
 <context>

@@ -92,7 +92,7 @@ def test_no_delay_says_nothing(call: Call) -> None:
 @pytest.mark.parametrize("word", ["-1", "100001", "2.5", "soon"])
 def test_what_is_no_delay_is_refused(call: Call, word: str) -> None:
     line = refused(call("run", "separable", "--learner", "perceptron", f"--delay={word}"))
-    assert f"argument --delay: '{word}' should be a whole number >= 0 and <= 100000" in line
+    assert f"argument --delay: '{word}' (expected a whole number >= 0 and <= 100000)" in line
 
 
 def test_too_much_to_hold_is_refused(call: Call) -> None:

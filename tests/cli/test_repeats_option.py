@@ -34,8 +34,8 @@ def test_of_several_learners_the_randomised_ones_are_repeated(call: Call) -> Non
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("swap", "--learner", "exponential-weights", "--repeats", "99"), "'99' should be a whole number >= 100"),
-        (("swap", "--learner", "exponential-weights", "--repeats", "many"), "'many' should be a whole number >= 100"),
+        (("swap", "--learner", "exponential-weights", "--repeats", "99"), "'99' (expected a whole number >= 100"),
+        (("swap", "--learner", "exponential-weights", "--repeats", "many"), "'many' (expected a whole number >= 100"),
         (("swap", "--learner", "exponential-weights", "--set", "mode=average", "--repeats", "100"), "draws nothing"),
         (("separable", "--learner", "perceptron", "--repeats", "100"), "perceptron draws nothing at random here"),
     ],

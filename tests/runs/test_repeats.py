@@ -152,7 +152,7 @@ def test_the_exact_expectation_stays_what_is_judged_and_the_mean_stands_beside_i
 
 @pytest.mark.parametrize("repeats", [0, 99, 100_001, 200.0, True])
 def test_a_number_of_runs_that_says_little_is_refused(repeats: int) -> None:
-    with pytest.raises(ParameterError, match="whole number from 100 to 100,000"):
+    with pytest.raises(ParameterError, match="whole number >= 100 and <= 100000"):
         vo.run("swap:half=30", vo.learners.ExponentialWeights(), repeats=repeats)
 
 

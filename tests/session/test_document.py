@@ -115,7 +115,7 @@ def stream(**parts: Any) -> dict[str, Any]:
         with_(stream=3), with_(stream={}), stream(source=3), stream(rounds=0), stream(rounds="many"), stream(seed=-1),
         stream(edits=3), stream(edits=[["add"]]), stream(edits=[["fly", 0, [0.5], 1]]), stream(settings=3),
         stream(unheard_of=1), stream(bias="yes"), stream(order="backwards"),
-        with_(batch=None), with_(batch=3), with_(batch={"handed": "best"}), with_(batch={"delta": 1}),
+        with_(batch=3), with_(batch={"handed": "best"}), with_(batch={"delta": 1}),
         with_(batch={"alpha": 0.1}),
         with_(position="late"), with_(position=None), with_(position=[3]), with_(position=-1), with_(position=1e400),
         with_(view=3), with_(view=[]), with_(view={}), with_(view={"panels": "weights"}), with_(view={"panels": [1]}),

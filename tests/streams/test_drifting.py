@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from visualonline.core.errors import StreamError
+from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.types import BLOCK
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -134,9 +134,9 @@ def test_what_cannot_turn_is_refused() -> None:
 
 @pytest.mark.parametrize("turn", [360.5, -361, float("nan"), float("inf"), True, "90"])
 def test_a_turn_is_a_number_of_degrees_that_goes_round_once_at_most(turn: Any) -> None:
-    with pytest.raises(StreamError) as raised:
+    with pytest.raises(ParameterError) as raised:
         StreamSpec("iris", drift="abrupt", turn=turn)
-    assert str(raised.value) == f"turn = {turn} is refused: it must be a number of degrees >= -360 and <= 360"
+    assert str(raised.value) == f"Invalid value for turn: '{turn}' (expected a number >= -360 and <= 360)"
     for whole in (-360, 360.0):
         assert StreamSpec("iris", drift="abrupt", turn=whole).turn == whole
 

@@ -73,15 +73,16 @@ def test_a_plain_spec_is_small() -> None:
         None, [], {}, {"source": 3}, {"source": "iris", "colour": 1}, {"source": "iris", "rounds": "many"},
         {"source": "iris", "rounds": 0}, {"source": "iris", "passes": 1.5}, {"source": "iris", "seed": -1},
         {"source": "iris", "seed": 2**64}, {"source": "iris", "order": "random"}, {"source": "iris", "normalize": "l1"},
-        {"source": "iris", "on_bad_row": 1}, {"source": "iris", "bias": "yes"}, {"source": "iris", "label": 3},
+        {"source": "iris", "on_bad_row": 1}, {"source": "iris", "bias": "yes"}, {"source": "iris", "label": 3.5},
         {"source": "iris", "settings": [1]}, {"source": "iris", "edits": {}}, {"source": "iris", "edits": [["add"]]},
-        {"source": "iris", "order": []}, {"source": "iris", "rounds": True}, {"source": "iris", "columns": "a"},
-        {"source": "iris", "columns": []}, {"source": "iris", "columns": [1]}, {"source": "iris", "missing": "median"},
+        {"source": "iris", "order": []}, {"source": "iris", "rounds": True}, {"source": "iris", "columns": "a,,b"},
+        {"source": "iris", "columns": []}, {"source": "iris", "columns": [1.5]},
+        {"source": "iris", "missing": "median"},
         {"source": "iris", "categories": 1},
     ],
 )  # fmt: skip
 def test_what_is_no_spec_is_refused(data: Any) -> None:
-    with pytest.raises(StreamError):
+    with pytest.raises((StreamError, ParameterError)):
         StreamSpec.from_dict(data)
 
 
@@ -89,7 +90,7 @@ def test_what_is_no_spec_is_refused(data: Any) -> None:
 def test_a_damaged_spec_is_a_spec_or_an_error(data: dict[str, Any]) -> None:
     try:
         spec = StreamSpec.from_dict(data)
-    except StreamError:
+    except (StreamError, ParameterError):
         return
     assert StreamSpec.from_dict(spec.to_dict()) == spec
 
@@ -371,7 +372,7 @@ def test_a_random_order_keeps_the_rounds_that_all_else_leaves(words: dict[str, A
 def test_a_pass_that_is_cut_short_has_no_other_order() -> None:
     with pytest.raises(StreamError, match="whole passes"):
         open_base(StreamSpec("lecture-perceptron", passes=2, rounds=4, reorder=1))
-    with pytest.raises(StreamError, match="reorder = 0"):
+    with pytest.raises(ParameterError, match="Invalid value for reorder: '0'"):
         StreamSpec("noisy", reorder=0)
 
 

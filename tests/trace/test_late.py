@@ -14,7 +14,7 @@ from simulated import recorded, rule_of, simulated, tables
 import visualonline as vo
 from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.core.catalog import catalog
-from visualonline.core.errors import StreamError
+from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block, State
@@ -305,14 +305,14 @@ def test_hypotheses_are_examined_as_they_are_before_each_round() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ({"delay": -1}, "delay = -1 is refused: it must be a whole number >= 0 and <= 100000"),
+        ({"delay": -1}, r"Invalid value for delay: '-1' \(expected a whole number >= 0 and <= 100000\)"),
         ({"delay": 100_001}, "<= 100000"),
         ({"delay": 1.5}, "whole number"),
         ({"delay": True}, "whole number"),
     ],
 )
 def test_what_is_no_delay_is_refused(words: dict[str, Any], told: str) -> None:
-    with pytest.raises(StreamError, match=told):
+    with pytest.raises(ParameterError, match=told):
         vo.run("separable", vo.learners.Perceptron(), **words)
 
 

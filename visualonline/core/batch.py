@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, cast, get_args
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, cast, get_args
 
-from visualonline.core.errors import ParameterError
+from visualonline.core.options import Kind, checked, choice
 from visualonline.core.parameters import Param
 
 Handed = Literal["average", "last", "vote"]
@@ -32,6 +33,12 @@ class Batch:
     delta: float = cast("float", DELTA.default)
 
     def __post_init__(self) -> None:
-        if self.handed not in HANDED:
-            raise ParameterError(f"batch = {self.handed} is refused: it must be one of {', '.join(HANDED)}")
+        checked("batch", choice(Handed), self.handed)
         object.__setattr__(self, "delta", DELTA.check(self.delta))
+
+
+def _batch(value: Any) -> Batch:
+    return value if isinstance(value, Batch) else Batch(**value) if isinstance(value, Mapping) else Batch(value)
+
+
+BATCH = Kind(choice(Handed).expected, _batch, written=lambda batch: batch.handed, plain=asdict, choices=HANDED)

@@ -14,15 +14,16 @@ from visualonline.abilities.resolves_parameters import ResolvesParameters
 from visualonline.abilities.separates import Separates
 from visualonline.core.batch import DELTA, Batch, Handed
 from visualonline.core.errors import ParameterError, ReadError, StreamError
+from visualonline.core.options import checked
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
-from visualonline.core.repeats import check_repeats
+from visualonline.core.repeats import REPEATS
 from visualonline.core.types import BLOCK, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner, configured
 from visualonline.numerics.blas_threads import one_blas_thread
-from visualonline.runs.python_words import python_errors, stream_words
+from visualonline.runs.python_words import check_options, python_errors
 from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.runs.report import (
     TheoremReport,
@@ -263,7 +264,7 @@ def run(
     batch: Handed | None = None,
     delta: float | None = None,
     repeats: int | None = None,
-    **words: object,
+    **options: Any,
 ) -> Experiment:
     """Run a learner on a stream and return the completed run.
 
@@ -287,10 +288,10 @@ def run(
     repeats : int, optional
         The number of independent repetitions on the same rounds, 100 or more. Bounds on an expectation are compared
         with their average, which has a standard error; without repetitions these bounds are "not judged".
-    **words
-        The other stream words of the command line: `passes`, `label`, `positive`, `header`, `columns`, `drop`,
-        `sheet`, `decided`, `missing`, `categories`, `experts`, `as_examples`, `bias`, `normalize`, `mirror`, `order`,
-        `on_bad_row`, `drift`, `turn`, `delay`.
+    **options
+        The other options of a stream, as on the command line: `passes`, `order`, `delay`, `drift`, `turn`,
+        `normalize`, `bias`, `mirror`, `experts`, `as_examples`, `header`, `label`, `positive`, `columns`, `drop`,
+        `sheet`, `missing`, `categories`, `on_bad_row`, `decided`.
         Columns are named in one text, `"a,b"`, or in a list of names or numbers.
 
     Returns
@@ -301,7 +302,7 @@ def run(
     Raises
     ------
     Error
-        If a word is wrong, the stream cannot be read, or learner and stream do not fit.
+        If an option is wrong, the stream cannot be read, or learner and stream do not fit.
 
     Examples
     --------
@@ -316,14 +317,14 @@ def run(
     if batch is None and delta is not None:
         raise ParameterError(f"delta = {delta} belongs to batch; say batch='average' or batch='last'")
     handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
-    further = 0 if repeats is None else check_repeats(repeats)
-    spec = _spec(stream, rounds, seed, words)
+    further = 0 if repeats is None else checked("repeats", REPEATS, repeats)
+    spec = _spec(stream, rounds, seed, options)
     base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream, spec), spec)
     source = chain(base)[-1] if isinstance(stream, tuple | list) else None
     # in a linear learner's rounds NaN is seen as they come, unless something looks at the rows before, or leaves some
     turns, resolves = (chosen.learner.ability(kind) is not None for kind in (Separates, ResolvesParameters))
     seen_in_rounds = turns and not resolves
-    if isinstance(source, ArrayStream) and (words or rounds is not None or not seen_in_rounds):
+    if isinstance(source, ArrayStream) and (options or rounds is not None or not seen_in_rounds):
         check_finite(source.X)
     done = run_to_end(prepare_runs(spec, base, [(chosen.learner, chosen.settings)], handed, repeats=further)[0])
     broken = failure(done)
@@ -332,10 +333,10 @@ def run(
     return done
 
 
-def _spec(stream: object, rounds: int | None, seed: int, words: dict[str, object]) -> StreamSpec:
-    given = stream_words(words, ("rounds", "seed"))
+def _spec(stream: object, rounds: int | None, seed: int, options: dict[str, Any]) -> StreamSpec:
+    check_options(options)
     source, settings = parse_source(stream) if isinstance(stream, str) else (_path(stream), ())
-    return StreamSpec(source=source, settings=settings, rounds=rounds, seed=seed, **given)
+    return StreamSpec(source=source, settings=settings, rounds=rounds, seed=seed, **options)
 
 
 def _path(stream: object) -> str:

@@ -6,24 +6,13 @@ import os
 import shlex
 import subprocess
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 from visualonline.core.errors import Error
+from visualonline.core.options import declared
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.spec import StreamSpec
-from visualonline.streams.tables.decisions import TableDecisions
-
-_SPOKEN = {"source", "settings"}
-"""What of a stream stands in its first word."""
-_UNSPOKEN = {
-    "edits": "points that were added, moved or taken out",
-    "reorder": "rounds in another order",
-    "answers": "labels that the room gave",
-    "heard": "rounds that came in live",
-}
-"""What of a stream no word of a command says, and what it is."""
 
 
 class UnspokenError(Error):
@@ -66,19 +55,11 @@ def _stream_words(spec: StreamSpec) -> Iterator[str]:
     settings = ",".join(f"{name}={value}" for name, value in spec.settings)
     source = os.path.abspath(spec.source) if os.path.isfile(spec.source) else spec.source
     yield f"{source}:{settings}" if settings else source
-    for field in fields(StreamSpec):
-        value = getattr(spec, field.name)
-        if field.name in _SPOKEN or value == field.default:
-            continue
-        if field.name in _UNSPOKEN:
-            raise UnspokenError(f"a command cannot hold {_UNSPOKEN[field.name]}")
-        yield f"--{field.name.replace('_', '-')}"
-        if field.name == "header":
-            yield "yes" if value else "no"
-        elif isinstance(value, TableDecisions):
-            yield value.text
-        elif value is not True:
-            yield ",".join(value) if isinstance(value, tuple) else str(value)
+    for name, one in declared(StreamSpec).items():
+        value = getattr(spec, name)
+        if one.stored and name != "settings" and value != one.default:
+            raise UnspokenError(f"a command cannot hold {one.stored}")
+        yield from () if one.stored else one.words(value)
 
 
 def _learner_words(document: Document) -> Iterator[str]:
@@ -90,10 +71,10 @@ def _learner_words(document: Document) -> Iterator[str]:
     for choice in _different(document.learners):
         for name, value in choice.settings:
             yield from ("--set", f"{choice.id}.{name}={_text(value)}")
+    for name, one in declared(Document).items():
+        yield from one.words(getattr(document, name))
     if document.batch is not None:
-        yield from ("--batch", document.batch.handed, "--set", f"delta={document.batch.delta!r}")
-    if document.repeats:
-        yield from ("--repeats", str(document.repeats))
+        yield from ("--set", f"delta={document.batch.delta!r}")
 
 
 def _different(learners: tuple[LearnerChoice, ...]) -> tuple[LearnerChoice, ...]:

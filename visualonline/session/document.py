@@ -6,17 +6,18 @@ import json
 import os
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
-from visualonline.core.batch import Batch
+from visualonline.core.batch import BATCH, Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error, ParameterError, ReadError, check_whole
 from visualonline.core.former_names import with_present_names
 from visualonline.core.named_file import open_named, read_text_named
+from visualonline.core.options import declared, option
 from visualonline.core.parameters import Value
-from visualonline.core.repeats import check_repeats
+from visualonline.core.repeats import REPEATS
 from visualonline.core.whole_file import remove_stale
 from visualonline.session.needed_plugins import NeededPlugin, needed_plugins, read_needed
 from visualonline.session.window_state import WindowState
@@ -78,22 +79,32 @@ class Document:
         The ids of those that are open, in the order of reading; None leaves them to the learners' story.
     note : str
         A few sentences on what there is to see.
-    repeats : int
-        The number of independent repetitions of each randomised learner, whose average is shown; 0 for none.
     plane : View or None
         The plane that was laid through the features; None, or one that there is not, leaves it to each learner.
     """
 
     stream: StreamSpec
     learners: tuple[LearnerChoice, ...] = field(default=(LearnerChoice("perceptron"),))
-    batch: Batch | None = None
+    batch: Batch | None = option(
+        BATCH,
+        "return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the "
+        "majority vote of all; its risk bound holds with probability at least 1 - delta (--set delta=0.05)",
+    )
     bets: tuple[int, ...] | None = None
     panels: tuple[str, ...] | None = None
     note: str = ""
     plane: View | None = None
-    repeats: int = 0
+    repeats: int = option(
+        REPEATS,
+        "run K independent repetitions of a randomised learner; bounds on an expectation are compared with their "
+        "average",
+        placeholder="K",
+        default=0,
+    )
 
     def __post_init__(self) -> None:
+        for name, one in declared(Document).items():
+            object.__setattr__(self, name, one.take(getattr(self, name)))
         if not 1 <= len(self.learners) <= MOST_LEARNERS:
             raise ParameterError(
                 f"a window compares 1 to {MOST_LEARNERS} learners, and {len(self.learners)} are given; "
@@ -162,10 +173,8 @@ def to_json(
     learners = [_learner_data(choice) for choice in document.learners]
     data: dict[str, Any] = {"format": f"{FORMAT} {VERSION}", "stream": document.stream.to_dict(), "learners": learners}
     data["position"] = position
-    if document.batch is not None:
-        data["batch"] = asdict(document.batch)
-    if document.repeats:
-        data["repeats"] = document.repeats
+    chosen = ((one, getattr(document, name)) for name, one in declared(Document).items())
+    data |= {one.name: one.kind.plain(value) for one, value in chosen if value != one.default}
     if document.bets is not None:
         data["bets"] = list(document.bets)
     view: dict[str, Any] = {} if document.panels is None else {"panels": list(document.panels)}
@@ -212,11 +221,12 @@ def from_json(text: str, name: str) -> SavedSession:
         if "\\ud" in text.lower():  # two of them are one character, one alone is none
             check_whole(json.dumps(data, ensure_ascii=False), "a text in it")
         learners = _learners(data["learners"], data.get("window", {}))
-        batch = Batch(**data["batch"]) if "batch" in data else None
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
-        repeats = _repeats(data)
-        document = Document(StreamSpec.from_dict(data["stream"]), learners, batch, bets, panels, note, plane, repeats)
+        former = {"repeats": data["coins"]} if "coins" in data else {}  # its name before version 1.0
+        chosen = former | {name: data[name] for name in declared(Document) if name in data}
+        stream = StreamSpec.from_dict(data["stream"])
+        document = Document(stream, learners, bets=bets, panels=panels, note=note, plane=plane, **chosen)
         position = int(data.get("position", 0))
         window, traces = WindowState.from_dict(data.get("window", {})), _traces(data.get("traces", []))
         plugins = read_needed(data.get("plugins", []))
@@ -325,12 +335,6 @@ def _value(value: object) -> Value:
     if not isinstance(value, str | int | float):
         raise TypeError(f"{value!r} is no value that a parameter can have")
     return value
-
-
-def _repeats(data: Mapping[str, Any]) -> int:
-    """Return the number of repetitions, which was called coins before version 1.0."""
-    name = next((name for name in ("repeats", "coins") if name in data), None)
-    return 0 if name is None else check_repeats(data[name])
 
 
 def _bets(value: object) -> tuple[int, ...] | None:

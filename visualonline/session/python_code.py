@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import count, islice
 from typing import Any, cast
 
 from visualonline.core.catalog import find
+from visualonline.core.options import spoken
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Stream
 from visualonline.learners import ConfiguredLearner
@@ -17,17 +18,12 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.live.live_stream import is_live
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
-from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.transforms.unlabelled import has_labels
 
 _MOST = 20_000
 """So many numbers of examples at most are written out."""
-_BY_HAND = ("edits", "reorder", "answers")
-"""What no word says: the examples themselves are written out then."""
 _LATER = {"normalize": None, "mirror": None, "bias": False, "experts": None, "as_examples": False, "delay": 0}
 """What is done to examples after all else, and can be done to those that are written out."""
-_NO_WORDS = {"source", "settings", "rounds", "seed", "heard", *_BY_HAND}
-
 
 def python_of(document: Document) -> str:
     """Return the code that runs a document's learners and prints what they come to.
@@ -44,7 +40,7 @@ def python_of(document: Document) -> str:
         raise UnspokenError("Python cannot hold rounds that came in live")
     files = dict.fromkeys(plugin.path for plugin in document.plugins if plugin.group != "panels")
     lines = ["import visualonline as vo", "", *(f"vo.load_plugin({path!r})" for path in files)]
-    if spec.source == CLICKED or any(getattr(spec, name) != _default(name) for name in _BY_HAND):
+    if spec.source == CLICKED or spec.edits or spec.reorder is not None or spec.answers is not None:
         lines += _examples(spec)
         spec = _of_examples(spec)
     else:
@@ -69,13 +65,10 @@ def _report(indent: str) -> str:
 
 def _words(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
     """Yield what `run` is told besides the stream and the learner."""
-    for name in ("rounds", "seed"):
-        if getattr(spec, name) != _default(name):
-            yield name, getattr(spec, name)
-    for field in fields(StreamSpec):
-        if field.name not in _NO_WORDS and getattr(spec, field.name) != field.default:
-            value = getattr(spec, field.name)
-            yield field.name, value.to_dict() if isinstance(value, TableDecisions) else value
+    for name, one in spoken(StreamSpec).items():
+        value = getattr(spec, name)
+        if value != one.default:
+            yield name, one.kind.plain(value)
     if document.batch is not None:
         yield "batch", document.batch.handed
         yield "delta", document.batch.delta
@@ -123,7 +116,3 @@ def _learner(choice: LearnerChoice) -> str:
     learner = cast("Learner", find("learners", choice.id))
     params = {param.name: param for param in learner.parameters}
     return f"vo.learners.{ConfiguredLearner(learner, {name: params[name].check(v) for name, v in choice.settings})!r}"
-
-
-def _default(name: str) -> Any:
-    return next(field.default for field in fields(StreamSpec) if field.name == name)

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, Literal, get_args
-
-import numpy as np
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ParameterError, StreamError
+from visualonline.core.options import (
+    NAMES,
+    SWITCH,
+    TEXT,
+    YES_OR_NO,
+    Kind,
+    choice,
+    declared,
+    number,
+    option,
+    spoken,
+    stored,
+    whole,
+)
 from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import Missing, OnBadRow, ReadOptions
-from visualonline.streams.transforms.delay import check_delay
-from visualonline.streams.transforms.drifting import TURN, Drift, check_turn
+from visualonline.streams.transforms.delay import MOST
+from visualonline.streams.transforms.drifting import TURN, Drift
 from visualonline.streams.transforms.edits import NO_EDITS, AnyEdit, Edits, edit_of
 
 Settings = tuple[tuple[str, str], ...]
@@ -24,19 +36,49 @@ CLICKED = "clicked"
 Normalize = Literal["unit", "max", "standard"]
 Mirror = Literal["negated", "complement"]
 Order = Literal["as-is", "shuffled", "by-label"]
-_CHOICES: dict[str, tuple[str | None, ...]] = {
-    "order": get_args(Order),
-    "on_bad_row": get_args(OnBadRow),
-    "missing": get_args(Missing),
-    "normalize": (*get_args(Normalize), None),
-    "drift": (*get_args(Drift), None),
-    "mirror": (*get_args(Mirror), None),
-}
+ROUNDS, FEATURES, FILES = "rounds", "features", "files"
+"""The groups of the options: what they are about."""
+
+
+def _pairs(value: Any) -> Settings:
+    pairs = value.items() if isinstance(value, Mapping) else value
+    return tuple((str(name), str(one)) for name, one in pairs)
+
+
+def _labels(value: Any) -> tuple[int, ...]:
+    if not isinstance(value, list | tuple):
+        raise TypeError
+    return tuple(value)
+
+
+def _edits(value: Any) -> Edits:
+    if isinstance(value, Edits):
+        return value
+    if not isinstance(value, list | tuple):
+        raise TypeError
+    return Edits(edit_of(one) if isinstance(one, list) else one for one in value)
+
+
+def _decisions(value: Any) -> TableDecisions:
+    return value if isinstance(value, TableDecisions) else TableDecisions.from_dict(value)
+
+
+_SETTINGS = Kind("an object of names and values", _pairs, plain=dict)
+_LABELS = Kind("a list of -1 and 1", _labels, plain=list)
+_EDITS = Kind("a list of edits", _edits, plain=lambda edits: [edit.to_list() for edit in edits])
+_DECISIONS = Kind(
+    "what was decided about a file", _decisions, TableDecisions.from_text, lambda found: found.text,
+    lambda found: found.to_dict(),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
 class StreamSpec:
-    """The specification of a stream.
+    """The specification of a stream: its source, and its options, each with its values, its help and its default.
+
+    The features are scaled first, by `normalize`, then get the `bias` and the `mirror` image. The `edits` are done
+    before all else, to the source's own examples. `rounds` are counted after `passes`; a generator in one pass makes as
+    many as that.
 
     Attributes
     ----------
@@ -44,123 +86,102 @@ class StreamSpec:
         The id of a source, a path, or `CLICKED`.
     settings : pairs of a name and a value
         The source's own.
-    rounds : int or None
-        Only the first so many rounds, counted after `passes`; for a generator in one pass, as many as that.
-    passes : int
-    seed : int
-    label, positive, columns, missing, categories, on_bad_row, header, drop, sheet, decided
-        Options for reading a file, as in `ReadOptions`.
-    experts : str or None
-        The pool that makes experts for examples, an id with settings.
-    as_examples : bool
-        Advice may be taken as features in {-1, +1}.
-    bias : bool
-        Append a feature that is always 1, after `normalize`.
-    normalize : "unit", "max", "standard" or None
-        Divide each x by its Euclidean norm, or by its largest absolute value, and zero stays zero; or take from each
-        feature its mean and divide it by its deviation, both in the rounds up to x.
-    mirror : "negated", "complement" or None
-        Show the mirror image of each feature beside it, after all else is done to x: -x, or for features in [0, 1]
-        1 - x. A target with weights of any sign then has one without negative weights that does the same.
-    order : "as-is", "shuffled" or "by-label"
-        By label: those labelled -1 first.
-    drift : "abrupt", "gradual" or None
-        In each pass the target turns by `turn` degrees, half way or bit by bit, while the labels stay.
-    delay : int
-        The rounds by which each label comes late, up to 100,000.
-    edits : Edits, or any sequence of AnyEdit to make them of
-        Done first, to the source's own examples.
-    reorder : int or None
-        The number, from 1, of the random order into which the rounds that all this leaves are put; None leaves them.
-    answers : tuple of int, or None
-        Labels in {-1, +1} that somebody gave in the place of the stream's own; it ends with the round after them.
-    heard : int or None
-        Of a stream that came in live, the rounds that were there when it was begun; None for any other.
 
     Raises
     ------
     StreamError
-        For a value that none of these can have.
+        For a value that an option cannot have.
     """
 
     source: str
-    settings: Settings = ()
-    rounds: int | None = None
-    passes: int = 1
-    seed: int = 0
-    label: str | None = None
-    positive: str | None = None
-    columns: tuple[str, ...] | None = None
-    missing: Missing = "stop"
-    categories: bool = False
-    experts: str | None = None
-    as_examples: bool = False
-    bias: bool = False
-    normalize: Normalize | None = None
-    mirror: Mirror | None = None
-    order: Order = "as-is"
-    on_bad_row: OnBadRow = "stop"
-    header: bool | None = None
-    drop: tuple[str, ...] | None = None
-    sheet: str | None = None
-    decided: TableDecisions | None = None
-    drift: Drift | None = None
-    turn: float = TURN
-    delay: int = 0
-    edits: Sequence[AnyEdit] = NO_EDITS
-    reorder: int | None = None
-    answers: tuple[int, ...] | None = None
-    heard: int | None = None
+    settings: Settings = stored(_SETTINGS, "settings of the stream", default=())
+    rounds: int | None = option(whole(1), "use the first N rounds, counted after --passes", ROUNDS, "N")
+    passes: int = option(whole(1), "repeat the stream N times (default 1)", ROUNDS, "N", default=1)
+    seed: int = option(
+        whole(0), "seed of the random numbers of stream and learner (default 0)", ROUNDS, "N", default=0
+    )
+    order: Order = option(
+        choice(Order), "order of the rounds; by-label: label -1 first (default as-is)", ROUNDS, default="as-is"
+    )
+    delay: int = option(
+        whole(0, MOST), "reveal each label to the learner N rounds late; mistakes are still counted at once",
+        ROUNDS, "N", default=0,
+    )  # fmt: skip
+    drift: Drift | None = option(
+        choice(Drift), "rotate the target half way (abrupt) or bit by bit (gradual); labels stay", ROUNDS
+    )
+    turn: float = option(
+        number(-360, 360), f"angle by which --drift rotates the target (default {TURN:g})", ROUNDS, "DEGREES",
+        default=TURN,
+    )  # fmt: skip
+    normalize: Normalize | None = option(
+        choice(Normalize),
+        "scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise "
+        "each feature by mean and deviation of the rounds so far (standard)",
+        FEATURES,
+    )
+    bias: bool = option(SWITCH, "append a feature that is always 1", FEATURES, default=False)
+    mirror: Mirror | None = option(
+        choice(Mirror),
+        "append the mirror image of each feature, -x (negated) or 1 - x (complement), for learners without "
+        "negative weights",
+        FEATURES,
+    )
+    experts: str | None = option(
+        TEXT, "make experts from the examples, for learners of expert advice: a pool such as lines:n=16", FEATURES,
+        "POOL",
+    )  # fmt: skip
+    as_examples: bool = option(
+        SWITCH, "use the advice of experts as features in {-1,+1}, for learners of examples", FEATURES, default=False
+    )
+    header: bool | None = option(
+        YES_OR_NO, "whether the first row holds the names of the columns (default: guessed)", FILES, "yes|no"
+    )
+    label: str | None = option(
+        TEXT, "column of the label (default: label, y, target or class, otherwise the last)", FILES, "COLUMN"
+    )
+    positive: str | None = option(
+        TEXT, "value of the label that becomes +1; all others become -1 (default: the larger or later of two)", FILES,
+        "VALUE",
+    )  # fmt: skip
+    columns: tuple[str, ...] | None = option(
+        NAMES, "columns to use as features, by name or number; all: every column but the label", FILES, "A,B,.."
+    )
+    drop: tuple[str, ...] | None = option(NAMES, "columns to leave out, by name or number", FILES, "A,B,..")
+    sheet: str | None = option(TEXT, "sheet of a workbook (default: the first with rows)", FILES, "NAME")
+    missing: Missing = option(
+        choice(Missing),
+        "missing values: treat the row as unreadable (stop, the default), leave the row out (skip), use 0 (zero) or "
+        "the mean of the column so far (mean)",
+        FILES,
+        default="stop",
+    )
+    categories: bool = option(SWITCH, "make a 0/1 feature of each value of a text column", FILES, default=False)
+    on_bad_row: OnBadRow = option(
+        choice(OnBadRow), "stop with an error at an unreadable row (default), or skip it", FILES, default="stop"
+    )
+    decided: TableDecisions | None = option(
+        _DECISIONS, "earlier decisions about the file instead of guesses, as copied commands have them", FILES, "JSON"
+    )
+    edits: Sequence[AnyEdit] = stored(_EDITS, "points that were added, moved or removed", default=NO_EDITS)
+    reorder: int | None = stored(whole(1), "rounds in another random order")
+    answers: tuple[int, ...] | None = stored(_LABELS, "labels from the audience")
+    heard: int | None = stored(whole(0), "rounds from a live input")
 
     def __post_init__(self) -> None:
-        if not isinstance(self.edits, Edits):
-            object.__setattr__(self, "edits", Edits(self.edits))
-        check_turn(self.turn)
-        check_delay(self.delay)
-        for name, known in _CHOICES.items():
-            if getattr(self, name) not in known:
-                there = ", ".join(str(choice) for choice in known)
-                raise StreamError(f"{name} = {getattr(self, name)} is refused: it must be one of {there}")
-        for name in ("as_examples", "bias", "categories"):
-            if not isinstance(getattr(self, name), bool | np.bool_):
-                raise StreamError(f"{name} = {getattr(self, name)!r} is refused: it must be true or false")
-        for name in ("label", "positive", "experts", "sheet"):
-            if not isinstance(getattr(self, name), str | None):
-                raise StreamError(f"{name} = {getattr(self, name)!r} is refused: it must be a text")
-        for name in ("columns", "drop"):
-            names = getattr(self, name)
-            if names is not None and not (names and all(isinstance(one, str) for one in names)):
-                raise StreamError(f"{name} = {names} is refused: it must be one name of a column or more")
-        if not isinstance(self.header, bool | None) or not isinstance(self.decided, TableDecisions | None):
-            raise StreamError("header must be true or false, and decided what was decided about a file")
-        given = {"rounds": (self.rounds, 1), "reorder": (self.reorder, 1), "heard": (self.heard, 0)}
-        whole = {"passes": 1, "seed": 0} | {name: low for name, (value, low) in given.items() if value is not None}
-        for name, low in whole.items():
-            value = getattr(self, name)
-            if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value < 2**64:
-                raise StreamError(f"{name} = {value} is refused: it must be a whole number >= {low} and < 2^64")
+        for name, one in declared(type(self)).items():
+            object.__setattr__(self, name, one.take(getattr(self, name)))
 
     @property
     def read_options(self) -> ReadOptions:
         """The options for reading a file."""
-        return ReadOptions(
-            self.label, self.positive, self.on_bad_row, self.columns, self.missing, self.categories, self.header,
-            self.drop, self.decided, self.sheet,
-        )  # fmt: skip
+        names = (name for name, one in spoken(type(self)).items() if one.group == FILES)
+        return ReadOptions(**{name: getattr(self, name) for name in names})
 
     def to_dict(self) -> dict[str, Any]:
         """Return the spec as a JSON object, without the values that are defaults."""
-        data = {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
-        if self.settings:
-            data["settings"] = dict(self.settings)
-        if self.decided is not None:
-            data["decided"] = self.decided.to_dict()
-        for name in ("answers", "columns", "drop"):
-            if data.get(name) is not None:
-                data[name] = list(data[name])
-        if self.edits:
-            data["edits"] = [edit.to_list() for edit in self.edits]
-        return data
+        given = ((one, getattr(self, name)) for name, one in declared(type(self)).items())
+        return {"source": self.source} | {one.name: one.kind.plain(v) for one, v in given if v != one.default}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> StreamSpec:
@@ -169,26 +190,14 @@ class StreamSpec:
         Raises
         ------
         StreamError
-            If it is none; the message names what is wrong.
+            If it is not one; the message names what is wrong.
         """
         if not isinstance(data, Mapping) or not isinstance(data.get("source"), str):
             raise StreamError("a stream is an object with at least a source")
-        known = {f.name: f for f in fields(cls)}
-        given = dict(data)
         for name in data:
-            if name not in known:
-                raise StreamError(f"'{name}' is nothing that a stream has; it has {', '.join(known)}")
-        settings, edits = given.pop("settings", {}), given.pop("edits", [])
-        lists = {name: given.get(name) for name in ("answers", "columns", "drop")}
-        decided = given.pop("decided", None)
-        whole = all(isinstance(value, list | None) for value in lists.values())
-        if not isinstance(settings, Mapping) or not isinstance(edits, list) or not whole:
-            raise StreamError("a stream's settings are an object, and its edits, answers, columns and drop each a list")
-        given |= {name: None if value is None else tuple(value) for name, value in lists.items()}
-        pairs = tuple((str(name), str(value)) for name, value in settings.items())
-        if decided is not None:
-            given["decided"] = TableDecisions.from_dict(decided)
-        return cls(**given, settings=pairs, edits=tuple(edit_of(edit) for edit in edits))
+            if name != "source" and name not in declared(cls):
+                raise StreamError(f"'{name}' is not an option of a stream; the options are {', '.join(declared(cls))}")
+        return cls(**data)
 
 
 def parse_source(text: str) -> tuple[str, Settings]:
@@ -227,25 +236,6 @@ def parse_pool(text: str) -> tuple[str, Settings]:
     """
     name, colon, settings = text.partition(":")
     return name, parse_settings(name, settings) if colon else ()
-
-
-def split_columns(text: str) -> tuple[str, ...]:
-    """Return the names or numbers of columns that a text holds with commas between them.
-
-    Raises
-    ------
-    ParameterError
-        If one of them is empty.
-
-    Examples
-    --------
-    >>> split_columns("a, b,3")
-    ('a', 'b', '3')
-    """
-    names = tuple(part.strip() for part in text.split(","))
-    if not all(names):
-        raise ParameterError(f"'{text}' should be names or numbers of columns with commas between them")
-    return names
 
 
 def parse_settings(name: str, text: str) -> Settings:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from visualonline.core.batch import Batch, Handed
 from visualonline.core.errors import ParameterError
 from visualonline.learners import ConfiguredLearner, configured
-from visualonline.runs.python_words import python_errors, stream_words
+from visualonline.runs.python_words import check_options, python_errors
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.cluster import cluster_at
 from visualonline.sweeps.grid import Grid, check_size, learner_axes, parse_source_grid, refuse_source, rounds_of
@@ -39,7 +40,7 @@ def sweep(
     scheduler: str | None = None,
     anyway: bool = False,
     batch: Handed | None = None,
-    **words: object,
+    **options: Any,
 ) -> SweepTable:
     """Run learners on a grid of settings, seeds and orders, and return the table: one row a run.
 
@@ -69,13 +70,13 @@ def sweep(
         Begin though it will take over an hour, or more room on the disk than is free.
     batch : "average" or "last", optional
         As for `run`.
-    **words
-        The other stream words of the command line, as for `run`.
+    **options
+        The other options of a stream, as on the command line, as for `run`.
 
     Raises
     ------
     Error
-        If a word is wrong, a run cannot be, or the output belongs to another grid.
+        If an option is wrong, a run cannot be, or the output belongs to another grid.
 
     Examples
     --------
@@ -87,7 +88,8 @@ def sweep(
     if not learners:
         raise ParameterError("a sweep needs a learner, such as 'perceptron'")
     source, stream_settings = parse_source_grid(os.fspath(stream))
-    spec = StreamSpec(source=source, **stream_words(words, ("rounds", "seed", "delay")))
+    check_options(options, ("rounds", "seed", "delay"))
+    spec = StreamSpec(source, **options)
     refuse_source(spec)
     given = []
     for key, values in (settings or {}).items():

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any, Literal, NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.catalog import catalog, find
+from visualonline.core.options import spoken
 from visualonline.core.parameters import Param, resolve_values
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Array
@@ -27,7 +27,7 @@ OF_THEOREM = ("actual", "value", "verdict")
 """What is recorded of each theorem, in this order."""
 VERDICTS = tuple(verdict.value for verdict in Verdict)
 """A verdict is recorded as its place in this list."""
-_APART = ("source", "settings", "rounds", "seed", "reorder", "delay", "edits", "answers", "heard")
+_APART = ("rounds", "seed", "delay")
 
 
 class Column(NamedTuple):
@@ -101,11 +101,10 @@ class Schema:
             place, values = axes.get(param.name, (None, ()))
             checked: list[Any] = [param.check(value) for value in values] or [param.default]
             columns.append(self._on_axis(f"stream.{param.name}", param, checked, place))
-        for one in fields(StreamSpec):
-            value = getattr(grid.spec, one.name)
-            if one.name not in _APART and value != one.default:
-                text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
-                columns.append(_constant(one.name, text))
+        for name, one in spoken(StreamSpec).items():
+            value = getattr(grid.spec, name)
+            if name not in _APART and value != one.default:
+                columns.append(_constant(name, one.kind.written(value)))
         last = len(grid.stream_shape) - 1
         delays, seeds = np.array(grid.delays, dtype=float), grid.seeds
         columns += [

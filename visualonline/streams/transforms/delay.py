@@ -5,8 +5,6 @@ The examples stay what they are. A stream says by its attribute `delay` when the
 
 from __future__ import annotations
 
-import numpy as np
-
 from visualonline.core.errors import StreamError
 from visualonline.core.types import Stream
 from visualonline.core.wording import counted
@@ -32,18 +30,6 @@ def delay_of(stream: Stream) -> int:
             f"{_NUMBERS:,} numbers; take a delay of at most {_NUMBERS // stream.dim:,}"
         )
     return delay
-
-
-def check_delay(delay: object) -> None:
-    """Check the rounds of a delay.
-
-    Raises
-    ------
-    StreamError
-        If they are none.
-    """
-    if isinstance(delay, bool) or not isinstance(delay, int | np.integer) or not 0 <= delay <= MOST:
-        raise StreamError(f"delay = {delay} is refused: it must be a whole number >= 0 and <= {MOST}")
 
 
 def delay_caption(delay: int, what: str) -> str:

@@ -8,7 +8,6 @@ one has another name.
 
 from __future__ import annotations
 
-import math
 from typing import Literal, get_args
 
 import numpy as np
@@ -83,19 +82,6 @@ def drifting(base: Stream, drift: Drift | None, turn: float, rounds: int | None)
             "turn; --rounds N, in one pass, says so"
         )
     return DriftingStream(base, drift, turn, min(known))
-
-
-def check_turn(turn: object) -> None:
-    """Check the degrees of a turn.
-
-    Raises
-    ------
-    StreamError
-        If they are none.
-    """
-    number = isinstance(turn, int | float) and not isinstance(turn, bool)
-    if not (number and math.isfinite(turn) and -360 <= turn <= 360):  # type: ignore[arg-type,operator]
-        raise StreamError(f"turn = {turn} is refused: it must be a number of degrees >= -360 and <= 360")
 
 
 def drift_caption(drift: Drift | None, turn: float) -> str:

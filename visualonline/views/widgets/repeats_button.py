@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QToolButton
 
-from visualonline.core.repeats import REPEATS
+from visualonline.core.repeats import USUAL
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 
@@ -17,13 +17,13 @@ class RepeatsButton(QToolButton):
         self._session = session
         self.setObjectName("repeatsButton")
         self.setCheckable(True)
-        self.setText(self.tr("{count:,} runs").format(count=REPEATS))
+        self.setText(self.tr("{count:,} runs").format(count=USUAL))
         self.clicked.connect(self._choose)
 
     @property
     def count(self) -> int:
         """The number of further runs that are asked for, or would be."""
-        return self._session.document.repeats or REPEATS
+        return self._session.document.repeats or USUAL
 
     def refresh(self) -> None:
         """Show what the session runs."""
@@ -47,5 +47,5 @@ class RepeatsButton(QToolButton):
         self.setText(f"{snapshot.repeats_share:.0%} …" if going else self.tr("{count:,} runs").format(count=self.count))
 
     def _choose(self, on: bool) -> None:
-        if not self._session.set_repeats(REPEATS if on else 0):
+        if not self._session.set_repeats(USUAL if on else 0):
             self.refresh()
