@@ -3,7 +3,8 @@
 `run` starts the application, and the words after it are the application's own; `test` runs every check; `bench`
 measures and prints ratios to other libraries; `mutate` plants faults and counts those that the tests find; `bundle`
 freezes the application into a folder that needs no Python; `translations` brings the catalogues of the window's
-languages up to its texts; `pictures` draws the pictures of the pages again, and `pages` writes their lists of learners.
+languages up to its texts; `pictures` draws the pictures of the pages again, and `pages` writes their lists of learners,
+errata and keys; `docs` builds the site.
 Nothing is installed twice unless what is wanted has changed.
 """
 
@@ -78,7 +79,7 @@ def main(words: list[str]) -> int:
     if words[:1] == ["run"]:  # all that follows is the application's own, `--help` too
         return run(words[1:])
     parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
-    kinds = "run | test | bench | mutate | bundle | translations | pictures | pages"
+    kinds = "run | test | bench | mutate | bundle | translations | pictures | pages | docs"
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=kinds)
     verbs.add_parser("run", help="start the application; more words are passed on to it")
     checks = verbs.add_parser("test", help="run every check")
@@ -94,11 +95,12 @@ def main(words: list[str]) -> int:
     verbs.add_parser("bundle", help="freeze the application into a folder that needs no Python, and try it there")
     verbs.add_parser("translations", help="bring the catalogues of translations up to the texts of the window")
     verbs.add_parser("pictures", help="draw the pictures of the README and of docs/ again")
-    verbs.add_parser("pages", help="write the lists of learners in the README and in docs/ again")
+    verbs.add_parser("pages", help="write the lists of learners, errata and keys in docs/ again")
+    verbs.add_parser("docs", help="build the documentation into site/")
     asked = parser.parse_args(words)
     if asked.verb == "mutate":
         return tool("mutate", *(f"--{name}={getattr(asked, name)}" for name in ("seed", "sample", "budget")))
-    if asked.verb in ("bench", "bundle", "translations", "pictures", "pages"):
+    if asked.verb in ("bench", "bundle", "translations", "pictures", "pages", "docs"):
         return tool(asked.verb)
     return test(asked.long, asked.seed, asked.budget, coverage=asked.coverage)
 

@@ -1,0 +1,82 @@
+"""The gallery: a picture of each learner and each panel, drawn by the program while the site is built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+from visualonline.__main__ import main as visualonline
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
+from visualonline.views.panel import PanelKind
+from visualonline.views.widgets.offered import FAMILIES
+
+_ARMS = "bernoulli-arms:means=0.4,0.5,0.55,0.6"
+_STREAMS = {
+    "linear": ("noisy", "bisection", "biased-coin"),
+    "kernel": ("moons",),
+    "experts": ("experts:N=8", "specialists"),
+    "bandits": (_ARMS,),
+    "boolean": ("or-literals",),
+}
+"""Streams to try for a family of learners, in this order."""
+_TWO = "noisy --learner perceptron --learner winnow"
+_PANELS = {
+    "differences": _TWO,
+    "estimates": f"{_ARMS} --learner exp3",
+    "risk": "iid --learner online-svm --batch average",
+    "weight-space": "noisy --learner projected-gradient",
+}
+"""What shows a panel better than the first learner that opens with it."""
+_LEARNER_SIZE, _PANEL_SIZE = "1280x720", "960x600"
+
+
+def write(folder: Path) -> None:
+    """Draw the pictures and write the page that shows them."""
+    parts = [
+        "# Gallery",
+        "This page is for everyone who looks for a learner or a panel by its picture. The program drew each picture by"
+        " the command below it.",
+        "## Learners",
+    ]
+    pictures = folder / "gallery"
+    pictures.mkdir(parents=True, exist_ok=True)
+    learners = [cast("Learner", one) for one in catalog("learners").plugins.values()]
+    for family, title in FAMILIES.items():
+        parts.append(f"### {title}")
+        for learner in (one for one in learners if one.family == family):
+            parts += _shown(learner.name, learner.summary, _learner_words(learner), pictures / f"{learner.id}.png")
+    parts.append("## Panels")
+    for kind in (cast("PanelKind", one) for one in catalog("panels").plugins.values()):
+        words = (f"{one} --panel {kind.id} --size {_PANEL_SIZE}" for one in _panel_runs(kind, learners))
+        parts += _shown(kind.name, kind.summary, words, pictures / f"panel-{kind.id}.png")
+    (folder / "gallery.md").write_text("\n\n".join(parts) + "\n", "utf-8")
+
+
+def _learner_words(learner: Learner) -> Iterator[str]:
+    for stream in _STREAMS[learner.family]:
+        yield f"{stream} --rounds 200 --learner {learner.id} --round 120 --size {_LEARNER_SIZE}"
+
+
+def _panel_runs(kind: PanelKind, learners: list[Learner]) -> Iterator[str]:
+    """Yield runs that may show a panel: one that is named above, then those of learners that open with it."""
+    opens = [one for one in learners if kind.id in one.default_panels]
+    runs = [_PANELS[kind.id]] if kind.id in _PANELS else []
+    runs += [f"{_STREAMS[one.family][0]} --learner {one.id}" for one in opens]
+    for run in (*runs, "noisy --learner perceptron"):
+        yield f"{run} --rounds 200 --round 120"
+
+
+def _shown(name: str, summary: str, tried: Iterator[str], picture: Path) -> list[str]:
+    """Draw a picture with the first arguments that can be drawn; return its part of the page."""
+    for words in tried:
+        if visualonline(["render", *words.split(), "-o", str(picture)]) == 0:
+            command = f"```\nvisualonline render {words} -o {picture.name}\n```"
+            return [
+                f"#### {name}",
+                f"{summary[:1].upper()}{summary[1:]}.",
+                f"![{name}](gallery/{picture.name})",
+                command,
+            ]
+    raise SystemExit(f"no picture of {name} can be drawn")
