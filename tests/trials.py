@@ -71,6 +71,11 @@ class Trials:
         self.figures["remark"] = words
 
 
+def in_long(*cases: Any) -> tuple[Any, ...]:
+    """Return the cases of a parameter that only a long run tries; the test is marked `long`."""
+    return cases if LONG else ()
+
+
 def holds_in_any_order(model: type[RuleBasedStateMachine], trials: Trials) -> None:
     """Hold a model's invariants after steps in 150 orders, in a long run in 2,100."""
     orders = settings(max_examples=150, stateful_step_count=30, deadline=None, database=None)

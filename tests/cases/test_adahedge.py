@@ -10,6 +10,7 @@ from levels import close_level, levels
 from scipy.special import logsumexp, softmax
 from simulated import completed_on, rule_of, straight
 from tightness import LEARNERS, paid_share
+from trials import in_long
 from worked_rounds import check, state_of, told, worked
 from worked_values import value_and_numbers
 
@@ -112,10 +113,11 @@ def test_what_experts_keep_of_their_weight_in_a_round() -> None:
 @pytest.mark.parametrize(
     ("N", "T", "last", "known"),
     [
-        (2, 100, 1.8, 0.738), (2, 1000, 2.6, 0.898), (2, 10_000, 3, 0.964),
-        (16, 100, 1.4, 0.785), (16, 1000, 2, 0.920), (16, 10_000, 2.2, 0.972),
+        (2, 100, 1.8, 0.738), (2, 1000, 2.6, 0.898), (16, 100, 1.4, 0.785), (16, 1000, 2, 0.920),
+        *in_long((2, 10_000, 3, 0.964), (16, 10_000, 2.2, 0.972)),
     ],
 )  # fmt: skip
+@pytest.mark.long
 def test_how_near_a_stream_comes_to_the_bound(N: int, T: int, last: float, known: float) -> None:
     text = f"alternate-then-one-good:N={N},first={T - 2 * int(last * sqrt(T) / 2)},together={N - 1}"
     assert paid_share(text, LEARNERS.Adahedge(), "adahedge", T) == pytest.approx(known, rel=0.01)

@@ -13,6 +13,7 @@ from nature import wave
 from proof_checks import proof_at, same_sides
 from simulated import completed_on, rule_of, straight
 from tightness import judged_rows
+from trials import in_long
 from worked_rounds import SVM, check, state_of, svm, told, worked
 
 import visualonline as vo
@@ -85,11 +86,11 @@ def test_gradients_that_wait() -> None:
 @pytest.mark.parametrize(
     ("tau", "T", "known"),
     [
-        (1, 400, 0.923), (1, 4000, 0.972), (1, 40_000, 0.993),
-        (4, 400, 0.891), (4, 4000, 0.955), (4, 40_000, 0.987),
-        (16, 400, 0.816), (16, 4000, 0.930), (16, 40_000, 0.975),
+        (1, 400, 0.923), (1, 4000, 0.972), (4, 400, 0.891), (4, 4000, 0.955), (16, 400, 0.816), (16, 4000, 0.930),
+        *in_long((1, 40_000, 0.993), (4, 40_000, 0.987), (16, 40_000, 0.975)),
     ],
 )  # fmt: skip
+@pytest.mark.long
 def test_late_gradients_on_a_square_wave(tau: int, T: int, known: float) -> None:
     """On a segment through 0 of which the wave uses the upper half, and at last a push; against the bound from w_1."""
     radius, G = 0.5, np.sqrt(2.0)

@@ -12,6 +12,7 @@ from comparing import SHAPES, Plays, drawn_losses, means, played_arms
 from nature import learner_of
 from scipy import stats
 from simulated import completed, completed_on, rule_of
+from trials import LONG
 from typed import some
 
 import visualonline as vo
@@ -81,11 +82,13 @@ def test_which_line_of_epsilon_greedy_chose_the_arm() -> None:
             assert line.text.strip().startswith(begins)
 
 
+@pytest.mark.long
 def test_exploring_first_costs_what_the_binomial_law_says() -> None:
     """Arm 1 loses 1 with probability 0.3, arm 2 with 0.6; after 3 plays each, the better one is played, or arm 1."""
     T, m, gap = 40, 3, 0.3
     told = told_of(
-        bandit_run("bernoulli-arms:means=0.3,0.6", "epsilon-greedy", T, 2000, mode="first", m=m), "explore-first"
+        bandit_run("bernoulli-arms:means=0.3,0.6", "epsilon-greedy", T, 2000 if LONG else 500, mode="first", m=m),
+        "explore-first",
     )
     best, worse = (stats.binom(m, mean).pmf(np.arange(m + 1)) for mean in (0.3, 0.6))
     mistaken = sum(worse[k] * best[k + 1 :].sum() for k in range(m + 1))

@@ -8,6 +8,7 @@ from comparing import NEAR, SETS, iris, scaled, traced
 from proof_checks import check_long_rows_that_cancel
 from simulated import completed_on, rule_of
 from sklearn.linear_model import SGDClassifier
+from trials import LONG, in_long
 from worked_rounds import check
 from worked_streams import T, separable
 from worked_values import check_floor
@@ -126,8 +127,9 @@ def own_margins(run: Run, X: Array, y: Array, b: float) -> tuple[Array, Array]:
 
 
 @pytest.mark.parametrize("b", [0.01, 1.0, 50.0])
+@pytest.mark.long
 def test_the_margin_reached_at_every_prefix(b: float) -> None:
-    for seed in range(2):
+    for seed in range(2 if LONG else 1):
         X, y = in_passes(seed, 40)
         run = completed_on("margin-perceptron", X, y, b=b, eta=0.7)
         track = run.bound_traces["margin-perceptron-margin"]
@@ -157,7 +159,8 @@ def test_every_pass_without_an_update_shows_that_all_is_beyond_the_moat() -> Non
             assert finding.verdict.value == "holds"
 
 
-@pytest.mark.parametrize(("b", "known"), [(0.01, 0.995), (0.1, 0.987), (1, 0.779), (10, 0.430)])
+@pytest.mark.parametrize(("b", "known"), [(0.01, 0.995), (10, 0.430), *in_long((0.1, 0.987), (1, 0.779))])
+@pytest.mark.long
 def test_threshold_greedy(b: float, known: float) -> None:
     run = vo.run(f"threshold-greedy:d=200,b={b}", vo.learners.MarginPerceptron(b=b), rounds=201)
     separable = run.theorems()[0]

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from abilities import lacking
 from simulated import of_unknown_end
+from trials import LONG
 from typed import some
 
 import visualonline as vo
@@ -142,7 +143,7 @@ def test_hinge_losses_are_measured_with_their_own_length() -> None:
     assert many.quantities["jensen_gap"] > 0
 
 
-RUNS, ROUNDS, RISKY = 400, 60, 0.1
+RUNS, ROUNDS, RISKY = 400 if LONG else 100, 60, 0.1
 
 
 def sides() -> dict[str, Array]:
@@ -159,6 +160,7 @@ def sides() -> dict[str, Array]:
     return {name: np.array(column) for name, column in rows.items()}
 
 
+@pytest.mark.long
 def test_the_bounds_fail_no_more_often_than_they_may() -> None:
     q = sides()
     assert np.mean(q["mean_risk"] > q["lemma"]) <= RISKY

@@ -14,6 +14,7 @@ from proof_checks import SHORT, T, breaks_no_line, proof_at, same_sides
 from proof_rounds import rounds
 from simulated import completed, rule_of
 from tightness import judged_rows, share_of_bound
+from trials import in_long
 from worked_rounds import ROUNDED, check
 
 import visualonline as vo
@@ -88,12 +89,16 @@ def up_and_down(T: int, radius: float, step: str, scale: float) -> Judgement:
     return judged_rows("projected-gradient", "ogd-static", np.ones((T, 1)), wave(T, 1, push + T % 2), **given)
 
 
-@pytest.mark.parametrize("T", [100, 900, 10_000, 40_000])
+@pytest.mark.parametrize("T", [100, 900, 10_000, *in_long(40_000)])
+@pytest.mark.long
 def test_a_constant_step(T: int) -> None:
     assert 0.99 < share_of_bound(up_and_down(T, 1.0, "constant", 1 / np.sqrt(T))) <= 1 + 1e-9
 
 
-@pytest.mark.parametrize(("T", "known"), [(100, 0.876), (1000, 0.954), (10_000, 0.983), (40_000, 0.991)])
+@pytest.mark.parametrize(
+    ("T", "known"), [(100, 0.876), (1000, 0.954), (10_000, 0.983), *in_long((40_000, 0.991))]
+)
+@pytest.mark.long
 def test_steps_that_fall_with_the_root_of_t(T: int, known: float) -> None:
     """On a segment of length 1/2 from its lower end, where a first gradient leads: up, and down by as much."""
     t = np.arange(1, T + 1)

@@ -12,6 +12,7 @@ from forms import check_without_mercy
 from levels import TWO_EXPERTS, close_level, levels
 from simulated import completed_on, rule_of
 from tightness import LEARNERS, paid_share, tuned_to
+from trials import in_long
 from worked_rounds import ROUNDED, VOTES, check, settled, worked
 from worked_values import FACTOR_BETAS, FOUR_ROUNDS, check_factors, multiple, value_and_numbers
 
@@ -110,8 +111,9 @@ def test_on_shipped_data(name: str, pool: str) -> None:
 
 
 @pytest.mark.parametrize(("N", "beta", "rounds", "known"), [
-    (100, 0.5, 2000, 0.997), (1000, 0.5, 20_000, 0.9996), (100, 0.9, 12_000, 0.996),
+    (100, 0.5, 2000, 0.997), *in_long((1000, 0.5, 20_000, 0.9996), (100, 0.9, 12_000, 0.996)),
 ])  # fmt: skip
+@pytest.mark.long
 def test_how_near_a_stream_comes_to_the_bound(N: int, beta: float, rounds: int, known: float) -> None:
     learner = LEARNERS.RandomizedWeightedMajority(beta=beta)
     found = paid_share(f"one-good:N={N}", learner, "randomized-weighted-majority", rounds)
@@ -119,8 +121,10 @@ def test_how_near_a_stream_comes_to_the_bound(N: int, beta: float, rounds: int, 
 
 
 @pytest.mark.parametrize(
-    ("N", "K", "turns", "known"), [(2, 5, 2, 0.891), (2, 50, 2, 0.960), (2, 500, 2, 0.987), (64, 200, 64, 0.993)]
+    ("N", "K", "turns", "known"),
+    [(2, 5, 2, 0.891), (2, 50, 2, 0.960), (2, 500, 2, 0.987), *in_long((64, 200, 64, 0.993))],
 )
+@pytest.mark.long
 def test_the_form_tuned_to_K(N: int, K: int, turns: int, known: float) -> None:
     learner = LEARNERS.RandomizedWeightedMajority(K=K)
     assert tuned_to(learner, K, N, turns, 1) == pytest.approx(known, rel=0.01)

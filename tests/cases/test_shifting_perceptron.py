@@ -169,13 +169,13 @@ def test_the_declared_target_serves_at_every_prefix(mode: str) -> None:
 def test_the_perceptron_grows_and_this_does_not() -> None:
     """So each mistake turns the perceptron less than the one before, and this one for ever by as much."""
     rng = np.random.default_rng(5)
-    X = rng.standard_normal((3000, 10))
+    X = rng.standard_normal((1500, 10))
     X /= np.linalg.norm(X, axis=1)[:, None]
-    y = np.where(X[:, 0] > 0, 1.0, -1.0) * np.where(rng.random(3000) < 0.1, -1, 1)
+    y = np.where(X[:, 0] > 0, 1.0, -1.0) * np.where(rng.random(1500) < 0.1, -1, 1)
     lengths = {}
     for learner, given in (("shifting-perceptron", {"radius": 2}), ("perceptron", {})):
         run = completed_on(learner, X, y, **given)
-        lengths[learner] = [float(np.linalg.norm(run.frame(t).after.w)) for t in (300, 3000)]
+        lengths[learner] = [float(np.linalg.norm(run.frame(t).after.w)) for t in (300, 1500)]
     assert max(lengths["shifting-perceptron"]) <= 2 + 1e-12
     assert 2 < lengths["perceptron"][0] < lengths["perceptron"][1]
 

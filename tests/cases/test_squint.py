@@ -8,6 +8,7 @@ from comparing import SETS, both, traced
 from scipy.special import logsumexp, softmax
 from simulated import completed_on, rule_of
 from tightness import LEARNERS, paid_share
+from trials import in_long
 from worked_rounds import state_of, told, worked
 
 from visualonline.core.types import Array
@@ -86,7 +87,8 @@ def test_what_squint_owes_lies_below_the_least_line() -> None:
     assert owed.curve[-1, 0] == pytest.approx(105)
 
 
-@pytest.mark.parametrize(("N", "known"), [(2, 0.67), (16, 0.923)])
+@pytest.mark.parametrize(("N", "known"), [(2, 0.67), *in_long((16, 0.923))])
+@pytest.mark.long
 def test_how_near_a_stream_comes_to_the_bound(N: int, known: float) -> None:
     one = f"alternate-then-one-good:N={N},first=0,together={N - 1}"
     assert paid_share(one, LEARNERS.Squint(), "squint", 1000) == pytest.approx(known, rel=0.01)

@@ -85,10 +85,12 @@ def test_doubt_about_the_best_of_two_arms() -> None:
     close_level(one, -(2 / 3) * math.log(2 / 3) - math.log(1 / 3) / 3, 0.0, math.log(2))
 
 
+@pytest.mark.long
 def test_thompson_meets_other_arms_in_each_run() -> None:
-    told = told_of(bandit_run("prior-arms:N=3", "thompson", 100, 400), "thompson")
+    runs = 400 if LONG else 100
+    told = told_of(bandit_run("prior-arms:N=3", "thompson", 100, runs), "thompson")
     rng, regrets = np.random.default_rng(2), []
-    for _ in range(400):
+    for _ in range(runs):
         means, a, b, regret = rng.random(3), np.ones(3), np.ones(3), 0.0
         for _t in range(100):
             arm = int(np.argmax(rng.beta(a, b)))
@@ -97,7 +99,7 @@ def test_thompson_meets_other_arms_in_each_run() -> None:
             a[arm] += won
             b[arm] += not won
         regrets.append(regret)
-    error = np.hypot(told.quantities["standard_error"], np.std(regrets) / sqrt(400))
+    error = np.hypot(told.quantities["standard_error"], np.std(regrets) / sqrt(runs))
     assert abs(told.actual - np.mean(regrets)) <= 4 * error
     assert told.value == pytest.approx(sqrt(3 * 100 * log(3) / 2))
     assert told.verdict == "holds"

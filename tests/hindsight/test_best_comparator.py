@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from scipy.optimize import LinearConstraint, linprog, minimize
 from sklearn.datasets import load_breast_cancer
+from trials import LONG
 
 from visualonline.abilities.has_feasible_set import FeasibleSet
 from visualonline.core.catalog import find
@@ -150,10 +151,11 @@ def test_corners_and_nothing_at_all(shape: Any) -> None:
     assert furthest_point(linear, along[0]) @ along[0] == pytest.approx(known)
 
 
+@pytest.mark.long
 def test_projections_against_a_quadratic_program() -> None:
     """The projection on the simplex, from the Karush-Kuhn-Tucker conditions of min ||w - v||^2."""
     rng = np.random.default_rng(4)
-    for _ in range(300):
+    for _ in range(300 if LONG else 60):
         d, radius = int(rng.integers(1, 9)), float(10 ** rng.uniform(-1, 1))
         v = rng.standard_normal(d) * 10 ** rng.uniform(-2, 2)
         w = v.copy()

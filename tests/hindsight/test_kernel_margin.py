@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from scipy.optimize import LinearConstraint, minimize
 from sklearn.svm import SVC
+from trials import LONG
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
@@ -140,15 +141,17 @@ def test_the_linear_kernel_has_the_perceptrons_bound(flip: float) -> None:
         assert found.value == pytest.approx(lesser, rel=1e-6)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kernel", ["linear", "polynomial", "gaussian"])
 def test_a_range_is_never_below_its_rounds(kernel: str) -> None:
     X, y = open_base(StreamSpec("noisy", rounds=150)).block(0)
     run = kernel_run(X, y, kernel=kernel, sigma=0.2)
     member = run._measure(KernelMargin, 150)
     over = member.over(0, 150)["kernel_bound"]
-    exact = [member.at(t)["kernel_bound"] for t in range(1, 151)]
-    assert np.all(np.array(exact) <= over * (1 + 1e-6))
-    assert all(best >= value / 12 for t, (best, value) in enumerate(zip(exact, over, strict=True), 1) if 20 < t > value)
+    rounds = range(1, 151, 1 if LONG else 4)
+    for t, best, value in ((t, member.at(t)["kernel_bound"], over[t - 1]) for t in rounds):
+        assert best <= value * (1 + 1e-6)
+        assert best >= value / 12 or not 20 < t > value
 
 
 def test_few_directions_need_no_scipy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from prefixes import advanced, drawn
 from scipy.optimize import LinearConstraint, linprog, minimize
 from sklearn.datasets import load_breast_cancer
 from sklearn.svm import SVC
+from trials import LONG
 
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -18,11 +19,12 @@ def separable(Z: Array) -> bool:
     return bool(answer.status == 0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("d", [2, 3, 10])
 @pytest.mark.parametrize("flip", [0.0, 0.05])
 def test_every_prefix_against_slsqp(d: int, flip: float) -> None:
     rng = np.random.default_rng(d)
-    for _ in range(4):
+    for _ in range(4 if LONG else 1):
         X, y = drawn(rng, 30, d, flip)
         margin = advanced(Margin, X, y)
         Z = X * y[:, None]

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from prefixes import advanced
 from scipy.optimize import linprog
+from trials import LONG
 
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.simplex_margin import FinalMargin, SimplexMargin
@@ -24,6 +25,7 @@ def game_value(Z: Array) -> float:
     return float(-answer.fun)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["normal", "signs", "bits", "integers"])
 @pytest.mark.parametrize("d", [1, 2, 3, 10, 30])
 def test_every_prefix_against_a_linear_program(kind: str, d: int) -> None:
@@ -42,7 +44,7 @@ def test_every_prefix_against_a_linear_program(kind: str, d: int) -> None:
         member = advanced(SimplexMargin, X, y)
         over = member.over(0, n)
         Z = X * y[:, None]
-        for t in range(1, n + 1):
+        for t in range(1, n + 1) if LONG else (1, 2, 3, 5, 8, 13, 21, 30, n):
             at = member.at(t)
             scale = max(np.abs(Z[:t]).max(), 1e-300)
             assert at["rho"] == over["rho"][t - 1] == pytest.approx(game_value(Z[:t]), abs=1e-9 * scale)

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from scipy.optimize import minimize
+from trials import LONG
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import Form, best_comparator, bound_value, slack_cost
@@ -68,10 +69,11 @@ def test_another_solver_finds_nothing_less() -> None:
             assert ours <= theirs * (1 + 1e-6)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["whole numbers", "copies", "signs", "zeros"])
 def test_loops_find_the_same(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("visualonline.hindsight.comparators.soft_margin.compiled_descent", lambda: descend)
-    for seed in range(6):
+    for seed in range(6 if LONG else 3):
         Z = rows(kind, seed)
         r = float(np.sqrt((Z**2).sum(axis=1).max()))
         for form in FORMS if r > 0 else ():
@@ -93,11 +95,12 @@ def stretched(seed: int) -> Array:
     return np.asarray(Z / np.sqrt((Z**2).sum(axis=1).max()) * 10 ** chance.uniform(0, 3))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("compiled", [False, True])
 def test_a_small_ridge_is_no_reason_to_miss_the_best(compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A step goes far where no loss bends, and the derivative is small where it ends, but not the value."""
     monkeypatch.setattr("visualonline.hindsight.comparators.soft_margin.compiled_descent", lambda: descend)
-    for seed in range(60):
+    for seed in range(60 if LONG else 20):
         Z = stretched(seed)
         for start in (np.zeros(Z.shape[1]), np.mean(Z, axis=0) / 100, np.mean(Z, axis=0) * 100):
             found = run_to_end(best_comparator("hinge", Z, 1.0, start, 1e-6, compiled=compiled))

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from rules_of_programs import confidence_weighted, forgetron, romma_of_programs, squares
 from scipy.optimize import linprog, minimize
-from test_errata import shown
+from test_errata import FALSE, shown
 
 import visualonline as vo
 from visualonline.core.philox import Purpose, draws
@@ -519,6 +519,24 @@ def figures(sentence: str) -> list[tuple[float, float]]:
 def near(number: float, numbers: Iterable[float], slack: float) -> bool:
     """Return whether a number is told: to its last digit or, of a whole number below 100, exactly."""
     return any(abs(number - other) <= (slack if slack < 0.5 or abs(other) >= 100 else 1e-9) for other in numbers)
+
+
+@pytest.mark.parametrize("erratum", FALSE, ids=lambda erratum: erratum.theorem)
+def test_the_wrong_statement_is_violated_where_the_right_one_holds(erratum: Erratum) -> None:
+    wrong = shown(erratum.wrong_run)
+    corrected = wrong if erratum.right_run == erratum.wrong_run else shown(erratum.right_run)
+    printed = wrong.theorem(erratum.theorem, wrong.rounds)
+    assert printed.verdict is Verdict.VIOLATED
+    assert all(premise.met for premise in printed.premises)
+    assert printed.violation is not None
+    first = printed.violation.t
+    assert first == 1 or wrong.theorem(erratum.theorem, first - 1).verdict is not Verdict.VIOLATED
+    assert wrong.theorem(erratum.theorem, first).actual == pytest.approx(printed.violation.actual)
+    right = corrected.theorem(erratum.right_theorem, corrected.rounds)
+    assert right.verdict is Verdict.HOLDS
+    assert right.actual <= right.value
+    beside = wrong.theorem(erratum.right_theorem, wrong.rounds)  # on the very same run the right one is never violated
+    assert beside.verdict in (Verdict.HOLDS, Verdict.VACUOUS, Verdict.NOT_APPLICABLE, Verdict.NOT_JUDGED)
 
 
 @pytest.mark.parametrize("number", CHECKS)

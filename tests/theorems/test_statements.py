@@ -10,6 +10,7 @@ import pytest
 from cases import joined
 from nature import games, learner_of, learners_of, run_of
 from natures import DRAWN, HOSTILE
+from trials import LONG
 
 from visualonline.core.catalog import catalog
 from visualonline.runs.theorems_on import errata_of, theorems_of
@@ -38,16 +39,17 @@ ODD = [(name, given, X, y) for name, some in joined("ODD").items() for given, X,
 """Runs that leave a theorem's premises, some of them in the middle."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("family", [*DRAWN, "odd"])
 def test_a_value_stands_exactly_where_all_premises_are_met(family: str) -> None:
     if family == "odd":
         runs = [run_of(learner_of(name), dict(given), X, y) for name, given, X, y in ODD]
     else:
-        runs = [game.run() for game in islice(games((DRAWN[family], *HOSTILE[family]), 7), 6)]
+        runs = [game.run() for game in islice(games((DRAWN[family], *HOSTILE[family]), 7), 6 if LONG else 3)]
     for run in runs:
         for name, track in run.bound_traces.items():
             values = track.values.over(0, len(run.trace))
-            for t in range(1, len(run.trace) + 1, 3):
+            for t in range(1, len(run.trace) + 1, 1 if LONG else 4):
                 judgement = run.theorem(name, t)
                 met = all(premise.met for premise in judgement.premises)
                 assert met == (not np.isnan(judgement.value)) == (not np.isnan(values[t - 1]))
