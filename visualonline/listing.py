@@ -8,6 +8,7 @@ from visualonline.core.catalog import Failure, catalog, plugin_texts
 from visualonline.core.languages import ENGLISH
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner, Plugin, Source
+from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Theorem
 
 GROUPS = ("learners", "streams", "pools", "theorems", "panels", "lessons", "readers")
@@ -17,7 +18,7 @@ _UNLOADED = ("panels", "lessons")
 
 _MORE: dict[type[Plugin], tuple[str, ...]] = {
     Learner: ("family", "accepts"),
-    Theorem: ("statement", "kind", "bounds", "learners"),
+    Theorem: ("statement", "kind", "bounds"),
 }
 """What is listed besides what all plug-ins have."""
 
@@ -66,7 +67,8 @@ def _entry(plugin: Plugin) -> dict[str, Any]:
         "summary": plugin.summary,
         "source": _citation(plugin),
         "parameters": [_parameter(param) for param in plugin.parameters],
-        **{name: _plain(getattr(plugin, name)) for name in _MORE.get(type(plugin), ())},
+        **{name: getattr(plugin, name) for name in _MORE.get(type(plugin), ())},
+        **({"learners": list(learners_of(plugin))} if isinstance(plugin, Theorem) else {}),
     }
 
 
@@ -74,10 +76,6 @@ def _premises(theorem: Theorem) -> dict[str, list[str] | None]:
     from visualonline.runs.stated_premises import stated_premises  # on use: runs take long to import
 
     return {"premises": stated_premises(theorem)}
-
-
-def _plain(value: str | tuple[str, ...]) -> str | list[str]:
-    return list(value) if isinstance(value, tuple) else value
 
 
 def _citation(plugin: Plugin) -> str:

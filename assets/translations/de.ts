@@ -3904,10 +3904,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Bis auf einen Anteil δ der Läufe überschreitet keine Schätzung ihren Verlust je um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
     </message>
     <message>
-        <source>Cap is for upper bounds; a LowerBound has none</source>
-        <translation>Cap ist für obere Schranken; ein LowerBound hat keines</translation>
-    </message>
-    <message>
         <source>Cauchy and Schwarz.</source>
         <translation>Cauchy und Schwarz.</translation>
     </message>
@@ -4034,10 +4030,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S.</source>
         <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex: Keine Münze lässt weniger übrig als eine entlang S.</translation>
-    </message>
-    <message>
-        <source>Floor is for upper bounds; a LowerBound has none</source>
-        <translation>Floor ist für obere Schranken; ein LowerBound hat keinen</translation>
     </message>
     <message>
         <source>Folklore</source>
@@ -8938,6 +8930,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>sqrt(ln N/(t N)), because the number of rounds is not known</source>
         <translation>sqrt(ln N/(t N)), da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>Scope has of_kind, so learners has to be ()</source>
+        <translation>Scope hat of_kind, daher muss learners () sein</translation>
     </message>
 </context>
 <context>

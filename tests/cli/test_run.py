@@ -19,6 +19,7 @@ from visualonline.abilities.randomizes import Randomizes
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.runs.report import plain
+from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Theorem
 
 
@@ -55,7 +56,7 @@ def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None
     assert {theorem["id"] for theorem in report["theorems"]} == {
         theorem.id
         for theorem in cast("list[Theorem]", list(catalog("theorems").plugins.values()))
-        if learner in theorem.learners and "-erratum-" not in theorem.id
+        if learner in learners_of(theorem) and "-erratum-" not in theorem.id
     }
     chance = plugin.ability(Randomizes)
     randomized = chance is not None and chance.exact_loss  # with its defaults

@@ -16,6 +16,7 @@ from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.theorems import scope
 from visualonline.theorems.theorem import Theorem
 from visualonline.trace.adversary_play import played_stream
 from visualonline.trace.round_columns import RoundColumns
@@ -54,7 +55,7 @@ def learner_of(name: str) -> Learner:
 
 def learners_of(theorem: str) -> list[str]:
     """Return the ids of the learners of a theorem that there are."""
-    named = cast("Theorem", find("theorems", theorem)).learners
+    named = scope.learners_of(cast("Theorem", find("theorems", theorem)))
     return [name for name in named if name in catalog("learners").plugins]
 
 

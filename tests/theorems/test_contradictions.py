@@ -13,6 +13,7 @@ from visualonline.theorems.floor import Floor
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
+from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Theorem
 
 
@@ -24,8 +25,9 @@ def number(_: Any) -> Any:
     ("abilities", "message"),
     [
         ((Redraws("arms"),), 'Redraws is for theorems with kind="expectation"; this one has kind="exact"'),
-        ((LowerBound(), Floor(value=number)), "Floor is for upper bounds; a LowerBound has none"),
-        ((LowerBound(), Cap(number)), "Cap is for upper bounds; a LowerBound has none"),
+        ((LowerBound(), Floor(value=number)), "Floor excludes LowerBound; leave one of them out"),
+        ((LowerBound(), Cap(number)), "Cap excludes LowerBound; leave one of them out"),
+        ((Scope(of_kind=number),), r"Scope has of_kind, so learners has to be \(\)"),
         ((ReturnedHypothesis(),), r'ReturnedHypothesis is for bounds="risk" and learners=\(\): .*'),
         ((errata()[0],), "an Erratum has no proof; leave proof out"),
     ],

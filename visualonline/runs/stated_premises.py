@@ -12,6 +12,7 @@ from visualonline.core.plugin import Learner
 from visualonline.runs.api import open_stream, prepare_runs, run_to_end
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
+from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _STREAMS = ("or-literals", "experts", "bernoulli-arms")
@@ -22,10 +23,11 @@ _ANY_LEARNER = "perceptron"
 def stated_premises(theorem: Theorem) -> list[str] | None:
     """Return the statement of each premise, None if no stream of the program lets its learner run."""
     returned = theorem.ability(ReturnedHypothesis)
-    if not theorem.learners and returned is None:
+    learners = learners_of(theorem)
+    if not learners and returned is None:
         values = resolve_values(theorem.parameters, {}, theorem.id)
         return [premise.statement for premise in theorem.premises(Quantities(values))]
-    learner = cast("Learner", find("learners", theorem.learners[0] if theorem.learners else _ANY_LEARNER))
+    learner = cast("Learner", find("learners", learners[0] if learners else _ANY_LEARNER))
     handed = None if returned is None else Batch("vote" if returned.vote else "average")
     for source in _STREAMS if returned is None else ("iid",):
         spec = StreamSpec(source, rounds=2)

@@ -14,7 +14,7 @@ from visualonline.hindsight.prefix import Hindsight
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
-from visualonline.theorems.scope import late_learners
+from visualonline.theorems.scope import applies_to, late_learners
 from visualonline.theorems.theorem import Theorem
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
@@ -31,7 +31,7 @@ def errata_of(learner: Learner) -> tuple[Theorem, ...]:
 
 
 def _theorems_on(learner: Learner) -> list[Theorem]:
-    return sorted((th for th in _theorems() if learner.id in th.learners), key=lambda th: th.order)
+    return sorted((th for th in _theorems() if applies_to(th, learner)), key=lambda th: th.order)
 
 
 def _theorems() -> Iterator[Theorem]:

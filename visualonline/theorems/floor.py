@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.ability import Ability
 from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.prefix import Hindsight
+from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.theorem import Quantities
 
 
@@ -25,10 +25,7 @@ class Floor(Ability):
     needs : tuple of Hindsight and Measure classes
     """
 
+    excludes = (LowerBound,)  # which a run breaks below the value
+
     value: Callable[[Quantities], Array]
     needs: tuple[type[Hindsight] | type[Measure], ...] = ()
-
-    def check(self, plugin: Any) -> None:
-        """Refuse lower bounds, which a run breaks below the value."""
-        if plugin.lower:
-            raise DeclarationError("Floor is for upper bounds; a LowerBound has none")

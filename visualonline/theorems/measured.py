@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.ability import Ability
+from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -26,12 +26,9 @@ class Cap(Ability):
     value : (Quantities at one round) -> float
     """
 
-    value: Callable[[Quantities], float]
+    excludes = (LowerBound,)  # which is never vacuous
 
-    def check(self, plugin: Any) -> None:
-        """Refuse lower bounds, which are never vacuous."""
-        if plugin.lower:
-            raise DeclarationError("Cap is for upper bounds; a LowerBound has none")
+    value: Callable[[Quantities], float]
 
 
 def measured_quantity(theorem: Theorem) -> str:

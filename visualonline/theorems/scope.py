@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, cast
 
-from visualonline.core.ability import Ability
+from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Theorem
@@ -18,12 +22,34 @@ class Scope(Ability):
     ----------
     late : tuple of str
         The ids of learners to which it applies if their labels come late.
+    of_kind : (Learner) -> bool, optional
+        It applies to all learners of this kind, so the theorem lists no `learners`.
     all_settings : bool
         It applies to all settings of a learner, also those to which no other theorem applies.
     """
 
     late: tuple[str, ...] = ()
+    of_kind: Callable[[Learner], bool] | None = None
     all_settings: bool = False
+
+    def check(self, plugin: Any) -> None:
+        """Refuse learners that are listed beside their kind."""
+        if self.of_kind is not None and plugin.learners:
+            raise DeclarationError("Scope has of_kind, so learners has to be ()")
+
+
+def applies_to(theorem: Theorem, learner: Learner) -> bool:
+    """Return whether a theorem applies to a learner, which is listed or of the right kind."""
+    scope = theorem.ability(Scope)
+    if scope is not None and scope.of_kind is not None:
+        return scope.of_kind(learner)
+    return learner.id in theorem.learners
+
+
+def learners_of(theorem: Theorem) -> tuple[str, ...]:
+    """Return the ids of the learners to which a theorem applies."""
+    learners = (cast("Learner", plugin) for plugin in catalog("learners").plugins.values())
+    return theorem.learners or tuple(learner.id for learner in learners if applies_to(theorem, learner))
 
 
 def late_learners(theorem: Theorem) -> tuple[str, ...]:

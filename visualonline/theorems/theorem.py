@@ -63,7 +63,7 @@ class Theorem(HasAbilities, Plugin):
         every run ("pathwise"), with probability at least 1 - delta in all rounds at once ("high-probability"), or in
         expectation over whole runs ("expectation"). Delta is a quantity of that name.
     learners : tuple of str
-        The ids of the learners that it applies to.
+        The ids of the learners that it applies to, none if a `Scope` names their kind.
     order : int
         Its place among the theorems of a learner.
     needs : tuple of Hindsight and Measure classes

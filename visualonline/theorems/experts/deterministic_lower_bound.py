@@ -11,13 +11,20 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
+from visualonline.abilities.randomizes import Randomizes
+from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.constant_experts import ConstantExperts
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Quantities, Theorem
+
+
+def predicts_without_chance(learner: Learner) -> bool:
+    """Return whether a learner counts the mistakes of one side that the advice of experts leads to."""
+    return learner.family == "experts" and learner.loss is None and learner.ability(Randomizes) is None
 
 
 def bound(q: Quantities) -> Array:
@@ -73,12 +80,12 @@ PLUGIN = Theorem(
     source="S. Park, Online learning, POSTECH",
     statement=r"M_t - L^*_t \ge \lceil t/2 \rceil",
     bounds="regret",
-    learners=("halving", "follow-the-leader", "weighted-majority"),
+    learners=(),
     order=4,
     needs=(BestExpert, ConstantExperts),
     bound=bound,
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF),
-    abilities=(LowerBound(of_any=True, opposed=True),),
+    abilities=(LowerBound(of_any=True, opposed=True), Scope(of_kind=predicts_without_chance)),
 )

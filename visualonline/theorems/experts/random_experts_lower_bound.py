@@ -12,14 +12,21 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from visualonline.core.plugin import Premise
+from visualonline.abilities.experts_pay import ExpertsPay
+from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.fair_coins import FairCoins
 from visualonline.theorems.lower_bound import LowerBound
+from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Quantities, Theorem
 
 FEWEST = 100
+
+
+def learns_from_experts(learner: Learner) -> bool:
+    """Return whether a learner is measured against the best of experts who incur |advice - label|."""
+    return learner.family == "experts" and learner.ability(ExpertsPay) is None
 
 
 def bound(q: Quantities) -> Array:
@@ -54,23 +61,11 @@ PLUGIN = Theorem(
     source="R. Schapire, COS 511, lecture 14",
     statement=r"\mathrm{E}[L_{A,t} - L^*_t] \ge (1 - o(1)) \sqrt{\frac{t \ln N}{2}}",
     bounds="regret",
-    learners=(
-        "halving",
-        "follow-the-leader",
-        "weighted-majority",
-        "randomized-weighted-majority",
-        "algorithm-p",
-        "exponential-weights",
-        "adahedge",
-        "fixed-share",
-        "follow-the-perturbed-leader",
-        "squint",
-        "simplex-gradient",
-    ),
+    learners=(),
     order=22,
     needs=(BestExpert, FairCoins),
     bound=bound,
     premises=premises,
     quantities=quantities,
-    abilities=(LowerBound(of_any=True, in_the_limit=True),),
+    abilities=(LowerBound(of_any=True, in_the_limit=True), Scope(of_kind=learns_from_experts)),
 )

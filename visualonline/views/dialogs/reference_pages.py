@@ -13,6 +13,7 @@ from visualonline.theorems.chance import MEANS, brief
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.notation import letters_of
 from visualonline.theorems.proof import Inequality, chains
+from visualonline.theorems.scope import applies_to
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.symbols import all_symbols, meanings, symbol_tex
@@ -53,7 +54,7 @@ def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
     ]
     if learner.parameters:
         parts += ["### " + translate("Text", "Parameters"), *map(_parameter, learner.parameters)]
-    spoken = sorted((theorem for theorem in theorems if learner.id in theorem.learners), key=lambda th: th.order)
+    spoken = sorted((theorem for theorem in theorems if applies_to(theorem, learner)), key=lambda th: th.order)
     if spoken:
         parts.append("### " + translate("Text", "Theorems"))
         parts += [f"*{declared(th.name)}:* {declared(th.summary)}.\n\n$${th.statement}$$" for th in spoken]
@@ -62,7 +63,7 @@ def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
 
 def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     """Return what is declared of a theorem: its statement, its symbols, its proof step by step."""
-    names = ", ".join(declared(learner.name) for learner in learners if learner.id in theorem.learners)
+    names = ", ".join(declared(learner.name) for learner in learners if applies_to(theorem, learner))
     summary = declared(theorem.summary)
     parts = [f"## {declared(theorem.name)}", f"{summary[:1].upper()}{summary[1:]}."]
     parts.append(f"$${theorem.statement}$$")

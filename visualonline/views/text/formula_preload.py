@@ -10,7 +10,8 @@ from typing import cast
 
 from PySide6.QtCore import QObject, QTimer
 
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
 from visualonline.core.typesetting import at_hand, set_once
 from visualonline.lessons.lesson import Choose
 from visualonline.lessons.player import LessonPlayer
@@ -18,6 +19,7 @@ from visualonline.lessons.quantity import without_names
 from visualonline.session.session import Session
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.proof import chains
+from visualonline.theorems.scope import applies_to
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula_chain import chain_lines
 from visualonline.views.text.markdown_text import formulas_of
@@ -71,9 +73,9 @@ class FormulaPreloader(QTimer):
         choices = question.choices if isinstance(question, Choose) else ()
         for text in (step.text, *((question.ask, *choices) if question is not None else ())):
             yield from formulas_of(without_names(text))
-        ids = {learner.id for learner in step.document.learners}
+        learners = [cast("Learner", find("learners", learner.id)) for learner in step.document.learners]
         for theorem in cast("Iterable[Theorem]", catalog("theorems").plugins.values()):
-            if not theorem.ability(Erratum) and ids.intersection(theorem.learners):
+            if not theorem.ability(Erratum) and any(applies_to(theorem, one) for one in learners):
                 yield from _texts(theorem)
 
     def _wait(self) -> None:
