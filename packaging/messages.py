@@ -50,8 +50,8 @@ LIBRARIES = (
 """What Python's readers of JSON and TOML say."""
 WORDS = (
     "open", "followed", "ended", "losses", "gradients", "labels", "examples", "commas", "bars", "semicolons", "tabs",
-    "spaces", "learner", "stream", "theorem", "panel", "pool", "reader", "kernel", "learners", "streams", "theorems",
-    "panels", "pools", "readers", "kernels",
+    "spaces", "learner", "stream", "theorem", "panel", "pool", "reader", "kernel", "phase", "column", "parameter",
+    "option", "value", "stream or file", "stream, lesson or file",
 )  # fmt: skip
 """How a live stream stands, what a stream or a file has, and what there is in the catalogue of plug-ins."""
 COMPOSED = (

@@ -213,13 +213,13 @@ def test_the_package_tells_what_it_has() -> None:
     ("kind", "says", "call"),
     [
         ("ParameterError", "eta = 0 is refused", lambda: vo.learners.Perceptron(eta=0)),
-        ("ParameterError", "has no parameter 'beta'", lambda: vo.learners.Perceptron(beta=0.5)),
+        ("ParameterError", "Unknown parameter 'beta' for perceptron", lambda: vo.learners.Perceptron(beta=0.5)),
         ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", vo.learners.Perceptron)),  # type: ignore[arg-type]
         ("ParameterError", "w0 has 3 numbers", lambda: vo.run((X, Y), vo.learners.Perceptron(w0=(1, 2, 3)))),
         ("ParameterError", "Invalid value for rounds: '0'", lambda: vo.run((X, Y), vo.learners.Perceptron(), rounds=0)),
         ("ParameterError", "Invalid value for seed: '-1'", lambda: vo.run((X, Y), vo.learners.Perceptron(), seed=-1)),
-        ("ParameterError", "'biass' is not an option", lambda: vo.run((X, Y), vo.learners.Perceptron(), biass=True)),
-        ("ParameterError", "'edits' is not an option", lambda: vo.run((X, Y), vo.learners.Perceptron(), edits=())),
+        ("ParameterError", "Unknown argument 'biass'.", lambda: vo.run((X, Y), vo.learners.Perceptron(), biass=True)),
+        ("ParameterError", "Unknown argument 'edits'", lambda: vo.run((X, Y), vo.learners.Perceptron(), edits=())),
         ("StreamError", "a pair", lambda: vo.run(17, vo.learners.Perceptron())),
         ("StreamError", "a pair", lambda: vo.run((X, Y, Y), vo.learners.Perceptron())),
         ("StreamError", r"\(3, 2\) and y \(2,\)", lambda: vo.run((X, Y[:2]), vo.learners.Perceptron())),

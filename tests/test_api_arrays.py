@@ -134,5 +134,5 @@ def test_a_learner_may_be_named_by_its_id() -> None:
         for call in (vo.run, vo.sweep):
             with pytest.raises(vo.ParameterError, match=r"is no learner; give an id such as 'perceptron', or"):
                 call("separable", wrong)  # type: ignore[arg-type]
-    with pytest.raises(vo.Error, match="there is no learner 'percepton'; there are perceptron"):
+    with pytest.raises(vo.Error, match=r"Unknown learner 'percepton'\. Did you mean 'perceptron'"):
         vo.run("separable", "percepton")

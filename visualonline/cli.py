@@ -8,12 +8,10 @@ import textwrap
 import threading
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TextIO, cast
+from typing import TYPE_CHECKING, Any, TextIO
 
 from visualonline.cli_args import ListArgs, RunArgs, SweepArgs
-from visualonline.core.catalog import find
 from visualonline.core.errors import Error
-from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback
 from visualonline.core.whole_file import write_text
 from visualonline.core.wording import counted
@@ -25,7 +23,7 @@ from visualonline.runs.estimate import excess
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.runs.report import TheoremReport, report, theorem_reports
 from visualonline.runs.results_table import results_table
-from visualonline.session.document_words import settings_for
+from visualonline.session.document_words import chosen_learners
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import skipped_text
 from visualonline.streams.tables.file_stream import FileStream
@@ -117,8 +115,7 @@ def run(words: RunArgs) -> int:
         If the stream, a learner or the table's file does not allow it; for a bad row of a long file after the outcome
         of the rounds before it was printed.
     """
-    learners = [cast("Learner", find("learners", name)) for name in words.learners]
-    chosen = [(learner, settings_for(learner, words.settings)) for learner in learners]
+    chosen = chosen_learners(words.learners, words.settings)
     with Progress(sys.stderr) as progress:
         base = open_stream(words.stream)
         runs = prepare_runs(words.stream, base, chosen, words.batch, progress, words.repeats)
@@ -292,6 +289,8 @@ def _entry_lines(there: list[dict[str, Any]]) -> list[str]:
     for entry in there:
         source = f" [{entry['source']}]" if entry["source"] else ""
         lines += _wrap(f"{entry['id']:{width}}  ", f"{entry['name']}: {entry['summary']}{source}")
+        if entry["aliases"]:
+            lines += _wrap(f"{'':{width}}    ", f"also called {', '.join(entry['aliases'])}")
         for param in entry["parameters"]:
             lines += _wrap(f"{'':{width}}    ", f"{param['name']} = {_format_value(param['default'])}  {param['help']}")
     return lines

@@ -10,9 +10,10 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, cast
 
 from visualonline.core.batch import DELTA, Batch
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import find, id_named
 from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH, languages
+from visualonline.core.names import unknown
 from visualonline.core.options import whole
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
@@ -463,12 +464,11 @@ def _axis(name: str, given: argparse.Namespace) -> Axis:
 
 def _checked(axis: Axis, group: str, plugin: str) -> Axis:
     """Return an axis that is there; of a file or a session nothing is known yet."""
-    if plugin in catalog(group).plugins:
+    if id_named(group, plugin) is not None:
         owner = cast("Learner | Source", find(group, plugin))
         swept = [p.name for p in owner.parameters if p.slider_values()]
         if axis.name not in swept:
-            there = ", ".join(swept) or "none"
-            raise Error(f"--over {axis.name}: {plugin} has no such parameter to sweep; it has {there}")
+            raise Error(unknown("parameter", axis.name, swept, where=f" of {plugin} for --over"))
     return axis
 
 

@@ -67,6 +67,7 @@ def _entry(plugin: Plugin) -> dict[str, Any]:
         "summary": plugin.summary,
         "source": _citation(plugin),
         "parameters": [_parameter(param) for param in plugin.parameters],
+        "aliases": list(plugin.other_names),
         **{name: getattr(plugin, name) for name in _MORE.get(type(plugin), ())},
         **({"learners": list(learners_of(plugin))} if isinstance(plugin, Theorem) else {}),
     }
@@ -102,7 +103,7 @@ def _panels() -> list[dict[str, Any]]:
     """Return what the panels declare of themselves; their modules, which need Qt, are not imported."""
     return [
         {"id": panel["ID"], "name": panel["NAME"], "summary": panel["SUMMARY"], "source": panel.get("SOURCE"),
-         "parameters": []}
+         "parameters": [], "aliases": []}
         for panel in plugin_texts("panels")
     ]  # fmt: skip
 
@@ -111,6 +112,7 @@ def _lessons(language: str) -> list[dict[str, Any]]:
     from visualonline.lessons.reading import lessons  # on use: it knows runs, which take long to import
 
     return [
-        {"id": each.id, "name": each.title, "summary": each.summary, "source": each.source, "parameters": []}
+        {"id": each.id, "name": each.title, "summary": each.summary, "source": each.source, "parameters": [],
+         "aliases": []}
         for each in lessons(language).values()
     ]

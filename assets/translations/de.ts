@@ -10700,10 +10700,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>--set {0}.{1}={2}: die Verfahren dieses Sweeps sind {3}</translation>
     </message>
     <message>
-        <source>--set {0}.{1}={2}: {3} has no parameter &apos;{4}&apos;; it has {5}</source>
-        <translation>--set {0}.{1}={2}: {3} hat keinen Parameter „{4}“; es hat {5}</translation>
-    </message>
-    <message>
         <source>--set {0}={1}: no learner of this run has a parameter &apos;{2}&apos;; {3}</source>
         <translation>--set {0}={1}: kein Verfahren dieses Laufs hat einen Parameter „{2}“; {3}</translation>
     </message>
@@ -11509,11 +11505,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>kernel</source>
-        <translation>den Kernen</translation>
-    </message>
-    <message>
-        <source>kernels</source>
-        <translation>den Kernen</translation>
+        <translation>Kern</translation>
     </message>
     <message>
         <source>label {0}</source>
@@ -11537,11 +11529,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>learner</source>
-        <translation>den Verfahren</translation>
-    </message>
-    <message>
-        <source>learners</source>
-        <translation>den Verfahren</translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>left out {0} bad or with missing values</source>
@@ -11665,11 +11653,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>panel</source>
-        <translation>den Panels</translation>
-    </message>
-    <message>
-        <source>panels</source>
-        <translation>den Panels</translation>
+        <translation>Panel</translation>
     </message>
     <message>
         <source>passes, order and edits change what is drawn: leave them out</source>
@@ -11689,11 +11673,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>pool</source>
-        <translation>den Pools</translation>
-    </message>
-    <message>
-        <source>pools</source>
-        <translation>den Pools</translation>
+        <translation>Pool</translation>
     </message>
     <message>
         <source>port {0}</source>
@@ -11717,11 +11697,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>reader</source>
-        <translation>den Dateiformaten</translation>
-    </message>
-    <message>
-        <source>readers</source>
-        <translation>den Dateiformaten</translation>
+        <translation>Dateiformat</translation>
     </message>
     <message>
         <source>round {0}</source>
@@ -11885,11 +11861,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>stream</source>
-        <translation>den Datenströmen</translation>
-    </message>
-    <message>
-        <source>streams</source>
-        <translation>den Datenströmen</translation>
+        <translation>Datenstrom</translation>
     </message>
     <message>
         <source>tabs</source>
@@ -12093,11 +12065,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>theorem</source>
-        <translation>den Sätzen</translation>
-    </message>
-    <message>
-        <source>theorems</source>
-        <translation>den Sätzen</translation>
+        <translation>Satz</translation>
     </message>
     <message>
         <source>there are no rows to paste; a row has {0}</source>
@@ -12137,7 +12105,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>there is a {0} &apos;{1}&apos; already; give this one another id</source>
-        <translation>„{1}“ gibt es unter {0} schon; geben Sie diesem eine andere id</translation>
+        <translation>{0} „{1}“ gibt es schon; geben Sie diesem eine andere id</translation>
     </message>
     <message>
         <source>there is no bar in this row; {0}</source>
@@ -12168,18 +12136,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>es gibt keine Zeile @data; danach sollten die Zeilen kommen</translation>
     </message>
     <message>
-        <source>there is no panel &apos;{0}&apos;; &apos;visualonline list panels&apos; names them</source>
-        <translation>es gibt kein Panel „{0}“; „visualonline list panels“ nennt alle</translation>
-    </message>
-    <message>
-        <source>there is no panel &apos;{0}&apos;; there are {1}</source>
-        <translation>es gibt kein Panel „{0}“; es gibt {1}</translation>
-    </message>
-    <message>
-        <source>there is no phase &apos;{0}&apos;; there are {1}</source>
-        <translation>es gibt keine Phase „{0}“; es gibt {1}</translation>
-    </message>
-    <message>
         <source>there is no platform &apos;{0}&apos; to open a window on; there are {1}</source>
         <translation>es gibt keine Plattform &apos;{0}&apos;, auf der sich ein Fenster öffnen lässt; es gibt {1}</translation>
     </message>
@@ -12188,20 +12144,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>in dieser Arbeitsmappe gibt es kein Blatt &apos;{0}&apos;; sie hat {1}</translation>
     </message>
     <message>
-        <source>there is no stream and no file &apos;{0}&apos;; there are the streams {1}</source>
-        <translation>es gibt keinen Datenstrom und keine Datei „{0}“; es gibt die Datenströme {1}</translation>
-    </message>
-    <message>
         <source>there is no such file</source>
         <translation>diese Datei gibt es nicht</translation>
     </message>
     <message>
         <source>there is no such key; there are {0}</source>
         <translation>diesen Schlüssel gibt es nicht; es gibt {0}</translation>
-    </message>
-    <message>
-        <source>there is no {0} &apos;{1}&apos;; there are {2}</source>
-        <translation>„{1}“ gibt es unter {0} nicht; es gibt {2}</translation>
     </message>
     <message>
         <source>there is one column; there should be one for each feature and one for the label</source>
@@ -12628,10 +12576,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} von {1}, {2} je Sekunde, noch {3}</translation>
     </message>
     <message>
-        <source>{0} ({1} --help shows all words)</source>
-        <translation>{0} ({1} --help zeigt alle Wörter)</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;; there should be two, or --positive names the one that stands against the rest</source>
         <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; --positive nennt den gegen alle anderen</translation>
     </message>
@@ -12942,10 +12886,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} has no labels to bet on; end the game, or play another stream</source>
         <translation>{0} hat keine Labels, auf die man wetten kann; beenden Sie das Spiel, oder spielen Sie einen anderen Datenstrom</translation>
-    </message>
-    <message>
-        <source>{0} has no parameter &apos;{1}&apos;; it has {2}</source>
-        <translation>{0} hat keinen Parameter „{1}“; es hat {2}</translation>
     </message>
     <message>
         <source>{0} has no settings</source>
@@ -13436,10 +13376,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0}; {1} mit --set loss=linear</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not an option of a stream; the options are {1}</source>
-        <translation>„{0}“ ist keine Option eines Datenstroms; die Optionen sind {1}</translation>
-    </message>
-    <message>
         <source>Invalid value for {0}: &apos;{1}&apos; (expected {2})</source>
         <translation>Ungültiger Wert für {0}: „{1}“ (erwartet: {2})</translation>
     </message>
@@ -13494,6 +13430,90 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>rounds in another random order</source>
         <translation>Runden in einer anderen zufälligen Reihenfolge</translation>
+    </message>
+    <message>
+        <source>for a stream</source>
+        <translation>für einen Datenstrom</translation>
+    </message>
+    <message>
+        <source>Invalid value for {0}: {1}.</source>
+        <translation>Ungültiger Wert für {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>Missing: {0}.{1}</source>
+        <translation>Es fehlt: {0}.{1}</translation>
+    </message>
+    <message>
+        <source>The alias &apos;{0}&apos; of {1} has to be written &apos;{2}&apos;.</source>
+        <translation>Der Alias „{0}“ von {1} muss &apos;{2}&apos; geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Unknown {0} &apos;{1}&apos;{2}. Choose from {3}, …</source>
+        <translation>{0} „{1}“{2} gibt es nicht. Zur Wahl stehen {3}, …</translation>
+    </message>
+    <message>
+        <source>Unknown {0} &apos;{1}&apos;{2}. Choose from {3}.</source>
+        <translation>{0} „{1}“{2} gibt es nicht. Zur Wahl stehen {3}.</translation>
+    </message>
+    <message>
+        <source>Unknown {0} &apos;{1}&apos;{2}. Did you mean {3}?</source>
+        <translation>{0} „{1}“{2} gibt es nicht. Meinten Sie {3}?</translation>
+    </message>
+    <message>
+        <source>Unknown {0} &apos;{1}&apos;{2}. See `{3}`.</source>
+        <translation>{0} „{1}“{2} gibt es nicht. Siehe `{3}`.</translation>
+    </message>
+    <message>
+        <source>Unknown {0} &apos;{1}&apos;{2}. There are none to choose from.</source>
+        <translation>{0} „{1}“{2} gibt es nicht. Es steht nichts zur Wahl.</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>for {0}</source>
+        <translation>für {0}</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>stream or file</source>
+        <translation>Datenstrom oder Datei</translation>
+    </message>
+    <message>
+        <source>stream, lesson or file</source>
+        <translation>Datenstrom, Lektion oder Datei</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>{0} Leave the alias out of one of them.</source>
+        <translation>{0} Lassen Sie den Alias bei einem davon weg.</translation>
+    </message>
+    <message>
+        <source>Both {0} and {1} have the name &apos;{2}&apos;.</source>
+        <translation>Sowohl {0} als auch {1} haben den Namen „{2}“.</translation>
+    </message>
+    <message>
+        <source>{0} needs a value.{1}</source>
+        <translation>{0} braucht einen Wert.{1}</translation>
+    </message>
+    <message>
+        <source>{0} takes no value, and {1} was given.{2}</source>
+        <translation>{0} nimmt keinen Wert an; angegeben wurde {1}.{2}</translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,7 @@ LIKE = {"averaged-perceptron": "perceptron"}
 REFUSED: dict[str, Any] = {
     "averaged-perceptron": (
         ({"eta": 0}, "eta = 0 is refused"),
-        ({"w0": 1}, "no parameter 'w0'"),
+        ({"w0": 1}, "Unknown parameter 'w0'"),
     )
 }
 EXACTNESS = {"averaged-perceptron": (EXACT, "it keeps the sum of y x, whatever eta")}

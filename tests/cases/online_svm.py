@@ -56,7 +56,7 @@ def svm_right(state: Any, x: Array, y: float, t: int, score: float, radius: floa
 REFUSED: dict[str, Any] = {
     "online-svm": (
         ({"radius": float("inf")}, "radius = inf is refused"),
-        ({"tau": 1}, "no parameter 'tau'"),
+        ({"tau": 1}, "Unknown parameter 'tau'"),
     )
 }
 EXACTNESS = {"online-svm": (WITHIN, "a ball and steps of 1/sqrt t are roots, held to 80 digits; " + SLACK)}

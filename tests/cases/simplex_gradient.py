@@ -78,7 +78,7 @@ def simplex_right(state: Any, x: Array, y: float, t: int, prediction: int, step:
     return rule.update(state, x, y if prediction != y else -y, t, step, scale)
 
 
-REFUSED: dict[str, Any] = {"simplex-gradient": (({"radius": 2}, "no parameter 'radius'"),)}
+REFUSED: dict[str, Any] = {"simplex-gradient": (({"radius": 2}, "Unknown parameter 'radius'"),)}
 EXACTNESS = {"simplex-gradient": (WITHIN, "exact with constant steps; others are roots")}
 RATIONAL = {
     "simplex-gradient": Rational(

@@ -95,13 +95,12 @@ def test_a_pool_without_experts_is_refused(call: Call, pool: str, n: str) -> Non
 @pytest.mark.parametrize("pool", POOLS)
 def test_a_pool_has_no_other_parameter(call: Call, pool: str) -> None:
     line = refused(call("run", "separable", "--learner", "halving", "--experts", f"{pool}:N=4"))
-    assert f"{pool} has no parameter 'N'; it has n" in line
+    assert f"Unknown parameter 'N' for {pool}. Did you mean 'n'?" in line
 
 
 def test_no_pool_of_that_name(call: Call) -> None:
     line = refused(call("run", "separable", "--learner", "halving", "--experts", "line"))
-    assert "there is no pool 'line'; there are lines, " in line, "the most alike comes first"
-    assert all(pool in line for pool in POOLS)
+    assert line.endswith("Unknown pool 'line'. Did you mean 'lines'?\n")
 
 
 @pytest.mark.parametrize("stream", ["or-literals:d=13", "sparse", "breast-cancer"])

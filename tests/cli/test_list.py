@@ -17,7 +17,7 @@ def test_list_tells_what_there_is_by_the_contract(call: Call, group: str) -> Non
     assert (outcome.code, outcome.err) == (0, "")
     there = strict(outcome.out)
     for entry in there:
-        assert list(entry) == ["id", "name", "summary", "source", "parameters", *MORE.get(group, ())]
+        assert list(entry) == ["id", "name", "summary", "source", "parameters", "aliases", *MORE.get(group, ())]
         assert all(isinstance(entry[key], str) and entry[key] for key in ("id", "name", "summary"))
         assert entry["source"] is None or isinstance(entry["source"], str)
         for param in entry["parameters"]:

@@ -140,7 +140,7 @@ def test_settings_out_of_range_are_refused(plugin: Source | Pool, p: Param) -> N
     for value in wrong:
         with pytest.raises(ParameterError, match=p.name):
             resolve_values(plugin.parameters, {p.name: value}, plugin.id)
-    with pytest.raises(ParameterError, match="no parameter"):
+    with pytest.raises(ParameterError, match="Unknown parameter"):
         resolve_values(plugin.parameters, {"nothing": 1}, plugin.id)
 
 

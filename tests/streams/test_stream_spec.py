@@ -120,11 +120,11 @@ def test_settings_are_written_as_keys_with_values(text: str) -> None:
 @pytest.mark.parametrize(
     ("spec", "words"),
     [
-        (StreamSpec("nothing"), "no stream and no file 'nothing'; there are the streams .*breast-cancer.*sparse"),
-        (StreamSpec(""), "no stream and no file ''"),
-        (StreamSpec("separable", (("gap", "1"),)), "separable has no parameter 'gap'; it has d, margin"),
+        (StreamSpec("nothing"), "Unknown stream or file 'nothing'. See `visualonline list streams`"),
+        (StreamSpec(""), "Unknown stream or file ''"),
+        (StreamSpec("separable", (("gap", "1"),)), "Unknown parameter 'gap' for separable. Choose from d, margin"),
         (StreamSpec("separable", (("margin", "1"),)), "margin = 1 is refused"),
-        (StreamSpec("iris", (("d", "1"),)), "it has none"),
+        (StreamSpec("iris", (("d", "1"),)), "There are none to choose from"),
         (StreamSpec("clicked", (("d", "1"),)), "no settings"),
         (StreamSpec("iris", label="species"), "iris is no file"),
         (StreamSpec("clicked", positive="1"), "clicked is no file"),
@@ -320,9 +320,9 @@ def test_advice_becomes_examples_only_if_asked_for() -> None:
     ("spec", "accepts", "words"),
     [
         (StreamSpec("iris"), "advice", "iris has examples.* --experts makes them: cells, centroids, constants, lines"),
-        (StreamSpec("iris", experts="circles"), "advice", "no pool 'circles'; there are literals, cells, lines"),
+        (StreamSpec("iris", experts="circles"), "advice", "Unknown pool 'circles'. See `visualonline list pools`"),
         (StreamSpec("iris", experts="lines:n=0"), "advice", "n = 0 is refused"),
-        (StreamSpec("iris", experts="lines:m=4"), "advice", "lines has no parameter 'm'"),
+        (StreamSpec("iris", experts="lines:m=4"), "advice", "Unknown parameter 'm' for lines"),
         (StreamSpec("iris", experts="lines:"), "advice", "should be key=value, as in lines:key=value"),
         (StreamSpec("experts"), "examples", "experts has the advice of experts.* --as-examples"),
         (StreamSpec("experts", bias=True), "advice", "takes no bias"),
@@ -387,5 +387,5 @@ def test_in_another_order_the_same_experts_advise(pool: str) -> None:
 
 @pytest.mark.parametrize("source", ["a" * 5000, "x/" * 5000, "a\x00b"])
 def test_a_source_with_a_very_long_name_is_refused_in_a_sentence(source: str) -> None:
-    with pytest.raises(Error, match=r"no file|cannot be read: File name too long"):
+    with pytest.raises(Error, match=r"Unknown stream or file|cannot be read: File name too long"):
         open_base(StreamSpec(source))

@@ -237,7 +237,7 @@ def test_a_file_that_changed_is_refused(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("separable:margin=log(.3,.1,4)", "--learner", "perceptron"), "is reversed"),
-        (("separable:speed=1|2", "--learner", "perceptron"), "has no parameter 'speed'"),
+        (("separable:speed=1|2", "--learner", "perceptron"), "Unknown parameter 'speed'"),
         (("noisy", "--learner", "perceptron", "--set", "beta=0.1,0.2"), "no learner of this sweep has"),
         (("noisy", "--learner", "perceptron", "--seeds", "0..999999999999"), "1,000,000,000,000 runs"),
         (("-", "--learner", "perceptron"), "again and again"),

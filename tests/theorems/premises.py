@@ -68,8 +68,8 @@ CONVEX = (
     (Case(None, {"radius": 0}), "radius = 0 is refused: it must be a number > 0"),
 )
 HINGE = (
-    (Case(None, {"loss": "linear"}), "has no parameter 'loss'"),
-    (Case(None, {"set": "box"}), "has no parameter 'set'"),
+    (Case(None, {"loss": "linear"}), "Unknown parameter 'loss'"),
+    (Case(None, {"set": "box"}), "Unknown parameter 'set'"),
     (Case(None, {"radius": -1}), "radius = -1 is refused: it must be a number > 0"),
 )
 STEPS_FALL = Certain("the steps do not increase", "all three kinds of steps stay or fall, from a scale > 0", GROWING)

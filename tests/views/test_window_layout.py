@@ -66,7 +66,7 @@ def test_every_panel_can_be_asked_for_and_no_other(house: House) -> None:
     window = house.on()
     for name in ("plane", "timeline", *window.layout_.kinds):
         assert window.panel(name).parentWidget() is not None
-    with pytest.raises(Error, match="there is no panel 'nothing'"):
+    with pytest.raises(Error, match="Unknown panel 'nothing'"):
         window.panel("nothing")
 
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from visualonline.core.ability import DeclarationError
 from visualonline.core.errors import Error
+from visualonline.core.names import plain_name, unknown
 from visualonline.core.plugin import Plugin
-from visualonline.core.wording import alike_first
 
 PACKAGES = {
     "learners": "learners",
@@ -55,6 +56,7 @@ def catalog(group: str) -> Catalog:
     for name in sorted(_modules(PACKAGES[group]), key=lambda name: name.rpartition(".")[2]):
         plugin = getattr(importlib.import_module(name), "PLUGIN", None)
         if plugin is not None:
+            _check_names(plugin, found)
             found[plugin.id] = plugin
     failures = []
     for entry in _entry_points().select(group=f"visualonline.{group}"):
@@ -63,6 +65,7 @@ def catalog(group: str) -> Catalog:
             plugin = getattr(plugin, "PLUGIN", plugin)
             if not isinstance(plugin, Plugin):
                 raise TypeError("its entry point names no PLUGIN")
+            _check_names(plugin, found)
         except Exception as error:  # noqa: BLE001  foreign code may fail in any way; it is listed, not hidden
             failures.append(Failure(entry.name, f"{type(error).__name__}: {error}"))
             continue
@@ -82,7 +85,14 @@ def _modules(package: str) -> Iterator[str]:
 
 
 def add(group: str, plugin: Plugin) -> None:
-    """Put a plug-in into a group, in the place of one of its id."""
+    """Put a plug-in into a group, in the place of one of its id.
+
+    Raises
+    ------
+    DeclarationError
+        If it declares an alias that is not written like an id, or that another plug-in of the group has.
+    """
+    _check_names(plugin, catalog(group).plugins)
     catalog(group).plugins[plugin.id] = plugin
     _added.add(group)
 
@@ -124,15 +134,65 @@ def _entry_points() -> Any:
 
 
 def find(group: str, name: str) -> Plugin:
-    """Return the plug-in `name` of `group`.
+    """Return the plug-in of `group` with this id or alias, however it is capitalised.
 
     Raises
     ------
     Error
-        If there is none; the message names those that there are, the most alike first.
+        If there is none; the message suggests at most three that are near.
     """
+    return find_named(group, name)[0]
+
+
+def find_named(group: str, name: str) -> tuple[Plugin, dict[str, str]]:
+    """Return the plug-in with this id or alias, and the settings that the alias stands for.
+
+    Raises
+    ------
+    Error
+        As `find`.
+
+    Examples
+    --------
+    >>> plugin, settings = find_named("learners", "PA II")
+    >>> plugin.id, settings
+    ('passive-aggressive', {'variant': 'PA-II'})
+    """
+    found = _lookup(group, name)
+    if found is None:
+        known = {plugin.id: (*plugin.other_names, plugin.name) for plugin in catalog(group).plugins.values()}
+        see = "" if group == "kernels" else f"visualonline list {group}"
+        raise Error(unknown(group.removesuffix("s"), name, known, see))
+    return found
+
+
+def id_named(group: str, name: str) -> str | None:
+    """Return the id of the plug-in with this id or alias, None if there is none."""
+    found = _lookup(group, name)
+    return None if found is None else found[0].id
+
+
+def _lookup(group: str, name: str) -> tuple[Plugin, dict[str, str]] | None:
     plugins = catalog(group).plugins
-    if name not in plugins:
-        known = ", ".join(alike_first(name, plugins))
-        raise Error(f"there is no {group.removesuffix('s')} '{name}'; there are {known}")
-    return plugins[name]
+    if name in plugins:
+        return plugins[name], {}
+    wanted = plain_name(name)
+    for plugin in plugins.values():
+        if wanted == plain_name(plugin.id):
+            return plugin, {}
+        if wanted in plugin.other_names:
+            return plugin, plugin.other_names[wanted]
+    return None
+
+
+def _check_names(plugin: Plugin, others: Mapping[str, Plugin]) -> None:
+    """Refuse an alias that is not written like an id or that another plug-in has, and an id that is an alias."""
+    for alias in plugin.other_names:
+        if alias != plain_name(alias):
+            raise DeclarationError(f"The alias '{alias}' of {plugin.id} has to be written '{plain_name(alias)}'.")
+    names = {plugin.id, *plugin.other_names}
+    for other in others.values():
+        for alias in names & {other.id, *other.other_names}:
+            if other.id != plugin.id:
+                both = f"Both {other.id} and {plugin.id} have the name '{alias}'."
+                raise DeclarationError(f"{both} Leave the alias out of one of them.")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from visualonline.core.errors import ParameterError, quotable
+from visualonline.core.names import unknown
 from visualonline.core.sizes import SIZES, SMALLEST, fits
 
 Value = float | int | str | bool | tuple[float, ...]
@@ -229,5 +230,5 @@ def resolve_values(parameters: tuple[Param, ...], given: Mapping[str, object], o
     names = {p.name for p in parameters}
     for name in given:
         if name not in names:
-            raise ParameterError(f"{owner} has no parameter '{name}'; it has {', '.join(sorted(names)) or 'none'}")
+            raise ParameterError(unknown("parameter", name, sorted(names), where=f" for {owner}"))
     return {p.name: p.check(given[p.name]) if given.get(p.name) is not None else p.default for p in parameters}

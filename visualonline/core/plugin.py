@@ -25,15 +25,40 @@ class Premise(NamedTuple):
     why: str
 
 
+class Alias(NamedTuple):
+    """Another name of a plug-in that stands for some of its settings too, as pairs of a parameter and its value."""
+
+    name: str
+    settings: tuple[tuple[str, str], ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Plugin:
-    """What every plug-in declares. Each plug-in module holds one, named `PLUGIN`."""
+    """What every plug-in declares. Each plug-in module holds one, named `PLUGIN`.
+
+    Attributes
+    ----------
+    id : str
+        Lower-case words with hyphens between them. It is what commands, Python and files name the plug-in by.
+    name, summary, source : str
+        What the plug-in is called, what it does in one line, and where it was published.
+    parameters : tuple of Param
+    aliases : tuple of str or Alias
+        Its other common names, written like an id. No other plug-in of the group may have one of them.
+    """
 
     id: str
     name: str
     summary: str
     source: str
     parameters: tuple[Param, ...] = ()
+    aliases: tuple[str | Alias, ...] = ()
+
+    @property
+    def other_names(self) -> dict[str, dict[str, str]]:
+        """The aliases, each with the settings that it stands for."""
+        given = (one if isinstance(one, Alias) else Alias(one, ()) for one in self.aliases)
+        return {alias.name: dict(alias.settings) for alias in given}
 
 
 class CodeLine(NamedTuple):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import catalog, find_named
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
@@ -39,7 +39,7 @@ def _class_name(name: str) -> str:
 
 
 def configured(learner: object) -> ConfiguredLearner:
-    """Return a learner that was named by its id, or configured already.
+    """Return a learner that was named by its id or alias, or configured already.
 
     Raises
     ------
@@ -49,7 +49,8 @@ def configured(learner: object) -> ConfiguredLearner:
         If there is no learner of this id.
     """
     if isinstance(learner, str):
-        return ConfiguredLearner(cast("Learner", find("learners", learner)), {})
+        plugin, preset = find_named("learners", learner)
+        return ConfiguredLearner(cast("Learner", plugin), preset)
     if not isinstance(learner, ConfiguredLearner):
         example = "pass an id such as 'perceptron', or visualonline.learners.Perceptron(eta=1.0)"
         raise ParameterError(f"{learner!r} is no learner; {example}")

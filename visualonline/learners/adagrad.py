@@ -163,6 +163,7 @@ PLUGIN = Learner(
         RADIUS,
         LOSS,
     ),
+    aliases=("adaptive-gradient",),
     family="linear",
     accepts="examples",
     start=start,

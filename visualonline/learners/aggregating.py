@@ -164,6 +164,7 @@ PLUGIN = Learner(
             low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),  # of more, weights within a round vanish
         ),
     ),
+    aliases=("aa", "aggregating-algorithm", "aggregating-forecaster"),
     family="experts",
     accepts="advice",
     start=start,

@@ -110,6 +110,7 @@ PLUGIN = Learner(
             low_open=True, high=1, slider=(0.05, 1),
         ),
     ),
+    aliases=("approximate-maximal-margin",),
     family="linear",
     accepts="examples",
     start=start,

@@ -117,6 +117,7 @@ PLUGIN = Learner(
             scale="log", slider=(0.01, 100), label="Regularisation",
         ),
     ),
+    aliases=("adaptive-regularization-of-weights",),
     family="linear",
     accepts="examples",
     start=start,

@@ -81,6 +81,7 @@ PLUGIN = Learner(
         ),
         TIE,
     ),
+    aliases=("avg-perceptron",),
     family="linear",
     accepts="examples",
     start=start,

@@ -33,7 +33,7 @@ from visualonline.abilities.limits_input import LimitsInput
 from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import Alias, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernel_choice import kernel_parameters, kernels, largest_of
@@ -172,6 +172,7 @@ PLUGIN = Learner(
         ),
         *kernel_parameters(FIRST),
     ),
+    aliases=(Alias("forgetron", (("forget", "forgetron"),)),),
     family="kernel",
     accepts="examples",
     start=start,

@@ -124,6 +124,7 @@ PLUGIN = Learner(
         SCALE,
         Param("tau", "τ", "int", 0, "delay of the gradients in rounds", low=0, high=100_000, slider=(0, 100)),
     ),
+    aliases=("delayed-ogd",),
     family="linear",
     accepts="examples",
     start=start,

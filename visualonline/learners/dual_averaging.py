@@ -151,6 +151,7 @@ PLUGIN = Learner(
         SCALE,
         LOSS,
     ),
+    aliases=("da", "ftrl", "follow-the-regularized-leader", "lazy-ogd"),
     family="linear",
     accepts="examples",
     start=start,

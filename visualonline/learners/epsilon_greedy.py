@@ -37,7 +37,7 @@ from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import Alias, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
 from visualonline.numerics.dot import ROUNDING
@@ -187,6 +187,13 @@ PLUGIN = Learner(
             "how arms are compared. mean: by mean payoff; sum: by total payoff, as in some software",
             choices=("mean", "sum"), label="Arms are compared by", choice_labels=("mean payoff", "total payoff"),
         ),
+    ),
+    aliases=(
+        "eps-greedy",
+        "e-greedy",
+        Alias("explore-first", (("mode", "first"),)),
+        Alias("explore-then-commit", (("mode", "first"),)),
+        Alias("etc", (("mode", "first"),)),
     ),
     family="bandits",
     accepts="advice",

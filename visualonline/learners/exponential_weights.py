@@ -133,6 +133,7 @@ PLUGIN = Learner(
             scale="log", slider=(1, 100_000),
         ),
     ),
+    aliases=("hedge", "ewa", "mw", "multiplicative-weights"),
     family="experts",
     accepts="advice",
     start=start,

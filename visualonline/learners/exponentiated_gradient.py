@@ -179,6 +179,7 @@ PLUGIN = Learner(
         ),
         LOSS,
     ),
+    aliases=("eg",),
     family="linear",
     accepts="examples",
     start=start,

@@ -32,7 +32,7 @@ from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesPa
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import Alias, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import by_log_weight
@@ -189,6 +189,7 @@ PLUGIN = Learner(
               slider=(0, 100)),
         MODE,
     ),
+    aliases=("fs", Alias("variable-share", (("share", "variable"),))),
     family="experts",
     accepts="advice",
     start=start,

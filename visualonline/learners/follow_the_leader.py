@@ -69,6 +69,7 @@ PLUGIN = Learner(
     name="Follow the leader",
     summary="follows the advice of the expert with the fewest mistakes so far",
     source="Schapire 2006",
+    aliases=("ftl",),
     family="experts",
     accepts="advice",
     start=start,

@@ -193,6 +193,7 @@ PLUGIN = Learner(
             low=0, low_open=True, scale="log", slider=(0.01, 100),
         ),
     ),
+    aliases=("ftpl", "fpl"),
     family="experts",
     accepts="advice",
     start=start,

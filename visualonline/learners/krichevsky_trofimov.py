@@ -93,6 +93,7 @@ PLUGIN = Learner(
             low=0.5, slider=(0.5, 5),
         ),
     ),
+    aliases=("kt", "kt-estimator"),
     family="linear",
     accepts="examples",
     start=start,

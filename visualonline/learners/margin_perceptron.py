@@ -99,6 +99,7 @@ PLUGIN = Learner(
             scale="log", slider=(0.01, 100),
         ),
     ),
+    aliases=("perceptron-with-margin",),
     family="linear",
     accepts="examples",
     start=start,

@@ -28,7 +28,7 @@ from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.limits_input import LimitsInput
 from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import Alias, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.inverse import grow, largest, product_or_tie, spread, times
 from visualonline.numerics.ties import side
@@ -105,6 +105,12 @@ PLUGIN = Learner(
             "values give smaller weights", low=0, low_open=True,
             scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
+    ),
+    aliases=(
+        Alias("ridge", (("variant", "ridge"),)),
+        Alias("forward-algorithm", (("variant", "forward"),)),
+        Alias("vaw", (("variant", "forward"),)),
+        Alias("vovk-azoury-warmuth", (("variant", "forward"),)),
     ),
     family="linear",
     accepts="examples",

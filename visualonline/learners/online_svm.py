@@ -98,6 +98,7 @@ PLUGIN = Learner(
         STEP,
         SCALE,
     ),
+    aliases=("svm",),
     family="linear",
     accepts="examples",
     start=start,

@@ -97,6 +97,7 @@ PLUGIN = Learner(
         ),
         TIE,
     ),
+    aliases=("p-norm",),
     family="linear",
     accepts="examples",
     start=start,

@@ -31,7 +31,7 @@ import numpy as np
 from visualonline.abilities.descends import Descends
 from visualonline.abilities.separates import Separates
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.plugin import Alias, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot, dot_or_tie, slack_along
 from visualonline.numerics.ties import side
@@ -119,6 +119,11 @@ PLUGIN = Learner(
             "aggressiveness; larger values allow longer steps; not used by PA", low=0, low_open=True, scale="log",
             slider=(0.01, 100),
         ),
+    ),
+    aliases=(
+        Alias("pa", (("variant", "PA"),)),
+        Alias("pa-i", (("variant", "PA-I"),)),
+        Alias("pa-ii", (("variant", "PA-II"),)),
     ),
     family="linear",
     accepts="examples",

@@ -90,6 +90,7 @@ PLUGIN = Learner(
         TIE,
         Param("w0", "w₁", "vector", 0.0, "initial weights; one number for all features, or one for each"),
     ),
+    aliases=("rosenblatt",),
     family="linear",
     accepts="examples",
     start=start,

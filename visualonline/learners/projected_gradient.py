@@ -106,6 +106,7 @@ PLUGIN = Learner(
         SCALE,
         LOSS,
     ),
+    aliases=("ogd", "pgd", "online-gradient-descent", "gradient-descent", "projected-gradient-descent"),
     family="linear",
     accepts="examples",
     start=start,

@@ -102,6 +102,7 @@ PLUGIN = Learner(
         Param("K", "K", "int", None,
             "known upper bound on the best expert's mistakes; if given, β is tuned for it", low=0, slider=(0, 100)),
     ),
+    aliases=("rwm", "randomised-weighted-majority"),
     family="experts",
     accepts="advice",
     start=start,

@@ -106,6 +106,7 @@ PLUGIN = Learner(
             choices=("mistakes", "rounds"), label="x is added to A", choice_labels=("after mistakes", "in every round"),
         ),
     ),
+    aliases=("sop",),
     family="linear",
     accepts="examples",
     start=start,

@@ -113,6 +113,7 @@ PLUGIN = Learner(
     summary="lowers each expert's weight by η times its loss and projects the weights onto the simplex",
     source="Zinkevich 2003",
     parameters=(STEP, SCALE),
+    aliases=("simplex-ogd",),
     family="experts",
     accepts="advice",
     start=start,

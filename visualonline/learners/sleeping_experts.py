@@ -157,6 +157,7 @@ PLUGIN = Learner(
             scale="log", slider=(0.01, 100),
         ),
     ),
+    aliases=("specialists",),
     family="experts",
     accepts="advice",
     start=start,

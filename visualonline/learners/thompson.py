@@ -123,6 +123,7 @@ PLUGIN = Learner(
         Param("b0", "b₀", "float", 1.0, "parameter b of each arm's Beta prior", low=0, low_open=True,
               high=MOST, scale="log", slider=(0.1, 100)),
     ),
+    aliases=("ts", "thompson-sampling"),
     family="bandits",
     accepts="advice",
     start=start,

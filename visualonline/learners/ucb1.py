@@ -132,6 +132,7 @@ PLUGIN = Learner(
             "more; 2: as in the paper", low=0, low_open=True, scale="log",
               slider=(0.01, 10)),
     ),
+    aliases=("ucb", "upper-confidence-bound"),
     family="bandits",
     accepts="advice",
     start=start,

@@ -124,6 +124,7 @@ PLUGIN = Learner(
             label="Prediction if the vote is tied", choice_labels=("+1", "−1"),
         ),
     ),
+    aliases=("wm", "wma"),
     family="experts",
     accepts="advice",
     start=start,

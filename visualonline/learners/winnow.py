@@ -145,6 +145,7 @@ PLUGIN = Learner(
         ),
         TIE,
     ),
+    aliases=("normalized-winnow", "normalised-winnow"),
     family="linear",
     accepts="examples",
     start=start,

@@ -115,6 +115,7 @@ PLUGIN = Learner(
             label="A tie, w·x = θ, counts as", choice_labels=("+1",),
         ),
     ),
+    aliases=("winnow-ii", "winnow-2"),
     family="linear",
     accepts="examples",
     start=start,

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from visualonline.core.languages import ENGLISH
+from visualonline.core.names import plain_name
 from visualonline.core.package_data import asset_path
 
 ENDING = ".toml"
@@ -31,7 +32,7 @@ def lesson_file(name: str) -> Path | None:
     """Return the file of a lesson that a command names, by its id or as a file; None if it names none."""
     if name.lower().endswith(ENDING):
         return Path(name)
-    return next((path for path in shipped() if id_of(path) == name), None)
+    return next((path for path in shipped() if id_of(path) == plain_name(name)), None)
 
 
 def translation_file(path: Path, language: str) -> Path | None:

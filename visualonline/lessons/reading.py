@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from visualonline.core.catalog import plugin_texts
 from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH
+from visualonline.core.names import plain_name, unknown
 from visualonline.lessons.files import id_of, shipped, translation_file
 from visualonline.lessons.keyed_file import KeyedFile, claiming, each, filled, itself, text_of
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
@@ -155,17 +156,17 @@ def _near(value: float) -> float:
 
 def _phase(name: str) -> Phase:
     known = {phase.name.lower(): phase for phase in Phase}
-    if name not in known:
-        raise Error(f"there is no phase '{name}'; there are {', '.join(known)}")
-    return known[name]
+    if plain_name(name) not in known:
+        raise Error(unknown("phase", name, tuple(known)))
+    return known[plain_name(name)]
 
 
 def _panels(names: list[Any]) -> tuple[str, ...]:
-    known = {panel["ID"] for panel in plugin_texts("panels")}
+    known = {panel["ID"]: (panel["NAME"],) for panel in plugin_texts("panels")}
     for name in names:
-        if name not in known:
-            raise Error(f"there is no panel '{name}'; 'visualonline list panels' names them")
-    return tuple(cast("list[str]", names))
+        if plain_name(str(name)) not in known:
+            raise Error(unknown("panel", str(name), known, "visualonline list panels"))
+    return tuple(plain_name(name) for name in names)
 
 
 def _docked(names: list[Any]) -> tuple[str, ...]:

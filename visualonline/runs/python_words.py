@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from visualonline.core.errors import Error, ParameterError
+from visualonline.core.names import unknown
 from visualonline.core.options import spoken
 from visualonline.streams.spec import StreamSpec
 
@@ -25,7 +26,7 @@ def check_options(options: Mapping[str, object], apart: Iterable[str] = ()) -> N
     known = spoken(StreamSpec).keys() - set(apart)
     for name in options:
         if name not in known:
-            raise ParameterError(f"'{name}' is not an option of a stream; the options are {', '.join(sorted(known))}")
+            raise ParameterError(unknown("argument", name, sorted(known)))
 
 
 @contextmanager

@@ -17,8 +17,9 @@ from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.core.ability import Interpreted
 from visualonline.core.batch import HANDED, Batch
-from visualonline.core.catalog import find
+from visualonline.core.catalog import find, id_named
 from visualonline.core.errors import ParameterError
+from visualonline.core.names import unknown
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Array
@@ -301,13 +302,14 @@ class Run:
         ParameterError
             If there is no such theorem of this learner.
         """
+        name = id_named("theorems", name) or name
         if name in self.bound_traces:
             return self.bound_traces[name]
         if name not in self._asked:
             errata = {th.id: th for th in errata_of(self.learner)}
             if name not in errata:
-                there = ", ".join((*self.bound_traces, *errata)) or "none"
-                raise ParameterError(f"'{name}' is no theorem of {self.learner.id}; there are {there}")
+                there = (*self.bound_traces, *errata)
+                raise ParameterError(unknown("theorem", name, there, where=f" for {self.learner.id}"))
             self._asked[name] = self._new_bound_trace(errata[name])
         return self._asked[name]
 

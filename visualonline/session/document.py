@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
 from visualonline.core.batch import BATCH, Batch
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find_named, id_named, plugin_texts
 from visualonline.core.errors import Error, ParameterError, ReadError, check_whole
 from visualonline.core.former_names import with_present_names
 from visualonline.core.named_file import open_named, read_text_named
+from visualonline.core.names import plain_name
 from visualonline.core.options import declared, option
 from visualonline.core.parameters import Value
 from visualonline.core.repeats import REPEATS
@@ -302,11 +303,17 @@ def _learners(entries: Any, window: Any) -> tuple[LearnerChoice, ...]:
 def _choice(entry: object) -> LearnerChoice:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("settings", {}), Mapping):
         raise TypeError("a learner is an object with an id and settings")
-    settings = tuple((str(name), _value(value)) for name, value in entry["settings"].items())
+    settings = {str(name): _value(value) for name, value in entry["settings"].items()}
     theorem = entry.get("theorem")
     if not isinstance(theorem, str | None):
         raise TypeError("the theorem of a learner is its id")
-    return LearnerChoice(str(entry["id"]), settings, theorem and with_present_names(theorem))
+    name, preset = str(entry["id"]), dict[str, str]()
+    if id_named("learners", name) is not None:  # a plug-in that is not loaded is missed later
+        learner, preset = find_named("learners", name)
+        name = learner.id
+    theorem = theorem and with_present_names(theorem)
+    theorem = theorem and (id_named("theorems", theorem) or theorem)
+    return LearnerChoice(name, tuple((preset | settings).items()), theorem)
 
 
 def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
@@ -318,7 +325,13 @@ def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
         raise TypeError("the panels of a view are a list of those that are open")
     if panels is None and plane is None:
         raise TypeError("a view has a list of the panels that are open, or a plane, or both")
-    return None if panels is None else tuple(panels), None if plane is None else _plane(plane)
+    return None if panels is None else tuple(map(_panel_id, panels)), None if plane is None else _plane(plane)
+
+
+def _panel_id(name: str) -> str:
+    """Return the id of a panel that is written in another way; an unknown one stays as it is."""
+    plain = plain_name(name)
+    return plain if any(texts["ID"] == plain for texts in plugin_texts("panels")) else name
 
 
 def _plane(plane: object) -> View:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import re
 import shlex
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, cast
 
 from visualonline.core.batch import DELTA, Batch, Handed
-from visualonline.core.catalog import find
+from visualonline.core.catalog import find, find_named, id_named
 from visualonline.core.errors import Error, ParameterError, quotable
+from visualonline.core.names import plain_name, unknown
 from visualonline.core.options import SWITCH, Kind, Option, spoken
 from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
@@ -23,12 +25,53 @@ Setting = tuple[str | None, str, str]
 """A learner's id or None for all that have it, a parameter's name, and its value as it was written."""
 
 
+_MISSING = re.compile("the following arguments are required: (.+)")
+_STRANGER = re.compile("unrecognized arguments: (.+)")
+_WRONG = re.compile("argument ([^:]+): (.+)", re.DOTALL)
+_NO_VALUE = re.compile("expected (?:one|at least one|[0-9]+) arguments?")
+_A_VALUE = re.compile("ignored explicit argument (.+)")
+"""What argparse says."""
+
+
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one sentence."""
+    """An argument parser whose errors are sentences of the program."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise an error, with the command that lists the words if there is one."""
-        raise Error(f"{message} ({self.prog} --help shows all words)" if self.add_help else message)
+        """Raise an error, with the command that lists the options if there is one."""
+        missing, stranger, wrong = (each.fullmatch(message) for each in (_MISSING, _STRANGER, _WRONG))
+        see = f" See `{self.prog} --help`." if self.add_help else ""
+        if missing:
+            raise Error(f"Missing: {missing[1]}.{see}")
+        if stranger:
+            raise Error(self._unknown(stranger[1].split()[0], see))
+        if wrong is None:
+            raise Error(f"{message[:1].upper()}{message[1:]}.{see}")
+        option, what = wrong[1].rpartition("/")[2], wrong[2]
+        if _NO_VALUE.fullmatch(what):
+            raise Error(f"{option} needs a value.{see}")
+        if given := _A_VALUE.fullmatch(what):
+            raise Error(f"{option} takes no value, and {given[1]} was given.{see}")
+        raise Error(f"Invalid value for {option}: {what}.")
+
+    def _unknown(self, given: str, see: str) -> str:
+        """Return the sentence on an argument that the command does not have."""
+        options = [option for action in self._actions for option in action.option_strings]
+        if not given.startswith("-"):
+            return f"Unexpected argument '{quotable(given)}'.{see}"
+        return unknown("option", given, options, f"{self.prog} --help")
+
+    def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
+        """Take a choice in any capitalisation."""
+        alike = (one for one in action.choices or () if plain_name(str(one)) == plain_name(arg_string))
+        return super()._get_value(action, next(alike, arg_string))
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Refuse what is not among the choices, and suggest those that are near."""
+        if action.choices is not None and value not in action.choices:
+            option, names = next(iter(action.option_strings), ""), tuple(map(str, action.choices))
+            see = "visualonline list panels" if option == "--panel" else ""
+            kind, where = ("value", f" for {option}") if option else (action.dest, "")
+            raise Error(unknown(kind, str(value), names, see, where))
 
 
 def document_of_words(text: str) -> Document:
@@ -68,16 +111,29 @@ def described(
         If there is no such learner, or a setting fits none of them.
     """
     check_settings(learners, settings, batch)
-    known = [cast("Learner", find("learners", name)) for name in learners]
-    choices = (LearnerChoice(learner.id, tuple(settings_for(learner, settings).items())) for learner in known)
+    chosen = chosen_learners(learners, settings)
+    choices = (LearnerChoice(learner.id, tuple(own.items())) for learner, own in chosen)
     return Document(stream, tuple(choices), batch, repeats=repeats)
+
+
+def chosen_learners(names: Sequence[str], settings: Sequence[Setting]) -> list[tuple[Learner, dict[str, str]]]:
+    """Return the learners with these ids or aliases, each with those of its alias and of the run.
+
+    Raises
+    ------
+    Error
+        If there is no such learner.
+    """
+    named = (find_named("learners", name) for name in names)
+    chosen = ((cast("Learner", plugin), preset) for plugin, preset in named)
+    return [(learner, preset | settings_for(learner, settings)) for learner, preset in chosen]
 
 
 def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str]:
     """Return a learner's settings: those given for all learners that it has, overridden by those for it alone."""
     names = {p.name for p in learner.parameters}
     shared = {name: value for owner, name, value in settings if owner is None and name in names}
-    own = {name: value for owner, name, value in settings if owner == learner.id}
+    own = {name: value for owner, name, value in settings if owner and id_named("learners", owner) == learner.id}
     return shared | own
 
 
@@ -97,8 +153,9 @@ def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: 
     ParameterError
         Otherwise; the message names the parameters that there are.
     """
-    known = {name: cast("Learner", find("learners", name)) for name in learners}
-    for owner, name, value in settings:
+    known = {learner.id: learner for learner in (cast("Learner", find("learners", name)) for name in learners)}
+    for given, name, value in settings:
+        owner = given if given is None else id_named("learners", given) or given
         if owner is not None and owner not in known:
             raise ParameterError(f"--set {owner}.{name}={value}: the learners of this run are {', '.join(known)}")
         reached = [known[owner]] if owner is not None else list(known.values())

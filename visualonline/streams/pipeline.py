@@ -10,10 +10,11 @@ import numpy as np
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError, StreamError
+from visualonline.core.names import unknown
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Pool, Source
 from visualonline.core.types import Kind, Stream
-from visualonline.core.wording import alike_first, counted
+from visualonline.core.wording import counted
 from visualonline.streams.adversaries.audience_labels import AudienceLabels
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.memory import ArrayStream
@@ -269,9 +270,9 @@ def _open_file(spec: StreamSpec) -> Stream:
 
 
 def no_stream(source: str) -> StreamError:
-    """Return what is wrong with the name of neither a stream nor a file: it tells the streams, the most alike first."""
-    there = ", ".join(alike_first(source, catalog("streams").plugins))
-    return StreamError(f"there is no stream and no file '{source[:200]}'; there are the streams {there}")
+    """Return what is wrong with the name of neither a stream nor a file: it suggests streams that are near."""
+    known = {plugin.id: (*plugin.other_names, plugin.name) for plugin in catalog("streams").plugins.values()}
+    return StreamError(unknown("stream or file", source, known, "visualonline list streams"))
 
 
 def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, id_named
 from visualonline.core.errors import ParameterError, StreamError
+from visualonline.core.names import unknown
 from visualonline.core.options import (
     NAMES,
     SWITCH,
@@ -196,12 +198,14 @@ class StreamSpec:
             raise StreamError("a stream is an object with at least a source")
         for name in data:
             if name != "source" and name not in declared(cls):
-                raise StreamError(f"'{name}' is not an option of a stream; the options are {', '.join(declared(cls))}")
-        return cls(**data)
+                raise StreamError(unknown("option", str(name), tuple(declared(cls)), where=" for a stream"))
+        return cls(**{**data, "source": source_id(data["source"]) or data["source"]})
 
 
 def parse_source(text: str) -> tuple[str, Settings]:
-    """Parse `id:key=value,key=value`, an id or a path; return the source and its settings.
+    """Parse `id:key=value,key=value`, an id or alias, or a path; return the source and its settings.
+
+    A file that is there goes before an alias.
 
     Raises
     ------
@@ -216,9 +220,17 @@ def parse_source(text: str) -> tuple[str, Settings]:
     ('data/points.csv', ())
     """
     name, colon, settings = text.partition(":")
-    if colon and name in (CLICKED, *catalog("streams").plugins):
-        return name, parse_settings(name, settings)
-    return text, ()
+    source = source_id(name)
+    if source is None:
+        return text, ()
+    return source, parse_settings(source, settings) if colon else ()
+
+
+def source_id(name: str) -> str | None:
+    """Return the id of the source with this id or alias, None for a file that is there and for what is neither."""
+    if name == CLICKED or name in catalog("streams").plugins:
+        return name
+    return None if os.path.lexists(name) else id_named("streams", name)
 
 
 def parse_pool(text: str) -> tuple[str, Settings]:
@@ -235,7 +247,8 @@ def parse_pool(text: str) -> tuple[str, Settings]:
     (('lines', (('n', '8'),)), ('thresholds', ()))
     """
     name, colon, settings = text.partition(":")
-    return name, parse_settings(name, settings) if colon else ()
+    pool = id_named("pools", name) or name
+    return pool, parse_settings(pool, settings) if colon else ()
 
 
 def parse_settings(name: str, text: str) -> Settings:

@@ -15,10 +15,11 @@ from functools import cached_property
 from typing import Any, NamedTuple, cast
 
 from visualonline.core.batch import Batch
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import find, find_named, id_named
 from visualonline.core.errors import ParameterError, StreamError
+from visualonline.core.names import unknown
 from visualonline.core.plugin import Learner, Source
-from visualonline.streams.spec import CLICKED, StreamSpec
+from visualonline.streams.spec import CLICKED, StreamSpec, source_id
 from visualonline.sweeps.ranges import Numbers, numbers_of, split, values_of
 
 CELL = 64
@@ -207,18 +208,18 @@ def parse_source_grid(text: str) -> tuple[str, Settings]:
         If the settings are not written like that, or the source has no such setting.
     """
     name, colon, rest = text.partition(":")
-    sources = catalog("streams").plugins
-    if name not in sources:
+    source = source_id(name)
+    if source is None:
         return text, ()
-    known = {p.name: p for p in cast("Source", sources[name]).parameters}
+    name = source
+    known = {p.name: p for p in cast("Source", find("streams", name)).parameters}
     settings = []
     for part in split(rest, ",") if colon else []:
         key, equals, written = (word.strip() for word in part.partition("="))
         if not (key and equals and written):
             raise ParameterError(f"'{part}' should be key=value or key=value|value, as in {name}:key=value|value")
         if key not in known:
-            there = ", ".join(sorted(known)) or "none"
-            raise ParameterError(f"{name} has no parameter '{key}'; it has {there}")
+            raise ParameterError(unknown("parameter", key, sorted(known), where=f" for {name}"))
         values = values_of(written, name=key, whole=known[key].type == "int", commas=False)
         for value in values:
             known[key].check(value)
@@ -241,16 +242,22 @@ def learner_axes(
         For a parameter that no learner has, and for a value out of range.
     """
     axes = []
-    for name in dict.fromkeys(learners):
+    presets: dict[str, dict[str, str]] = {}
+    for one in learners:
+        plugin, preset = find_named("learners", one)
+        merged = presets.setdefault(plugin.id, {})
+        for key, text in preset.items():  # of two aliases of a learner both settings are run
+            merged[key] = f"{merged[key]}|{text}" if merged.get(key, text) != text else text
+    settings = [(owner and (id_named("learners", owner) or owner), key, text) for owner, key, text in settings]
+    for name, preset in presets.items():
         learner = cast("Learner", find("learners", name))
         parameters = {p.name: p for p in learner.parameters}
         shared = {key: text for owner, key, text in settings if owner is None and key in parameters}
         own = {key: text for owner, key, text in settings if owner == name}
         found = []
-        for key, text in (shared | own).items():
+        for key, text in (preset | shared | own).items():
             if key not in parameters:
-                there = ", ".join(parameters) or "none"
-                raise ParameterError(f"--set {name}.{key}={text}: {name} has no parameter '{key}'; it has {there}")
+                raise ParameterError(unknown("parameter", key, parameters, where=f" for {name}"))
             param = parameters[key]
             values = values_of(text, name=key, whole=param.type == "int", commas=param.type != "vector")
             for value in values:
@@ -258,7 +265,7 @@ def learner_axes(
             found.append((key, values))
         axes.append(LearnerAxis(name, tuple(found)))
     known: Mapping[str, tuple[str, ...]] = {
-        name: tuple(p.name for p in cast("Learner", find("learners", name)).parameters) for name in learners
+        name: tuple(p.name for p in cast("Learner", find("learners", name)).parameters) for name in presets
     }
     for owner, key, text in settings:
         if owner is not None and owner not in known:

@@ -75,7 +75,8 @@ def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...
     """
     name = f"{right.id}-erratum-{erratum.number}"
     stated = replace(erratum, theorem=name, right_theorem=right.id)
-    return replace(right, id=name, order=erratum.number, proof=UNKNOWN, abilities=(*abilities, stated), **changes)
+    changes |= {"aliases": (), "proof": UNKNOWN, "abilities": (*abilities, stated)}
+    return replace(right, id=name, order=erratum.number, **changes)
 
 
 def errata() -> tuple[Erratum, ...]:

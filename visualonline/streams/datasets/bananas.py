@@ -24,6 +24,7 @@ PLUGIN = Source(
     name="Bananas",
     summary="5,300 points of the plane in clusters that no line separates; for kernels",
     source="OpenML, data set 1460; from river",
+    aliases=("banana",),
     kind="examples",
     group="data set",
     size=(5300, 2),

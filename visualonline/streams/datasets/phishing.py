@@ -22,6 +22,7 @@ PLUGIN = Source(
     name="Phishing",
     summary="1,250 web sites by nine signs of fraud, phishing (+1) or honest (-1)",
     source="N. Abdelhamid (2014), doi:10.24432/C5B301; from river",
+    aliases=("phishing-websites",),
     kind="examples",
     group="data set",
     size=(1250, 9),

@@ -22,6 +22,7 @@ PLUGIN = Source(
     name="Shuttle",
     summary="49,097 readings of nine sensors of a space shuttle, 3,511 of them anomalies (+1)",
     source="NASA, Statlog (Shuttle), doi:10.24432/C5WS31; from river",
+    aliases=("statlog-shuttle",),
     kind="examples",
     group="data set",
     size=(49097, 9),

@@ -32,6 +32,7 @@ PLUGIN = Source(
         Param("means", "μ", "vector", (0.4, 0.5), "expected losses; one for each arm, with commas between", low=0,
               high=1),
     ),
+    aliases=("bernoulli-bandit", "stochastic-bandit"),
     kind="advice",
     make=make,
 )  # fmt: skip

@@ -37,6 +37,7 @@ PLUGIN = Source(
     summary="labels +1 with the probability p, and x = 1 in every round",
     source="J. Bernoulli 1713",
     parameters=(Param("p", "p", "float", 0.7, "probability of a label +1", low=0, high=1),),
+    aliases=("bernoulli",),
     kind="examples",
     make=make,
 )

@@ -31,6 +31,7 @@ PLUGIN = Source(
         noise_of(0.0),
         BALANCE,
     ),
+    aliases=("chessboard",),
     kind="examples",
     make=make,
 )

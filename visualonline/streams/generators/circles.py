@@ -38,6 +38,7 @@ PLUGIN = Source(
         noise_of(0.05),
         BALANCE,
     ),
+    aliases=("two-circles",),
     kind="examples",
     make=make,
 )

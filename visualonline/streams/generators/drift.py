@@ -58,6 +58,7 @@ PLUGIN = Source(
         ),
         Param("d", "d", "int", 2, "number of features", low=2, high=10000, scale="log", slider=(2, 256)),
     ),
+    aliases=("rotating-hyperplane", "drifting-target"),
     kind="examples",
     make=make,
 )

@@ -43,6 +43,7 @@ PLUGIN = Source(
         Param("error", "ε", "float", 0.1, "probability that the best expert is wrong", low=0, high=0.5),
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
+    aliases=("expert-advice",),
     kind="advice",
     make=make,
 )

@@ -58,6 +58,7 @@ PLUGIN = Source(
         "d", "d", "int", 16, "number of features, and of rounds, a power of 2", low=1, high=4096,
         slider=tuple(2**k for k in range(9)),
     ),),
+    aliases=("hadamard-rows",),
     kind="examples",
     make=make,
 )

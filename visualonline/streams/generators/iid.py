@@ -49,6 +49,7 @@ PLUGIN = Source(
         Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
         Param("flip", "ν", "float", 0.1, "share of the points whose label is wrong", low=0, high=1),
     ),
+    aliases=("independent-draws",),
     kind="examples",
     make=make,
 )

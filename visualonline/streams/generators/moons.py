@@ -65,6 +65,7 @@ PLUGIN = Source(
     summary="two half circles that reach into each other; for kernels",
     source="scikit-learn's make_moons",
     parameters=(noise_of(0.05), BALANCE),
+    aliases=("two-moons",),
     kind="examples",
     make=make,
 )

@@ -38,6 +38,7 @@ PLUGIN = Source(
         Param("flip", "ν", "float", 0.1, "probability that a label is wrong", low=0, high=1),
         Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
+    aliases=("label-noise", "noisy-labels"),
     kind="examples",
     make=make,
 )

@@ -51,6 +51,7 @@ PLUGIN = Source(
         Param("k", "k", "int", 3, "number of literals", low=1, high=10000, slider=(1, 32)),
         Param("d", "d", "int", 8, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
+    aliases=("disjunction", "k-disjunction"),
     kind="examples",
     make=make,
 )

@@ -31,6 +31,7 @@ PLUGIN = Source(
         "d", "d", "int", 2, "number of features, and of rounds", low=1, high=4096,
         scale="log", slider=(1, 256),
     ),),
+    aliases=("orthogonal",),
     kind="examples",
     make=make,
 )

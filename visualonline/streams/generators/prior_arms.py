@@ -33,6 +33,7 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 5, "number of arms", low=1, high=10000, scale="log", slider=(1, 64)),
     ),
+    aliases=("bayesian-bandit",),
     kind="advice",
     make=make,
 )  # fmt: skip

@@ -45,6 +45,7 @@ PLUGIN = Source(
         Param("margin", "γ", "float", 0.1, "no point is nearer to the hyperplane", low=0, high=1, high_open=True),
         Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
+    aliases=("linearly-separable",),
     kind="examples",
     make=make,
 )

@@ -51,6 +51,7 @@ PLUGIN = Source(
             high=10**9, scale="log", slider=(100, 10_000),
         ),
     ),
+    aliases=("switching-experts",),
     kind="advice",
     make=make,
 )

@@ -48,6 +48,7 @@ PLUGIN = Source(
         noise_of(0.02),
         BALANCE,
     ),
+    aliases=("two-spirals",),
     kind="examples",
     make=make,
 )

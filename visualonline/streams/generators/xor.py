@@ -27,6 +27,7 @@ PLUGIN = Source(
         noise_of(0.0),
         BALANCE,
     ),
+    aliases=("exclusive-or",),
     kind="examples",
     make=make,
 )

@@ -60,6 +60,7 @@ PLUGIN = Theorem(
     name="Epsilon-greedy, a floor",
     summary="the expected pseudo-regret, given the past of each round, is at least ε t times the mean gap",
     source="folklore; see Auer, Cesa-Bianchi and Fischer 2002",
+    aliases=("epsilon-greedy",),
     statement=r"\sum_{s \le t} p_s \cdot \Delta \ge \varepsilon t \bar\Delta",
     bounds="pseudo-regret",
     kind="pathwise",

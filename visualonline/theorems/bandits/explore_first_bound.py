@@ -47,6 +47,7 @@ PLUGIN = Theorem(
     name="Exploring first, in the mean",
     summary="after each arm was played m times, the mean pseudo-regret grows by Σ Δ exp(−mΔ²) in a round",
     source="T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6",
+    aliases=("explore-then-commit", "etc"),
     statement=(
         r"\mathrm{E}\, \bar R_t \le m \sum_i \Delta_i + (t - m N) \sum_i \Delta_i e^{-m \Delta_i^2},"
         r" \quad t \ge m N"

@@ -111,6 +111,7 @@ PLUGIN = Theorem(
     name="Thompson sampling, in the mean",
     summary="over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)",
     source="D. Russo and B. Van Roy, JMLR 17 (2016)",
+    aliases=("ts", "thompson-sampling"),
     statement=r"\mathrm{E}\, \bar R_t \le \sqrt{\frac{N t \ln N}{2}}",
     bounds="pseudo-regret",
     kind="expectation",

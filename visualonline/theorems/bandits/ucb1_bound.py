@@ -42,6 +42,7 @@ PLUGIN = Theorem(
     name="UCB1, in the mean",
     summary="the mean pseudo-regret over the losses is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ over the worse arms",
     source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), theorem 1",
+    aliases=("ucb",),
     statement=(
         r"\mathrm{E}\, \bar R_t \le 8 \ln t \sum_{\Delta_i > 0} \frac{1}{\Delta_i}"
         r" + \left( 1 + \frac{\pi^2}{3} \right) \sum_i \Delta_i"

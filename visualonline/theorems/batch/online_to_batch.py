@@ -190,6 +190,7 @@ PLUGIN = Theorem(
     name="Online to batch",
     summary="on independent rounds the risk of the mean hypothesis, or of one drawn at random, is near the mean loss",
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
+    aliases=("o2b",),
     statement=rf"{CONVEX},\quad {LEMMA}",
     parameters=(DELTA,),
     bounds="risk",

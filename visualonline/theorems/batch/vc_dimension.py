@@ -38,6 +38,7 @@ PLUGIN = Theorem(
     summary="hyperplanes with margin γ shatter at most 1/γ² points of the unit ball",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("gamma", "γ", "float", 0.1, "the margin on the unit ball", low=0, high=1, low_open=True),),
+    aliases=("vc", "fat-shattering"),
     statement=r"\mathrm{VCdim} \le \left\lfloor 1/\gamma^2 \right\rfloor",
     bounds="mistakes",
     learners=(),

@@ -92,6 +92,7 @@ PLUGIN = Theorem(
     name="Budget perceptron",
     summary="mistakes against any function of the kernel's space, with the cost of forgetting on top",
     source="after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron, SIAM J. Comput. 37 (2008)",
+    aliases=("forgetron",),
     statement=(
         r"M_t \le \min_u \left( \|u\|^2 (1 + \Phi_t) + 2 \|h(u)\|_1 \right) + Q_t,"
         r" \quad \Phi_t = \sum \frac{1 - \varphi}{1 + \varphi}, \quad Q_t = \sum \Psi"

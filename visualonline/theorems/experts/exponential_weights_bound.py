@@ -184,6 +184,7 @@ PLUGIN = Theorem(
         "the algorithm: Y. Freund and R. Schapire, JCSS 55 (1997), with other constants; "
         "for the anytime step S. Bubeck, Introduction to online optimization (2011)"
     ),
+    aliases=("hedge",),
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta t}{8}",
     bounds="regret",
     learners=("exponential-weights", "follow-the-perturbed-leader"),

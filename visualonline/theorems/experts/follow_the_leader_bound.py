@@ -55,6 +55,7 @@ PLUGIN = Theorem(
     name="Follow the leader",
     summary="at most N (L* + 1) − 1 mistakes, L* being those of the best expert; nature can force as many",
     source="R. Schapire, COS 511, lecture 14",
+    aliases=("ftl",),
     statement=r"M_t \le N (L^*_t + 1) - 1",
     bounds="mistakes",
     learners=("follow-the-leader",),

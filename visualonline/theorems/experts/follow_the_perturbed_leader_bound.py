@@ -143,6 +143,7 @@ PLUGIN = Theorem(
         "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "
         "the exact chances in the place of ε; J. Hannan (1957)"
     ),
+    aliases=("ftpl",),
     statement=STATEMENT,
     bounds="regret",
     learners=("follow-the-perturbed-leader",),

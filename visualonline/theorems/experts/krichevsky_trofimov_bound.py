@@ -145,6 +145,7 @@ PLUGIN = Theorem(
         "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Trans. Inf. Theory "
         "27 (1981); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9.7"
     ),
+    aliases=("kt",),
     statement=(
         r"L_{A,t} - t H\left(\frac{n_1}{t}\right) \le \ln \frac{\sqrt{\pi} \, \Gamma(t + 1)}{\Gamma(t + 1/2)},"
         r" \quad H(x) = -x \ln x - (1 - x) \ln (1 - x)"

@@ -80,6 +80,7 @@ PLUGIN = Theorem(
         "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "
         "R. Schapire, COS 511, lecture 14"
     ),
+    aliases=("rwm",),
     statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{1-\beta}",
     bounds="expected mistakes",
     learners=("randomized-weighted-majority",),

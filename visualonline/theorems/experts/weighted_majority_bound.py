@@ -73,6 +73,7 @@ PLUGIN = Theorem(
     name="Weighted majority",
     summary="at most a multiple of the best expert's mistakes, above 2 for every β, and a multiple of ln N",
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994)",
+    aliases=("wm",),
     statement=r"M_t \le \frac{L^*_t \ln(1/\beta) + \ln N}{\ln(2/(1+\beta))}",
     bounds="mistakes",
     learners=("weighted-majority",),

@@ -152,6 +152,7 @@ PLUGIN = Theorem(
     name="Dual averaging",
     summary="the regret against the best fixed point; half of what gradient descent is allowed",
     source="Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009)",
+    aliases=("da", "ftrl"),
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \max_{x \in X} \frac{\|x\|^2}{2 \eta_t}"
         r" + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"

@@ -148,6 +148,7 @@ PLUGIN = Theorem(
     name="Exponentiated gradient",
     summary="the regret on the diamond; the number of features enters by its logarithm",
     source="J. Kivinen and M. K. Warmuth, Exponentiated gradient (Information and Computation 132, 1997)",
+    aliases=("eg",),
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{\ln(2d)}{\eta_t}"
         r" + \frac{U^2}{2} \sum_{s \le t} \eta_s \|g_s\|_\infty^2"

@@ -152,6 +152,7 @@ PLUGIN = Theorem(
     name="Gradient descent on the simplex",
     summary="the regret against the best expert, with √N where exponential weights have √(ln N)",
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
+    aliases=("simplex-gradient",),
     statement=r"L_{A,t} - L^*_t \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|\ell_s - \bar\ell_s\|^2",
     bounds="regret",
     learners=("simplex-gradient",),

@@ -107,6 +107,7 @@ PLUGIN = Theorem(
     name="Online SVM",
     summary="the regret in hinge loss, and with it the mistakes, against the best w of the ball",
     source="M. Zinkevich (ICML 2003); D. Golovin, CS 253, lecture 4",
+    aliases=("svm",),
     statement=(
         r"\sum_{s \le t} h_s(w_s) - \min_{\|w\| \le \lambda} \; \sum_{s \le t} h_s(w)"
         r" \le \frac{(2\lambda)^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"

@@ -124,6 +124,7 @@ PLUGIN = Theorem(
     name="PA",
     summary="mistakes against the length of a comparator and its losses, each divided by the length of its x",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorems 2 and 3, sharpened",
+    aliases=("pa",),
     statement=(
         r"M_t \le n_0 + \min_u R_t^2 \left( \|b\| + \sqrt{\|b\|^2 + \|u\|^2} \right)^2,"
         r" \quad b_s = \frac{h_s(u)}{\|x_s\|}"

@@ -81,6 +81,7 @@ PLUGIN = Theorem(
     name="PA-I",
     summary="mistakes against the least objective of the support vector machine with the same C",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
+    aliases=("pa-i",),
     statement=(
         r"M_t \le \frac{P_t}{g}, \quad P_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u),"
         r" \quad g = \max_{0 \le \tau \le C} \tau - \frac{\tau^2 R_t^2}{2}"

@@ -83,6 +83,7 @@ PLUGIN = Theorem(
     name="PA-II",
     summary="mistakes against the least objective of the support vector machine with squared hinge losses",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
+    aliases=("pa-ii",),
     statement=(
         r"M_t \le \left( 2 R_t^2 + \frac{1}{C} \right) Q_t,"
         r" \quad Q_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u)^2"

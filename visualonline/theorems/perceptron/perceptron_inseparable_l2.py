@@ -53,6 +53,7 @@ PLUGIN = Theorem(
     name="Perceptron, inseparable (L2)",
     summary="updates against the length of a comparator and its squared hinge losses, at their least",
     source="Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",
+    aliases=("freund-schapire",),
     statement=r"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2",
     bounds="updates",
     learners=("perceptron", "dual-perceptron", "averaged-perceptron", "voted-perceptron"),

@@ -109,6 +109,7 @@ PLUGIN = Theorem(
     name="Perceptron, separable",
     summary="at most (r/γ)² updates: the radius over the margin, squared",
     source="A. Novikoff, On convergence proofs for perceptrons (1962); H. D. Block, Rev. Mod. Phys. 34 (1962)",
+    aliases=("novikoff", "block-novikoff", "perceptron-convergence"),
     statement=r"U_t \le \left( \frac{r_t}{\gamma_t} \right)^2",
     bounds="updates",
     learners=("perceptron", "dual-perceptron", "averaged-perceptron", "voted-perceptron"),

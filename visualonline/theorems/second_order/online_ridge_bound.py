@@ -89,6 +89,7 @@ PLUGIN = Theorem(
     name="Online ridge regression, forward",
     summary="regret in square loss, logarithmic in the rounds, against the best regularised fit",
     source="V. Vovk, Competitive on-line statistics (2001); K. Azoury, M. Warmuth (2001)",
+    aliases=("vaw",),
     statement=(
         r"\sum_{s \le t} (y_s - p_s)^2 - Q_t \le \ln \det(A/a),"
         r" \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"

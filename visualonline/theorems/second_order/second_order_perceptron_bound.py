@@ -89,6 +89,7 @@ PLUGIN = Theorem(
     name="Second-order perceptron",
     summary="mistakes against the hinge losses of a comparator, and its length in the matrix of the mistakes",
     source="N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (2005), theorem 3.1",
+    aliases=("sop",),
     statement=(
         r"M_t \le \min_u \sum_{s \le t} h_s(u) + \sqrt{u \cdot A u} \sqrt{\ln \det(A/a)},"
         r" \quad A = a I + \sum_{s \in I} x_s x_s^\top"

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
+from visualonline.core.names import unknown
 from visualonline.session.feeds.feed import FeedFault, PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
@@ -78,7 +79,7 @@ class PanelDocks(TabbedDocks):
             If there is none of that name.
         """
         if name not in self.docks:
-            raise Error(f"there is no panel '{name}'; there are {', '.join((PLANE, *self.docks))}")
+            raise Error(unknown("panel", name, (PLANE, *self.docks), "visualonline list panels"))
         panel = self._fresh(name)
         if self._snapshot is not None:
             self._show_on(name, self._snapshot)
