@@ -4,7 +4,7 @@
 measures and prints ratios to other libraries; `mutate` plants faults and counts those that the tests find; `bundle`
 freezes the application into a folder that needs no Python; `translations` brings the catalogues of the window's
 languages up to its texts; `pictures` draws the pictures of the pages again, and `pages` writes their lists of learners,
-errata and keys; `docs` builds the site.
+errata and keys; `docs` builds the site; `release` makes all files of a release in dist/.
 Nothing is installed twice unless what is wanted has changed.
 """
 
@@ -79,7 +79,7 @@ def main(words: list[str]) -> int:
     if words[:1] == ["run"]:  # all that follows is the application's own, `--help` too
         return run(words[1:])
     parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
-    kinds = "run | test | bench | mutate | bundle | translations | pictures | pages | docs"
+    kinds = "run | test | bench | mutate | bundle | translations | pictures | pages | docs | release"
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=kinds)
     verbs.add_parser("run", help="start the application; more words are passed on to it")
     checks = verbs.add_parser("test", help="run every check")
@@ -97,9 +97,13 @@ def main(words: list[str]) -> int:
     verbs.add_parser("pictures", help="draw the pictures of the README and of docs/ again")
     verbs.add_parser("pages", help="write the lists of learners, errata and keys in docs/ again")
     verbs.add_parser("docs", help="build the documentation into site/")
+    release = verbs.add_parser("release", help="make wheel, sdist, site, bundle and checksums in dist/")
+    release.add_argument("--without-bundle", action="store_true", help="leave the frozen bundle out")
     asked = parser.parse_args(words)
     if asked.verb == "mutate":
         return tool("mutate", *(f"--{name}={getattr(asked, name)}" for name in ("seed", "sample", "budget")))
+    if asked.verb == "release":
+        return tool("release", *(["--without-bundle"] if asked.without_bundle else []))
     if asked.verb in ("bench", "bundle", "translations", "pictures", "pages", "docs"):
         return tool(asked.verb)
     return test(asked.long, asked.seed, asked.budget, coverage=asked.coverage)
@@ -177,8 +181,8 @@ def suite(pytest: list[str], *, coverage: bool) -> dict[str, list[str]]:
 
 
 def tool(name: str, *words: str) -> int:
-    """Run a file or folder beside this one, with the dependencies of its name; a bundle carries what a window needs."""
-    made = set_up(WINDOW if name == "bundle" else OFFSCREEN, name)
+    """Run a file or folder beside this one, with the dependencies of its name; bundles carry what a window needs."""
+    made = set_up(WINDOW if name in ("bundle", "release") else OFFSCREEN, name)
     place = ROOT / "packaging" / name
     place = place if place.is_dir() else place.with_suffix(".py")
     return made or follow([str(python()), str(place), *words], ALONE, ROOT)

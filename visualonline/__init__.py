@@ -1,4 +1,4 @@
-"""VisualOnline: an instrument for teaching and exploring online learning.
+"""VisualOnline: a program for teaching and exploring online learning.
 
     import visualonline as vo
     run = vo.run("separable:margin=0.1", vo.learners.Perceptron(eta=1.0), seed=0)

@@ -8943,10 +8943,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Über VisualOnline</translation>
     </message>
     <message>
-        <source>An instrument for teaching and exploring online learning.</source>
-        <translation>Ein Instrument, um Online-Lernen zu lehren und zu erkunden.</translation>
-    </message>
-    <message>
         <source>No error in this window.</source>
         <translation>Kein Fehler in diesem Fenster.</translation>
     </message>
@@ -9459,6 +9455,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>no title yet</source>
         <translation>noch kein Titel</translation>
+    </message>
+    <message>
+        <source>A program for teaching and exploring online learning.</source>
+        <translation>Ein Programm, mit dem man Online-Lernen lehrt und erkundet.</translation>
     </message>
 </context>
 <context>

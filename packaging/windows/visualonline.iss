@@ -8,7 +8,7 @@
 [Setup]
 AppId=org.visualonline.VisualOnline
 AppName=VisualOnline
-AppVersion=0.1.0
+AppVersion=1.0.0
 DefaultDirName={autopf}\VisualOnline
 DefaultGroupName=VisualOnline
 PrivilegesRequired=lowest

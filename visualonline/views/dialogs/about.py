@@ -44,7 +44,7 @@ def show_about(parent: QWidget) -> None:
     dialog.setObjectName("aboutDialog")
     dialog.setWindowTitle(translate("Dialogs", "About VisualOnline"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    about = translate("Dialogs", "An instrument for teaching and exploring online learning.")
+    about = translate("Dialogs", "A program for teaching and exploring online learning.")
     said = [f"<p>{escape(part)}</p>" for part in (about, *declared(_LICENCES).split("\n\n"))]
     rows = (
         f'<tr><td style="padding-right: 20px">{escape(name)}</td><td>{escape(number)}</td></tr>'
