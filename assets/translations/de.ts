@@ -15875,6 +15875,10 @@ Quelle: {source}</translation>
         <source>average {name}</source>
         <translation>Mittel {name}</translation>
     </message>
+    <message>
+        <source>“{old}” no longer applies: {reason}. The bound is now that of “{new}”.</source>
+        <translation>„{old}“ gilt nicht mehr: {reason}. Die Schranke ist jetzt die von „{new}“.</translation>
+    </message>
 </context>
 <context>
     <name>TheoremPanel</name>

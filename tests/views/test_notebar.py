@@ -52,6 +52,29 @@ def test_a_missing_bias_is_told_until_it_is_closed_or_there(house: House) -> Non
     assert not window.session.undo_stack.undo_text().startswith("Close")
 
 
+def test_a_theorem_that_gives_way_to_another_one_is_told_until_the_next_move(house: House) -> None:
+    window = house.on(document("separable", rounds=30))
+    run(window)
+    window.session.seek(30)
+    settled()
+    assert window.notebar.isHidden()
+    window.session.execute(AddExample((0.5, -0.3), -1))
+    run(window)
+    said, (shown,) = window.notebar.text.text(), window.session.snapshot.learners
+    old, new = shown.passed, shown.judgement
+    assert old is not None
+    assert new is not None
+    assert f"“{old.theorem.name}” no longer applies: round 31" in said
+    assert f"“{new.theorem.name}”" in said
+    window.session.step_round(-1)
+    run(window)
+    assert window.notebar.isHidden()
+    run(house.on(document("noisy", rounds=200)))
+    window.session.seek(200)
+    run(window)
+    assert window.notebar.isHidden(), "another stream: no theorem gave way"
+
+
 def test_it_does_not_come_under_a_hand_that_holds_a_point(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     X, y = ((1.0, 0.0), (2.0, 0.0), (1.2, 0.3), (2.2, -0.2)), (-1, 1, -1, 1)
     buttons = [Qt.MouseButton.LeftButton]

@@ -53,6 +53,19 @@ def test_a_margin_stands_there_though_another_premise_fails(qtbot: QtBot) -> Non
     assert "none" not in shown
 
 
+@pytest.mark.parametrize("high", [190, 80])
+def test_the_theorem_is_named_and_set_off_where_it_took_the_place_of_another_one(qtbot: QtBot, high: int) -> None:
+    for source, t in (("separable", 40), ("noisy", 200)):
+        session = session_of(document(source, rounds=t), t)
+        (shown,) = session.snapshot.learners
+        assert shown.judgement is not None
+        panel = card(qtbot, "scoreboard", session, size=(880, high))
+        name = shown.judgement.theorem.name.removeprefix("Perceptron, ")
+        named = [label for label in labels(panel) if label.text() == name]
+        assert [label.font().bold() for label in named] == ([source == "noisy"] if named else [])
+        assert named or (high == 80 and source == "separable"), "where there is room for one line, what is new"
+
+
 def test_another_round_changes_only_the_labels_that_say_something_else(qtbot: QtBot) -> None:
     session = session_of(document("separable", rounds=40), 20)
     panel = of_kind(card(qtbot, "scoreboard", session, size=(880, 190)), ScoreboardPanel)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetricsF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.session.playhead import Phase
@@ -18,6 +18,7 @@ from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
+from visualonline.views.text.premises import takeover
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import WORDS, bound_text, fitted, pill, pill_width, reason, wording
 from visualonline.views.theme.markers import letter
@@ -61,9 +62,9 @@ _TOLD, _NARROW, _NARROWEST = 0.27, 4.6, 2.7
 the round is left out, and below which all but what is paid and its bound are."""
 _LEAST_BOUND = 1.1
 """The width of a bound beside its verdict, in sizes of a figure, below which the verdict stands under it."""
-_LEAST_FIGURE, _BARE = 1.2, 1.5
-"""The size of a figure in a presentation at least, in sizes of a note, and the height of a verdict without its reason,
-in sizes of its letters."""
+_LEAST_FIGURE, _BARE, _GAP = 1.2, 1.5, 3.0
+"""The size of a figure in a presentation at least, in sizes of a note; the height of a verdict without its reason, in
+sizes of its letters; and the least room in px between the two."""
 _LEAST_CAPTION, _APART = 0.7, 0.6
 """How small a caption may be written before it is cut, and what is between two figures at least, in sizes of one."""
 _PRESENTED = (430, 430, 430, 490)
@@ -288,7 +289,7 @@ class ScoreboardPanel(LabelPanel):
         return written._replace(tip=tip)
 
     def _verdict(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
-        """Return the verdict's pill and its reason, in the middle of a box."""
+        """Return the verdict's pill, its reason and, where there is room, the theorem's name in the middle of a box."""
         s = self.style_
         if shown.judgement is None:
             working = self.tr("computing …") if shown.outdated else ""
@@ -297,12 +298,32 @@ class ScoreboardPanel(LabelPanel):
         if box.height() < (_BARE + 0.1) * s.letter:
             return pill(box.adjusted(0, 2, 0, -4), words, s, self.devicePixelRatioF(), s.letter)
         height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
-        needed = fitted(words.reason, box.width(), box.height() - height - 6, s)[1]
-        top = box.center().y() - (height + 6 + needed) / 2
-        below = QRectF(box.left(), top + height + 6, box.width(), needed)
+        row, gap = QFontMetricsF(s.font(s.note)).lineSpacing(), 6.0
+        named = row if _BARE * s.letter + _GAP + 2 * row <= box.height() else 0.0
+        if named and height + gap + 2 * row > box.height():
+            height, gap = _BARE * s.letter, _GAP
+        needed = fitted(words.reason, box.width(), box.height() - height - gap - named, s)[1]
+        top = box.center().y() - (height + gap + needed + named) / 2
+        below = QRectF(box.left(), top + height + gap, box.width(), needed)
         over = QRectF(box.left(), top, box.width(), height)
         why = reason(below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
-        return [*pill(over, words, s, self.style_.ratio(self), s.letter), why]
+        found = pill(over, words, s, self.style_.ratio(self), s.letter)
+        if named:
+            return [*found, why, self._name(below.translated(0, needed), shown)]
+        return [*found, why if shown.passed is None else self._name(below, shown)]
+
+    def _name(self, box: QRectF, shown: LearnerSnapshot) -> Text:
+        """Return the name of the theorem, set off where it took the place of one that no longer applies.
+
+        The learner's name, with which many begin, stands in the window anyway.
+        """
+        s, passed = self.style_, shown.passed
+        name = "" if shown.judgement is None else declared(shown.judgement.theorem.name)
+        text = s.elided(name.removeprefix(f"{declared(shown.learner.name)}, "), box.width(), s.note)
+        colour = s.colour("second" if passed is None else "ink")
+        tip = name if passed is None else takeover(shown)
+        side = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        return Text(box.adjusted(-1, 0, 1, 4), text, colour, s.note, passed is not None, side, tip=tip)
 
 
 def _tip(caption: str) -> str:

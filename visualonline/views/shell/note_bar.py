@@ -1,4 +1,4 @@
-"""The note of a session: what there is to see in it or what is missing, until it is closed."""
+"""The note of a session, a theorem that gave way to another one, or a bias that is missing."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
+from visualonline.views.text.premises import takeover
 from visualonline.views.text.translation import declared, note_words
 
 _NO_BIAS = (
@@ -23,8 +24,9 @@ _AGAIN = 200
 
 
 class NoteBar(QFrame):
-    """A card with a few sentences, there only while the session has a note, or its stream needs a bias.
+    """A card with a few sentences, there only while there is something to say.
 
+    That is the session's note, that an edit or a step has put another theorem in force, or that a bias is missing.
     It takes room from the plane, so it neither comes nor goes while a hand drags a point there.
     """
 
@@ -32,8 +34,11 @@ class NoteBar(QFrame):
         super().__init__(parent)
         self.setObjectName("card")
         self._session = session
-        self._hint, self._needed = False, False
+        self._hint, self._needed = "", ""
+        self._passed: tuple[str, ...] = ()
+        self._round, self._change = 0, ""
         self._closed: str | None = None
+        self._source = ""
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_AGAIN)
@@ -59,13 +64,30 @@ class NoteBar(QFrame):
         stream = self._session.document.stream
         if self._closed != stream.source or not stream.edits:
             self._closed = None
+        if self._source != stream.source:
+            self._source, self._passed, self._change = stream.source, (), ""
         self._show()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show that a bias is missing, or no longer; until that is known of other runs, what was."""
+        """Show what has changed; until it is known of other runs whether a bias is missing, what was."""
         unknown = self._session.busy and not self._session.document.stream.bias
-        self._needed = snapshot.needs_bias or (self._hint and unknown)
+        bias = declared(_NO_BIAS)
+        needs_bias = snapshot.needs_bias or (bias in self._hint and unknown)
+        self._note_change(snapshot)
+        self._needed = " ".join(filter(None, (self._change, bias if needs_bias and self._closed is None else "")))
         self._settle()
+
+    def _note_change(self, snapshot: Snapshot) -> None:
+        """Note that an edit or a step has put another theorem in force, until the next move."""
+        if any(one.solving for one in snapshot.learners):
+            return
+        passed, t = tuple(takeover(one) for one in snapshot.learners), snapshot.t
+        if t != self._round:
+            self._change = ""
+        if len(passed) == len(self._passed) and t - self._round in (0, 1) and not self._session.playhead.playing:
+            new = [now for now, before in zip(passed, self._passed, strict=True) if now and not before]
+            self._change = " ".join(dict.fromkeys(new)) or self._change
+        self._passed, self._round = passed, t
 
     def _settle(self) -> None:
         if self._needed == self._hint:
@@ -77,14 +99,14 @@ class NoteBar(QFrame):
         self._show()
 
     def _show(self) -> None:
-        hinted = self._hint and self._closed is None
-        note = note_words(self._session.document.note) or (declared(_NO_BIAS) if hinted else "")
+        note = note_words(self._session.document.note) or self._hint
         self.text.setText(note)
         self.setVisible(bool(note))
 
     def _close(self) -> None:
         if not self._session.document.note:
             self._closed = self._session.document.stream.source
-            self._show()
+            self._change = self._needed = ""
+            self._settle()
             return
         self._session.edit(self.tr("Close the note"), replace(self._session.document, note=""))

@@ -12,7 +12,7 @@ from visualonline.core.plugin import Premise
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import typeset
 from visualonline.views.text.placed_labels import Item, Picture, Text
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
 _ROW, _SIGN = 1.5, 1.6
@@ -47,6 +47,18 @@ def named_premises(shown: LearnerSnapshot) -> tuple[Named, Named]:
         gave_way = declared(shown.passed.theorem.name)
         others[:0] = [(premise, gave_way) for premise in shown.passed.premises if not premise.met]
     return failing, tuple(others)
+
+
+def takeover(shown: LearnerSnapshot) -> str:
+    """Return a sentence on the theorem that took the place of another one, and why; empty where none did."""
+    if shown.passed is None or shown.judgement is None:
+        return ""
+    reasons = (declared(premise.why) for premise in shown.passed.premises if not premise.met)
+    return translate("Text", "“{old}” no longer applies: {reason}. The bound is now that of “{new}”.").format(
+        old=declared(shown.passed.theorem.name),
+        reason=typeset(next(reasons, "")),
+        new=declared(shown.judgement.theorem.name),
+    )
 
 
 @lru_cache(maxsize=64)
