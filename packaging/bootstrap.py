@@ -203,7 +203,7 @@ def set_up(libraries: dict[str, str], group: str = "") -> int:
         if follow([sys.executable, "-P", "-m", "venv", "--clear", str(VENV)]):
             return refused("The environment .venv could not be made; Python's modules venv and ensurepip are needed.")
     print("Installing VisualOnline and what it needs into .venv: once, and it takes some minutes", flush=True)
-    wanted = ["-c", str(ROOT / "constraints.txt"), "--editable", str(ROOT)]
+    wanted = ["-c", str(ROOT / "constraints.txt"), "--editable", f"{ROOT}[video]"]
     for name in sorted(groups - {""}):
         wanted += ["--group", f"{ROOT / 'pyproject.toml'}:{name}"]
     if install(["--upgrade", "pip>=25.1"]) or install(wanted):

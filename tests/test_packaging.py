@@ -320,7 +320,7 @@ def test_it_installs_once_and_again_only_when_something_changed(bootstrap: Any, 
     assert house.made == 1
     pip, project = house.wanted
     assert pip == ["--upgrade", "pip>=25.1"]
-    assert project == ["-c", str(house.root / "constraints.txt"), "--editable", str(house.root)]
+    assert project == ["-c", str(house.root / "constraints.txt"), "--editable", f"{house.root}[video]"]
     assert bootstrap.set_up({}) == 0
     assert len(house.wanted) == 2, "nothing has changed"
     (house.root / "constraints.txt").write_text("numpy==2.1\n")

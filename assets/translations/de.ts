@@ -9769,6 +9769,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <source>writing: {what}</source>
         <translation>geschrieben wird: {what}</translation>
     </message>
+    <message>
+        <source>{library} is not installed</source>
+        <translation>{library} ist nicht installiert</translation>
+    </message>
 </context>
 <context>
     <name>ExportForm</name>

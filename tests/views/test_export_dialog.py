@@ -216,6 +216,18 @@ def test_what_makes_no_sense_is_said_before_it_is_asked_for(house: House) -> Non
     dialog.reject()
 
 
+@pytest.mark.usefixtures("dependencies_alone")
+def test_formats_that_need_a_library_which_is_not_there_are_grey_and_say_so(house: House) -> None:
+    dialog = opened(shown(house), "film")
+    box = dialog.form.format
+    assert box.currentData() == "folder"
+    assert (box.itemData(0), box.itemText(0)) == ("mp4", "MP4  (PyAV is not installed)")
+    assert box.itemData(0, Qt.ItemDataRole.ToolTipRole) == "pip install 'visualonline[video]'"
+    assert not box.model().flags(box.model().index(0, 0)) & Qt.ItemFlag.ItemIsEnabled
+    assert dialog.export_button.isEnabled()
+    dialog.reject()
+
+
 def test_choices_of_another_version_are_the_usual_ones() -> None:
     assert Choices.read(Choices(kind="film", film="gif").kept()) == Choices(kind="film", film="gif")
     others: list[object] = [None, [], {"kind": "song"}, {"film": "avi"}, {"size": "1x1"}, {"scale": 99.0}]

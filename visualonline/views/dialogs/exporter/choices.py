@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import asdict, dataclass, fields
+from importlib.util import find_spec
 from typing import Literal
 
 from visualonline.export.film_plan import FilmPlan
@@ -23,6 +25,11 @@ FORMATS: dict[Kind, dict[str, str]] = {
     "rounds": {"csv": "CSV", "npz": "npz", "parquet": "Parquet"},
     "results": {"md": "Markdown", "tex": "LaTeX"},
 }
+_NEEDS = {
+    "mp4": ("av", "PyAV", "video"), "webm": ("av", "PyAV", "video"), "gif": ("PIL", "Pillow", "video"),
+    "parquet": ("pyarrow", "pyarrow", "parquet"),
+}  # fmt: skip
+"""Formats that a library writes which the program can do without: its module, its name and the extra with it."""
 SIZES = {"1280x720": 1.0, "1920x1080": 1.0, "3840x2160": 2.0}
 """Sizes of films with the pixels to a px, so that letters of a film in 4K are as large as in one of half the width."""
 _BYTES = {"mp4": 9_000, "webm": 11_000, "gif": 85_000, "folder": 190_000}
@@ -68,6 +75,16 @@ class Choices:
         offered = found.kind in KINDS and found.size in SIZES and found.speed > 0 and 1 <= found.fps <= 60
         formats = all(getattr(found, kind) in FORMATS[kind] for kind in FORMATS if kind != "page")
         return found if offered and formats and 0.5 <= found.scale <= 8 else usual
+
+
+def missing_library(name: str) -> tuple[str, str]:
+    """Return the library that a format needs and that is not installed, and the command that installs it.
+
+    Both are empty if the format can be written. Nothing is imported.
+    """
+    module, library, extra = _NEEDS.get(name, ("sys", "", ""))
+    there = sys.modules.get(module, sys) is not None and find_spec(module) is not None
+    return ("", "") if there else (library, f"pip install 'visualonline[{extra}]'")
 
 
 def film_estimate(plan: FilmPlan, size: tuple[int, int], kind: str) -> tuple[float, float]:

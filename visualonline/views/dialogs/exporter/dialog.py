@@ -36,9 +36,10 @@ from visualonline.views.dialogs.exporter.choices import (
     Choices,
     bytes_text,
     film_estimate,
+    missing_library,
     seconds_text,
 )
-from visualonline.views.dialogs.exporter.form import ExportForm, choose
+from visualonline.views.dialogs.exporter.form import ExportForm, choose, disable_last
 from visualonline.views.dialogs.exporter.work import CancelledError, save_film
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
@@ -170,6 +171,9 @@ class ExportDialog(QDialog):
             form.format.clear()
             for name, words in FORMATS[kind].items():
                 form.format.addItem(declared(words), name)
+                library, command = missing_library(name)
+                if library:
+                    disable_last(form.format, self.tr("{library} is not installed").format(library=library), command)
             choose(form.format, replace(self._choices, kind=kind).format)
             form.format.setEnabled(form.format.count() > 1)
             self._fill_sizes(kind)

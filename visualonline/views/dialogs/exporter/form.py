@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
 from visualonline.views.dialogs.exporter.choices import KINDS, Choices
@@ -134,5 +135,17 @@ def _number(name: str, low: int, high: int, tip: str) -> QSpinBox:
 
 
 def choose(box: QComboBox, value: object) -> None:
-    """Choose the entry of a value, the first one if there is none."""
-    box.setCurrentIndex(max(box.findData(value), 0))
+    """Choose the entry of a value, the first one that is enabled if there is none."""
+    model = box.model()
+    enabled = [row for row in range(box.count()) if model.flags(model.index(row, 0)) & Qt.ItemFlag.ItemIsEnabled]
+    row = box.findData(value)
+    box.setCurrentIndex(row if row in enabled else min(enabled, default=0))
+
+
+def disable_last(box: QComboBox, reason: str, cure: str) -> None:
+    """Grey the last entry out, say why, and in its tooltip what would help."""
+    row, model = box.count() - 1, box.model()
+    assert isinstance(model, QStandardItemModel)  # the model of every box that was not given another one
+    model.item(row).setEnabled(False)
+    box.setItemText(row, f"{box.itemText(row)}  ({reason})")
+    box.setItemData(row, cure, Qt.ItemDataRole.ToolTipRole)
