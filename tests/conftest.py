@@ -56,6 +56,14 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def quiet() -> Iterator[None]:
+    """Say nothing of how far long work has come, which a busy machine would add to messages."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("visualonline.cli._QUIET_SECONDS", math.inf)
+        yield
+
+
 @pytest.fixture
 def dependencies_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hide every package that the program does not install, so that nothing can import or find it."""

@@ -70,9 +70,9 @@ def same(a: State | RoundColumns, b: State | RoundColumns) -> bool:
     return all(bits(left) == bits(right) for left, right in zip(a, b, strict=True))
 
 
-def run(rule: Rule, X: Array, y: Array) -> tuple[State, RoundColumns]:
+def run(rule: Rule, X: Array, y: Array, drawn: Array | None = None) -> tuple[State, RoundColumns]:
     state, columns = rule.start(X.shape[1]), RoundColumns.empty(len(y))
-    rule.advance(state, X, y, coins(len(y)), 1, columns)
+    rule.advance(state, X, y, coins(len(y)) if drawn is None else drawn[: len(y)], 1, columns)
     return state, columns
 
 
@@ -152,8 +152,8 @@ def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("learner", FEW, ids=named)  # all of them seek in tests of the trace
-@settings(max_examples=12 if trials.LONG else 5)
+@pytest.mark.parametrize("learner", FEW, ids=named)
+@settings(max_examples=12 if trials.LONG else 2)
 @given(data=st.data())
 def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.DataObject) -> None:
     X, y, known = long_run(learner)
@@ -187,6 +187,7 @@ def test_frames_are_nobody_elses(learner: Learner) -> None:
     X, y = tables(learner, 2, 200)["bits"]
     trace = simulated(rule_of(learner, 2), recorded(learner, X, y)).trace
     first = trace.frame(100)
+    assert same(first.after, run(rule_of(learner, 2), X[:100], y[:100], trace.coins(0))[0])
     kept = copied(first.before), copied(first.after), copied(trace.final)
     for part in (*first.before, *first.after):
         with pytest.raises(ValueError, match="read-only"):

@@ -21,8 +21,12 @@ TWINS = [learner for learner in LEARNERS.values() if learner.ability(PredictsLik
 ROUNDS = 80
 
 
+def begun_on(source: str, *learners: str) -> Session:
+    return Session(document(source, *learners, rounds=ROUNDS, seed=3))
+
+
 def session_on(source: str, *learners: str) -> Session:
-    session = Session(document(source, *learners, rounds=ROUNDS, seed=3))
+    session = begun_on(source, *learners)
     session.finish()
     return session
 
@@ -52,7 +56,7 @@ def test_twins_are_twins_both_ways_and_of_each_other() -> None:
 
 @pytest.mark.parametrize("learner", LEARNERS)
 def test_the_suggested_learner_runs_beside_the_first_and_its_run_is_another_one(qtbot: QtBot, learner: str) -> None:
-    session = session_on("experts" if LEARNERS[learner].accepts == "advice" else "noisy", learner)
+    session = begun_on("experts" if LEARNERS[learner].accepts == "advice" else "noisy", learner)
     facts = session.workspace.facts
     suggestion = suggested([run.learner for run in facts.runs], facts.base)
     assert suggestion is not None

@@ -43,7 +43,7 @@ def test_a_round_is_painted_once_on_all_panels_without_any_layout(house: House, 
     for t in (990, 991, 1000):
         window.session.seek(t)
         settled()
-    qtbot.waitUntil(lambda: not window.layout_.busy)
+    qtbot.waitUntil(lambda: not window.layout_.busy and not window.session.busy)  # which shows what it finds
     settled()
     app, watched = QApplication.instance(), Watched()
     assert app is not None

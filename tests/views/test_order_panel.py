@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from cards import card, session_of, stands
+from fed import few_runs
 from mouse import LEFT, hover
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
@@ -25,6 +26,13 @@ from visualonline.views.panel import Panel
 from visualonline.views.text.numbers import short
 
 Key = Qt.Key
+FEW = 20
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run a tenth of the usual orders."""
+    few_runs(monkeypatch)
 
 
 def order(qtbot: QtBot, *learners: str, source: str = "noisy", t: int = 30, rounds: int = 40, theme: str = "light",
@@ -62,10 +70,10 @@ def commands_of(panel: Panel) -> list[OpenRun]:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
-def test_a_bar_stands_where_orders_have_that_count_and_none_elsewhere(qtbot: QtBot, theme: str) -> None:
+def test_a_bar_stands_where_orders_have_that_count_and_none_elsewhere(qtbot: QtBot, few: None, theme: str) -> None:
     panel, session = order(qtbot, theme=theme, t=0)  # so that the ring stands on no bar
     counts = counted(session)
-    assert len(counts) == 200
+    assert len(counts) == FEW
     shown, plot = panel.body.histogram, panel.body.histogram.views[0].plot
     seen = picture(plot)
     colour = panel.style_.mixed("paid", 0.62)
@@ -120,16 +128,16 @@ def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
     assert panel.body.histogram.rows[0].now == 0
 
 
-def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot) -> None:
+def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot, "perceptron", "algorithm-p", "online-svm", t=8, rounds=12)
     rows = panel.body.histogram.rows
     assert [row.name[0] for row in rows] == ["A", "B", "C"]
-    assert [len(row.values) for row in rows] == [200] * 3
+    assert [len(row.values) for row in rows] == [FEW] * 3
     assert rows[1].values.tolist() == counted(session, 1)
-    assert panel.body.histogram.bins.heights.sum(axis=1).tolist() == [200] * 3
+    assert panel.body.histogram.bins.heights.sum(axis=1).tolist() == [FEW] * 3
     assert np.isfinite([row.bound for row in rows[:2]]).all()
     assert np.isnan(rows[2].bound)
-    assert len(rows[2].bounds) == 200
+    assert len(rows[2].bounds) == FEW
     assert panel.body.histogram.unit == "paid"  # updates, expected mistakes, regret
     views = panel.body.histogram.views
     for height, low in ((200, True), (500, False)):
@@ -147,23 +155,23 @@ def test_without_a_theorem_mistakes_are_counted_and_no_bound_is_drawn(qtbot: QtB
     assert row.now == session.workspace.runs[0].frame(30).mistakes
 
 
-def test_no_theorem_is_held_against_another_order_of_rounds_that_were_drawn(qtbot: QtBot) -> None:
+def test_no_theorem_is_held_against_another_order_of_rounds_that_were_drawn(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot, "ucb1", source="bernoulli-arms")
     [run], [row] = session.workspace.runs, panel.body.histogram.rows
     assert some(session.workspace.judgement(0, 40)[0]).theorem.bounds == "pseudo-regret"
     assert "no theorem applies" in panel.body.foot.accessibleName()
-    assert len(row.values) == 200
+    assert len(row.values) == FEW
     assert np.isfinite(row.values).all()
     assert row.now == run.frame(30).loss
 
 
 @pytest.mark.parametrize("learner", ["perceptron", "exponential-weights", "weighted-majority", "online-svm", "pegasos"])
-def test_both_sides_are_those_of_a_run_in_that_order(qtbot: QtBot, learner: str) -> None:
+def test_both_sides_are_those_of_a_run_in_that_order(qtbot: QtBot, few: None, learner: str) -> None:
     T = 12 if learner == "online-svm" else 40
     _panel, session = order(qtbot, learner, t=8, rounds=T)
     [run] = session.workspace.runs
     theorem = some(session.workspace.judgement(0, T)[0]).theorem.id
-    for number in (1, 5, 200):
+    for number in (1, 5, FEW):
         spec = replace(session.document.stream, reorder=number)
         again = Run(run.learner, {}, Prefixes(session.workspace.fitted(open_base(spec), spec, run.learner.accepts)))
         again.complete()
@@ -245,7 +253,7 @@ def test_an_order_on_the_stage_keeps_what_was_counted_and_has_a_way_back(qtbot: 
 
 
 def test_counting_goes_on_to_the_number_that_is_chosen_and_can_be_stopped(qtbot: QtBot) -> None:
-    session = session_of(document("noisy", rounds=1000), 10)
+    session = session_of(document("noisy", rounds=300), 10)
     panel: Any = card(qtbot, "order", session)
     panel.command.connect(session.execute)
     choose(panel, 0)
@@ -271,7 +279,7 @@ def test_counting_goes_on_to_the_number_that_is_chosen_and_can_be_stopped(qtbot:
 
 
 def test_nothing_is_counted_that_cannot_be_seen(qtbot: QtBot) -> None:
-    session = session_of(document("noisy", rounds=1000), 10)
+    session = session_of(document("noisy", rounds=100), 10)
     card(qtbot, "order", session)
     feed = feed_of(session)
     session.show_feeds({})
@@ -321,7 +329,7 @@ def test_the_bar_under_the_mouse_is_told(qtbot: QtBot) -> None:
     assert dict(plot.numbers())["count"].tolist() == counted(session)
 
 
-def test_rows_are_zoomed_together_and_fitted_again(qtbot: QtBot) -> None:
+def test_rows_are_zoomed_together_and_fitted_again(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot, "perceptron", "algorithm-p")
     histogram = panel.body.histogram
     first, second = (view.plot.box for view in histogram.views)

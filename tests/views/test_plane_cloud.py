@@ -206,7 +206,7 @@ def test_a_mark_is_painted_as_it_is_drawn(qapp: object, style: Style, kind: int,
 
 
 def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(house: House, qtbot: QtBot) -> None:
-    window = house.on(document("noisy", rounds=12 * BLOCK))
+    window = house.on(replace(document("noisy", rounds=12 * BLOCK), panels=()))
     window.session.seek(10 * BLOCK)
     drawing = window.planes[0].drawing
     QApplication.sendPostedEvents()
@@ -407,15 +407,15 @@ def test_a_crowd_does_not_hide_the_hyperplane(house: House, rounds: int) -> None
 def test_points_are_filled_in_where_one_rests_even_while_the_run_goes_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = house.on(document("noisy", rounds=30 * BLOCK))
+    window = house.on(replace(document("noisy", rounds=12 * BLOCK), panels=()))
     begun: list[int] = []
     completed = window.plane_row._completed
     monkeypatch.setattr(completed, "start", lambda ms: begun.append(ms))
-    window.session.seek(28 * BLOCK)
+    window.session.seek(10 * BLOCK)
     window.session.finish()  # until the points are at hand
     assert len(begun) == 1
     window.session_view.on_snapshot()  # as when a panel or the run has news
     assert len(begun) == 1, "the time to rest goes on"
-    window.session.seek(28 * BLOCK - 1000)
+    window.session.seek(10 * BLOCK - 1000)
     settled()
     assert len(begun) == 2, "one seeks on, though in the same block"

@@ -5,6 +5,7 @@ import re
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from trials import LONG
 from typed import of_kind, some
 from windows import House, document, press, run
 
@@ -27,15 +28,28 @@ def test_nothing_that_there_is_has_no_page() -> None:
     assert groups["Panels"] == {plugin.name for plugin in catalog("panels").plugins.values()}
 
 
-@pytest.mark.parametrize("heading", list(pages()))
-def test_every_page_is_made_and_each_of_its_formulas_can_be_set(heading: str) -> None:
-    for (under, name), make in PAGES.items():
-        if under == heading:
-            text = make()
-            assert text.startswith(f"## {name}\n\n")
-            formulas = re.findall(r"\$\$(.+?)\$\$|\$([^$\n]+?)\$", text, re.DOTALL)
-            assert text.count("$") == sum(4 if alone else 2 for alone, _ in formulas)
-            assert [pair for pair in formulas if set_once(pair[0] or pair[1], not pair[0]) is None] == []
+def formulas_of_pages() -> dict[str, bool]:
+    """Return all formulas, and whether each stands in a line of text."""
+    found: dict[str, bool] = {}
+    for (_, name), make in PAGES.items():
+        text = make()
+        assert text.startswith(f"## {name}\n\n")
+        pairs = re.findall(r"\$\$(.+?)\$\$|\$([^$\n]+?)\$", text, re.DOTALL)
+        assert text.count("$") == sum(4 if alone else 2 for alone, _ in pairs)
+        found |= {alone or inline: not alone for alone, inline in pairs}
+    return found
+
+
+@pytest.mark.long
+def test_every_page_is_made_and_each_of_its_formulas_can_be_set() -> None:
+    """In the suite as many are set as it takes to try each command, and each letter, once."""
+    formulas, tried = formulas_of_pages(), set[str]()
+    for tex, inline in formulas.items():
+        parts = set(re.findall(r"\\[A-Za-z]+|\\?.", tex))
+        assert tex.count("{") == tex.count("}"), tex
+        if LONG or not parts <= tried:
+            tried |= parts
+            assert set_once(tex, inline) is not None, tex
 
 
 def test_a_learners_page_names_its_rule_its_parameters_and_its_theorems() -> None:
