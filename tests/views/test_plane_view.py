@@ -26,7 +26,7 @@ BARE = Style(LIGHT, presenting=True)
 def opened(qtbot: QtBot, *size: int, style: Style = BARE) -> PlaneView:
     view = PlaneView()
     qtbot.addWidget(view)
-    view.show_axes(style)
+    view.set_style(style)
     view.resize(*size)
     view.show()
     settled()
@@ -116,7 +116,7 @@ def test_numbers_stand_below_and_at_the_left(qtbot: QtBot) -> None:
     drawn, left, foot = picture(view), int(view.area.left()), int(view.area.bottom())
     assert written(drawn[: foot - 10, : left - 2])
     assert written(drawn[foot + 3 :, left + 20 : -20])
-    view.show_axes(style, left=False)
+    view.show_axes(left=False)
     settled()
     assert view.area.left() < 2
     assert not written(picture(view)[20 : int(view.area.bottom()) - 20])

@@ -16,7 +16,8 @@ from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
+from visualonline.views.theme.style import LEARNER_ROLES, Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.fitting_label import FittingLabel
 
 _LOW = 12
@@ -100,15 +101,10 @@ class FigurePanel(Panel):
         for cell in self.cells:
             cell.forget_zoom()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self.head.set_style(style)
-        self.foot.set_style(style)
-        for cell in self.cells:
-            cell.set_style(style)
-        pad = style.padding
-        self._space.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
+        style = self.style_
+        self.pad(above=2)
         self._left_out.setFont(style.font(style.note))
         self._left_out.setStyleSheet(f"color: {style.colours.second}")
         if self.snapshot is not None:
@@ -196,14 +192,14 @@ class FigurePanel(Panel):
         self._left_out.setVisible(bool(lines) and self.height() > (12 + len(lines)) * 1.4 * self.style_.note)
 
 
-class Cell(QWidget):
+class Cell(Styled, QWidget):
     """The picture of a learner under its name, or a sentence where there is no picture."""
 
     def __init__(self, style: Style) -> None:
         super().__init__()
         self._name, self._sentence = FittingLabel(), Sentence()
         self.view: QWidget | None = None
-        self._style = style
+        self.style_ = style
         self._stack = QStackedLayout()
         space = QVBoxLayout(self)
         space.setContentsMargins(0, 0, 0, 0)
@@ -221,13 +217,10 @@ class Cell(QWidget):
             return []
         return [self.view] if isinstance(self.view, XYPlot) else self.view.findChildren(XYPlot)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self._style = style
-        self._sentence.set_style(style)
+        style = self.style_
         self._name.setFont(style.font(style.note, bold=True))
-        for plot in self.plots:
-            plot.set_style(style)
 
     def set_name(self, name: str, colours: object, role: str) -> None:
         """Write the learner's name in its colour; none where there is but one."""
@@ -249,7 +242,7 @@ class Cell(QWidget):
             self.view = panel.make_view()
             self._stack.addWidget(self.view)
             for plot in self.plots:
-                plot.set_style(self._style)
+                plot.set_style(self.style_)
         self._stack.setCurrentWidget(self.view)
         return self.view
 
@@ -260,19 +253,18 @@ class Cell(QWidget):
                 plot.box.fit()
 
 
-class Sentence(QLabel):
+class Sentence(Styled, QLabel):
     """A sentence in the middle of its room, smaller where it would not fit."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._style = Style(LIGHT)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self._style = style
+        style = self.style_
         self.setStyleSheet(f"color: {style.colours.second}")
         self.fit()
 
@@ -283,15 +275,15 @@ class Sentence(QLabel):
 
     def fit(self) -> None:
         """Choose the largest letters with which the sentence fits."""
-        size = self._style.caption
+        size = self.style_.caption
         room = QRect(0, 0, self.width(), 10_000)
         flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
-        self.setFont(self._style.font(size))
-        while size > self._style.note:
+        self.setFont(self.style_.font(size))
+        while size > self.style_.note:
             if self.fontMetrics().boundingRect(room, flags, self.text()).height() <= self.height():
                 break
             size -= 1
-            self.setFont(self._style.font(size))
+            self.setFont(self.style_.font(size))
 
 
 def columns_for(room: QSize, n: int) -> int:

@@ -19,9 +19,10 @@ from visualonline.views.picture.part_menu import HasMenu, add_exports, open_menu
 from visualonline.views.round_range import RoundRange
 from visualonline.views.theme.focus_ring import FocusRing
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 
-class Panel(QFrame):
+class Panel(Styled, QFrame):
     """A card, drawn by the style sheet. It is shown a stage once and then moments of it; it never changes either.
 
     Signals
@@ -54,6 +55,10 @@ class Panel(QFrame):
         if highlighted != self._style.highlighted:
             self._style = replace(self._style, highlighted=highlighted)
         return self._style
+
+    @style_.setter
+    def style_(self, style: Style) -> None:
+        self._style = style
 
     @property
     def busy(self) -> bool:
@@ -106,9 +111,11 @@ class Panel(QFrame):
     def clear_highlight(self) -> None:
         """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""
 
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
-        self._style = style
+    def pad(self, above: int = 0) -> None:
+        """Keep what is in the card away from its border, by some px more above."""
+        layout, pad = self.layout(), self.style_.padding
+        if layout is not None:
+            layout.setContentsMargins(pad, pad // 2 + above, pad, pad // 2)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,7 +14,6 @@ from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared, translate, translate_message
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
 
 
@@ -77,13 +76,9 @@ class RunsPanel(Panel):
             most = CHOICES[self.number_box.currentIndex()]
             self.command.emit(AskFeed(self.id, self.data.request._replace(most=most)))
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self.head.set_style(style)
-        self.body.set_style(style)
-        pad = style.padding
-        self._column.setContentsMargins(pad, pad // 2, pad, pad // 2)
+        self.pad()
         self._refresh()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:

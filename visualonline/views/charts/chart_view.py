@@ -10,13 +10,13 @@ from visualonline.views.plot.bar_plot import BarPlot
 from visualonline.views.plot.cell_plot import CellPlot
 from visualonline.views.plot.parts import Bars, Cells, Headline, Part, Vote
 from visualonline.views.text.numbers import short
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.fitting_label import FittingLabel
 
 _APART = "     "
 
 
-class VoteBar(QWidget):
+class VoteBar(Styled, QWidget):
     """The shares of the vote as two parts of a bar; with a layout, each round would lay out the whole window again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -25,8 +25,9 @@ class VoteBar(QWidget):
         self.favour, self.against = FittingLabel(self), FittingLabel(self)
         self.against.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
+        style = self.style_
         self.setFixedHeight(round(1.6 * style.note))
         for label, role in ((self.favour, "positive_text"), (self.against, "negative_text")):
             label.setFont(style.font(style.note, bold=True))
@@ -63,23 +64,23 @@ class VoteBar(QWidget):
         self.against.setGeometry(split + 1, 0, max(self.width() - split - 1, 0), self.height())
 
 
-class ChartView(QWidget):
+class ChartView(Styled, QWidget):
     """Show the parts of a chart, each in a widget of its kind."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._style = Style(LIGHT)
         self._parts: tuple[Part, ...] = ()
         self.widgets: list[FittingLabel | VoteBar | BarPlot | CellPlot] = []
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self._style = style
+        style = self.style_
         self._layout.setSpacing(round(0.45 * style.note))
         for widget in self.widgets:
-            self._dress(widget)
+            if isinstance(widget, FittingLabel):
+                self._dress(widget)
         self._fit()
 
     def set_parts(self, parts: tuple[Part, ...], own: QColor | None = None) -> None:
@@ -115,18 +116,18 @@ class ChartView(QWidget):
             else:
                 widget = CellPlot(rows=part.columns is not None)
             self.widgets.append(widget)
-            self._dress(widget)
+            if isinstance(widget, FittingLabel):
+                self._dress(widget)
+            else:
+                widget.set_style(self.style_)
             self._layout.addWidget(widget, 0 if isinstance(part, Headline | Vote) else 1)
         if parts and isinstance(parts[-1], Headline):
             self._layout.addStretch(1)
 
-    def _dress(self, widget: FittingLabel | VoteBar | BarPlot | CellPlot) -> None:
-        style = self._style
-        if isinstance(widget, FittingLabel):
-            widget.setFont(style.font(style.note, bold=True))  # with tabular figures, which the sheet keeps
-            widget.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.note}px; font-weight: 600;")
-        else:
-            widget.set_style(style)
+    def _dress(self, label: FittingLabel) -> None:
+        style = self.style_
+        label.setFont(style.font(style.note, bold=True))  # with tabular figures, which the sheet keeps
+        label.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.note}px; font-weight: 600;")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out the vote and the queue where there is no room for them."""
@@ -135,7 +136,7 @@ class ChartView(QWidget):
 
     def _fit(self) -> None:
         """Hide what has no room: the vote first, then what stands below bars: cells with their line, or other bars."""
-        note = self._style.note
+        note = self.style_.note
         bars = next((k for k, part in enumerate(self._parts) if isinstance(part, Bars)), None)
         for k, (widget, part) in enumerate(zip(self.widgets, self._parts, strict=True)):
             if isinstance(part, Vote):

@@ -15,6 +15,7 @@ from visualonline.views.panels.plane import EXPLANATION, PlanePanel
 from visualonline.views.plane.brush import Brush
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
+from visualonline.views.theme.styled import Styled
 
 _IN_A_ROW = 2
 """Planes that stand side by side in a presentation; more stand in two rows, where the last may have a whole one.
@@ -25,7 +26,7 @@ _REST = 30
 """Ms without another far seek after which all points are drawn: who scrubs the timeline need not wait for them."""
 
 
-class PlaneRow(QWidget):
+class PlaneRow(Styled, QWidget):
     """What stands in the middle of the window.
 
     Signals
@@ -124,13 +125,12 @@ class PlaneRow(QWidget):
         for plane in self.planes:
             plane.painting.take(brush)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
+        style = self.style_
         if style.presenting != self._presenting:
             self._presenting = style.presenting
             self._place()
-        for plane in self.planes:
-            plane.set_style(style)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put two planes one above the other, or side by side again."""

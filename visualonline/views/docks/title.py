@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.style import Style
+from visualonline.views.theme.styled import Styled
 
 GAP = 8
 """Height in px of the strip above a card that has no title; with the separator above it, the gap of the grid."""
@@ -21,12 +22,12 @@ def title_height(style: Style) -> int:
     return style.note + 8 if style.titled else GAP
 
 
-class Title(QWidget):
+class Title(Styled, QWidget):
     """The line. What is one of several tabs is named by its tab: then only the strip to drag it by is left."""
 
     def __init__(self, name: str, open_menu: Callable[[QToolButton], object], close: Callable[[], object]) -> None:
         super().__init__()
-        self._style, self._bare = Style(LIGHT), False
+        self._bare = False
         self.setToolTip(self.tr("Drag: move the panel. Right click: its menu"))
         self._name = QLabel(name)
         self._name.setTextFormat(Qt.TextFormat.PlainText)
@@ -53,9 +54,9 @@ class Title(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys have the menu Panel
         return button
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self._style = style
+        style = self.style_
         size = style.note + 4
         for button, picture in ((self.menu_button, "more"), (self.close_button, "close")):
             button.setIcon(icon(picture, style.colours.second))
@@ -72,6 +73,6 @@ class Title(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the height of the line or of the strip; the name gives way where there is no room."""
-        return QSize(60, GAP if self._bare else self._style.note + 8)
+        return QSize(60, GAP if self._bare else self.style_.note + 8)
 
     minimumSizeHint = sizeHint

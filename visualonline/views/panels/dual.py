@@ -294,7 +294,7 @@ class LevelAxis(NumberAxis):
     """Numbers beside bars, as wide in both rows, so that a support's bars stand below each other."""
 
     def _fit_width(self) -> None:
-        width = 4 * self._style_.note
+        width = 4 * self.style_.note
         if width != self.fixedWidth:
             self.setWidth(width)
 

@@ -17,7 +17,7 @@ from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import correction_remark, round_caption
 from visualonline.views.text.translation import counted
-from visualonline.views.theme.style import LEARNER_ROLES, Style
+from visualonline.views.theme.style import LEARNER_ROLES
 from visualonline.views.widgets.round_list import RoundList
 
 ID = "log"
@@ -55,16 +55,10 @@ class LogPanel(Panel):
         self.mistakes_button.toggled.connect(self._refresh)
         self.copy_button.clicked.connect(self.list.copy)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self.head.set_style(style)
-        self.list.set_style(style)
         self._show_buttons()
-        pad = style.padding
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(pad, pad // 2, pad, pad // 2)
+        self.pad()
         self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -45,7 +45,7 @@ from visualonline.views.text.numbers import short, signed, vector
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import round_caption
 from visualonline.views.text.translation import declared, translate
-from visualonline.views.theme.style import LEARNER_ROLES, Style
+from visualonline.views.theme.style import LEARNER_ROLES
 
 ID = "plane"
 NAME = "Plane"
@@ -278,25 +278,19 @@ class PlanePanel(Panel):
         if self.style_.presenting and self.snapshot is not None:
             self._show_head(self.snapshot)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
+        style = self.style_
         self._look = self._layout_look
         several = self.facts is not None and self.facts.several
         ink = style.learner(self.i) if several else style.colour("ink")
         self.drawing.set_style(style, ink)
-        self.board.set_style(style)
-        for part in (self._head, self._foot, self.chooser):
-            part.set_style(style)
         self.chooser.setVisible(self.view.can_turn and not style.presenting)
         crowded = style.presenting and self.facts is not None and len(self.facts.runs) > _PAIR
         bare = self._geometry is not None and self._geometry.features == 1
-        self.view.show_axes(style, left=not (bare or crowded), bottom=not (crowded or self._low))
+        self.view.show_axes(left=not (bare or crowded), bottom=not (crowded or self._low))
         self._foot.setVisible(not (crowded or self._low))
-        pad = style.padding
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
+        self.pad(above=2)
 
     @property
     def _layout_look(self) -> tuple[object, ...]:

@@ -13,7 +13,6 @@ from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.round_table import RoundTable
 
 ID = "points"
@@ -77,16 +76,10 @@ class PointsPanel(Panel):
         super().release()
         self.table.rounds.release()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self.head.set_style(style)
-        self.table.set_style(style)
         self._show_buttons()
-        pad = style.padding
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(pad, pad // 2, pad, pad // 2)
+        self.pad()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the title its room."""

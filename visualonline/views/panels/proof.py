@@ -27,7 +27,6 @@ from visualonline.views.text.numbers import short, typeset
 from visualonline.views.text.placed_labels import Item, Text, text_at
 from visualonline.views.text.symbols import symbols_in
 from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.chips import chip, placed
 from visualonline.views.widgets.label_panel import LabelPanel
 
@@ -127,11 +126,6 @@ class ProofPanel(LabelPanel):
     def lines(self) -> tuple[Line, ...]:
         """The lines of the chain as it stands there."""
         return () if self.numbers is None else self.numbers.layout.lines
-
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
-        self.plot.set_style(style)
-        super().set_style(style)
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
         """Lay out the chips, the chain and its curves, and return the texts."""

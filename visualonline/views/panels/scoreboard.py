@@ -130,9 +130,9 @@ class ScoreboardPanel(LabelPanel):
         super().show_snapshot(snapshot)
         self.setAccessibleName("; ".join(f"{f.caption} {f.text}" for figures in self._figures for f in figures))
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
+        super().restyle()
         self.updateGeometry()
 
     def figures(self, snapshot: Snapshot, shown: LearnerSnapshot) -> tuple[Figure, ...]:

@@ -19,7 +19,6 @@ from visualonline.views.round_range import RoundRange
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import Style
 
 ID = "timeline"
 NAME = "Timeline"
@@ -77,10 +76,9 @@ class TimelinePanel(Panel):
         """Return a wide strip."""
         return QSize(400, 80)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self.plot.set_style(style)
+        style = self.style_
         knob = 20 if style.presenting else 14
         self.plot.centralLayout.setContentsMargins(knob - _RIM, 0, knob - _RIM, 0)
         self._scale.setVisible(not style.presenting)

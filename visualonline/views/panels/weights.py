@@ -13,7 +13,6 @@ from visualonline.views.charts.chart import Chart, chart_kind
 from visualonline.views.charts.chart_view import ChartView
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.theme.markers import letter
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.fitting_label import FittingLabel
 
 ID = "weights"
@@ -41,23 +40,21 @@ class WeightsPanel(Panel):
         self._dressed = self.style_
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
-        layout = QVBoxLayout(self)
-        layout.addLayout(head)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(head)
         self._rows = QGridLayout()
         self._rows.setColumnStretch(1, 1)
-        layout.addLayout(self._rows, 1)
+        self._column.addLayout(self._rows, 1)
         for button in (self.sort_button, self.log_button):
             head.addWidget(button)
             button.toggled.connect(self._redraw)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
+        style = self.style_
         self.title.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.caption}px; font-weight: 600;")
-        layout, pad = self.layout(), style.padding
-        assert layout is not None
-        layout.setContentsMargins(pad, pad // 2, pad, pad // 2)
-        layout.setSpacing(round(0.45 * style.note))
+        self.pad()
+        self._column.setSpacing(round(0.45 * style.note))
         self._make_charts()
         self._redraw()
 

@@ -140,9 +140,9 @@ class Board(Frame):
         self.box.sigResized.connect(self._redraw)
         self.scene().sigPrepareForPaint.connect(self._prepare)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
+        super().restyle()
         self.centralLayout.setContentsMargins(0, 0, 0, 0)
         self._redraw()
 

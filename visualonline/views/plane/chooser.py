@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QToolButton, QWidg
 from visualonline.session.document import Kind, View
 from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import add_row
 
 KINDS: dict[Kind, str] = {
@@ -36,7 +36,7 @@ _SHARE = 0.42
 """How much of the card's width the names of both axes may take."""
 
 
-class Chooser(QToolButton):
+class Chooser(Styled, QToolButton):
     """A button with the names of the axes. Under it opens the choice of the plane and of its features.
 
     Signals
@@ -83,8 +83,9 @@ class Chooser(QToolButton):
         self._room = _SHARE * width
         self._tell()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other sizes."""
+        style = self.style_
         self.setFont(style.font(style.note))
         self.setStyleSheet(f"#planeAxesButton {{ font-size: {style.note}px; padding: 1px 8px; border-radius: 8px; }}")
         self._tell()

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import QWidget
 from visualonline.views.plane.projection import inverted
 from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.frame import Frame, PlotBox
-from visualonline.views.theme.style import Style
 
 _LEFT, _RIGHT, _MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 _SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
@@ -52,7 +51,7 @@ class PlaneAxis(NumberAxis):
         if found is None or self.orientation == "bottom":
             return found
         edge = self.mapRectFromParent(self.geometry())
-        return (QPen(self._style_.colour("edge"), 1), edge.topRight(), edge.bottomRight()), *found[1:]
+        return (QPen(self.style_.colour("edge"), 1), edge.topRight(), edge.bottomRight()), *found[1:]
 
 
 class PlaneView(Frame):
@@ -181,15 +180,16 @@ class PlaneView(Frame):
         """Let a unit be as long across as up, or not."""
         self.box.set_square(square)
 
-    def show_axes(self, style: Style, *, left: bool = True, bottom: bool = True) -> None:
-        """Draw with other colours and sizes, and with numbers at the left and below or without."""
+    def show_axes(self, *, left: bool = True, bottom: bool = True) -> None:
+        """Write numbers at the left and below, or not."""
         self.axes["left"].setVisible(left)
         self.axes["bottom"].setVisible(bottom)
-        self.set_style(style)
+        self.restyle()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes; whole pixels beside the axes, or kept pictures of points would blur."""
-        super().set_style(style)
+        super().restyle()
+        style = self.style_
         room = round(0.45 * style.note) if self.axes["left"].isVisible() else 0
         self.centralLayout.setContentsMargins(0, room, 0, 0)
 

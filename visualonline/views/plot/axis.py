@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from visualonline.views.plot.caught import caught
 from visualonline.views.text.numbers import short
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 Side = Literal["left", "bottom", "right"]
 _Texts = list[tuple[QRectF, int, str]]
 _Lines = list[tuple[QPen, QPointF, QPointF]]
 
 
-class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
+class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     """Numbers beside a plot, and lines across it.
 
     Parameters
@@ -50,18 +50,17 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     ) -> None:
         super().__init__(side, maxTickLength=0)
         self._name, self._line, self._whole, self._text = name, line, whole, text
-        self._style_ = Style(LIGHT)
         self._log = False
         self._room: QRectF | None = None
         self.geometryChanged.connect(self._drop_picture)
         self.enableAutoSIPrefix(enable=False)
         self.setGrid(255 if grid else False)
         self.setZValue(-1000)  # the lines across lie below the curves
-        self.set_style(self._style_)
+        self.restyle()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self._style_ = style
+        style = self.style_
         self._drop_picture()
         self.setTickFont(style.font(style.note))
         self.setTextPen(style.colour("second"))
@@ -83,7 +82,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def setRange(self, mn: float, mx: float) -> None:
         """Show another range of numbers."""
         super().setRange(mn, mx)
-        if hasattr(self, "_style_"):  # pyqtgraph calls this while it is made
+        if hasattr(self, "_room"):  # pyqtgraph calls this while it is made
             self._fit_width()
 
     def ticks(self) -> list[tuple[float, str]]:
@@ -97,17 +96,17 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
 
     def _most(self, length: float) -> int:
         """Return how many numbers have room."""
-        note = self._style_.note
+        note = self.style_.note
         if self.orientation != "bottom":
             return max(2, int(length / (2.1 * note)))
-        widest = max(self._style_.width(self._text(float(f"{end:.3g}")), note) for end in self.range)
+        widest = max(self.style_.width(self._text(float(f"{end:.3g}")), note) for end in self.range)
         return max(2, int(length / (widest + 1.2 * note)))
 
     def _fit_width(self) -> None:
         """Make a vertical axis as wide as its numbers, in steps, so that the plot seldom moves."""
         if self.orientation == "bottom":
             return
-        s = self._style_
+        s = self.style_
         widest = max([s.width(text, s.note) for text in [*self._written(), self._name]], default=0.0)
         width = max(3, math.ceil((widest + 8) / s.note)) * s.note
         if width != self.fixedWidth:
@@ -129,7 +128,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         across = bounds if view is None else view.mapRectToItem(self, view.boundingRect())
         lines: _Lines = []
         texts: _Texts = []
-        taken, gap = QRectF(), 0.5 * self._style_.note
+        taken, gap = QRectF(), 0.5 * self.style_.note
         if self._name:
             taken = self._beside(bounds, bounds.right() if flat else bounds.top(), self._name, at_end=True)
             texts.append((taken, int(Qt.AlignmentFlag.AlignCenter), self._name))
@@ -138,7 +137,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
             place = bounds.left() + share * bounds.width() if flat else bounds.bottom() - share * bounds.height()
             if self.grid is not False:
                 strong = value == 0 and not self._log and not flat
-                pen = QPen(self._style_.mixed("second", 0.35 if strong else 0.16), 2 if strong else 1)
+                pen = QPen(self.style_.mixed("second", 0.35 if strong else 0.16), 2 if strong else 1)
                 ends = (
                     (QPointF(place, across.top()), QPointF(place, across.bottom()))
                     if flat
@@ -150,7 +149,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
                 texts.append((box, int(Qt.AlignmentFlag.AlignCenter), text))
         along = (QPen(Qt.GlobalColor.transparent), bounds.topLeft(), bounds.topLeft())
         if flat and self._line:
-            along = (QPen(self._style_.colour("edge"), 1), bounds.topLeft(), bounds.topRight())
+            along = (QPen(self.style_.colour("edge"), 1), bounds.topLeft(), bounds.topRight())
         return along, lines, texts
 
     def boundingRect(self) -> QRectF:
@@ -158,10 +157,10 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
 
         Qt asks for it many times a frame, so it is found once for each place of the axis and of its plot.
         """
-        if not hasattr(self, "_style_"):  # pyqtgraph asks while it is made
+        if not hasattr(self, "_room"):  # pyqtgraph asks while it is made
             return QRectF(super().boundingRect())
         if self._room is None:
-            rim = self._style_.note
+            rim = self.style_.note
             self._room = QRectF(super().boundingRect().adjusted(-rim, -rim, rim, rim))
         return self._room
 
@@ -178,7 +177,7 @@ class NumberAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
 
     def _beside(self, bounds: QRectF, place: float, text: str, *, at_end: bool = False) -> QRectF:
         """Return the box of a text at a place along the axis."""
-        s = self._style_
+        s = self.style_
         width, height = s.width(text, s.note) + 2, 1.3 * s.note
         if self.orientation == "bottom":
             left = place - width if at_end else max(place - width / 2, bounds.left() - s.note)

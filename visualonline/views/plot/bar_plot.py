@@ -15,7 +15,6 @@ from visualonline.views.plot.name_axis import NameAxis
 from visualonline.views.plot.parts import Bars, Columns, Indices
 from visualonline.views.plot.shapes import Rectangles, Shape, Shapes
 from visualonline.views.text.plain import plain
-from visualonline.views.theme.style import Style
 
 _WIDEST = 110.0
 """Px of a bar at most while nobody has zoomed."""
@@ -59,7 +58,7 @@ class BarAxis(NumberAxis):
         if not np.allclose(self.range, (low, high)):
             return [(value, text) for value, text in super().ticks() if text]
         places = {low, high} if base else {low, 0.0, high} if low < 0 else {0.0, high / 2, high}
-        apart = 1.1 * self._style_.note / max(self.size().height(), 1.0) * (high - low)
+        apart = 1.1 * self.style_.note / max(self.size().height(), 1.0) * (high - low)
         written = ((value, self._text(value)) for value in sorted(places) if base or not 0 < abs(value) < apart)
         return [(value, text) for value, text in written if text]
 
@@ -77,11 +76,10 @@ class BarPlot(Frame):
         self.box.sigResized.connect(self._fit_home)
         self.hovered.connect(self._read_out)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self._names.set_style(style)
-        if getattr(self, "bars", None) is not None:
+        super().restyle()
+        if self.bars is not None:
             self._fit_home()
 
     def set_bars(self, bars: Bars, own: QColor | None = None) -> None:

@@ -51,11 +51,10 @@ class CellPlot(Frame):
         self.box.sigResized.connect(self._fit_home)
         self.hovered.connect(self._read_out)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self._names.set_style(style)
-        if getattr(self, "cells", None) is not None:
+        super().restyle()
+        if self.cells is not None:
             self._fit_home()
 
     def set_cells(self, cells: Cells, own: QColor | None = None) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from visualonline.views.plot.caught import caught
 from visualonline.views.theme.markers import Shape
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 _TWO_LINES, _ONE_LINE = 2.5, 1.3
 """Height of a label, its name and its value below or beside it, in units of its type."""
@@ -52,21 +52,16 @@ class _Text(NamedTuple):
     text: str
 
 
-class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no types
+class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no types
     """The column of labels, as wide as the longest that it has had room for."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._style_ = Style(LIGHT)
         self._names: tuple[Label, ...] = ()
         self._labels: tuple[Label, ...] = ()
         self._place: Callable[[float], float] | None = None
         self.texts: list[_Text] = []
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
-        self._style_ = style
 
     def make_room(self, names: tuple[Label, ...], labels: tuple[Label, ...], plot: QRectF) -> bool:
         """Take the width that labels need now and those of `names` at any time; return whether it is another one."""
@@ -79,7 +74,7 @@ class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no ty
 
     def show(self, labels: tuple[Label, ...], heights: list[float], beyond: list[str], box: QRectF) -> None:
         """Show labels at heights in px of this item; `beyond` has an arrow for each value that is off the axis."""
-        s = self._style_
+        s = self.style_
         one_line = self._crowded(box.height())
         row = s.note * (_ONE_LINE if one_line else _TWO_LINES)
         most = max(1, int((box.height() + 0.5 * s.note) / row))
@@ -106,7 +101,7 @@ class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no ty
 
     def _in_a_line(self, label: Label, arrow: str, room: float) -> tuple[str, str]:
         """Return a name and its value; where little would be left of the name, it has the room of the value, too."""
-        s, text = self._style_, label.text.replace(self.tr(" now"), "") + arrow
+        s, text = self.style_, label.text.replace(self.tr(" now"), "") + arrow
         name = s.elided(label.name, room - s.width(" " + text, s.note), s.note, bold=True)
         if 2 * len(name) > len(label.name):
             return name, text
@@ -124,17 +119,17 @@ class EndLabels(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no ty
     @property
     def _gap(self) -> float:
         """Px between the plot and the labels: room for half a mark, where the last round is shown."""
-        return 8.0 + 9.0 * self._style_.scale if self._style_.presenting else 10.0
+        return 8.0 + 9.0 * self.style_.scale if self.style_.presenting else 10.0
 
     def _crowded(self, height: float) -> bool:
         """Return whether there is room for one line a label only, the value behind the name."""
-        return len(self._names) * _TWO_LINES * self._style_.note > height - self._style_.note
+        return len(self._names) * _TWO_LINES * self.style_.note > height - self.style_.note
 
     def _width(self, labels: tuple[Label, ...], width: float, *, crowded: bool) -> float:
         """Return how wide the column is: as its longest text, at most a part of the plot, in steps."""
         if not any(label.name for label in labels):
             return 0.0
-        s = self._style_
+        s = self.style_
         names = [s.width(label.name + " ", s.note, bold=True) for label in labels]
         texts = [s.width(label.text, s.note) for label in labels]
         needs = [a + b if crowded else max(a, b) for a, b in zip(names, texts, strict=True)]

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
 from visualonline.views.picture.part_menu import add_exports, open_menu
-from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 pg.setConfigOptions(antialias=True, mouseRateLimit=-1)  # no move of the mouse is dropped: its last place counts
 _CACHE = 48 * 1024
@@ -130,7 +129,7 @@ def zoom_together(boxes: Sequence[PlotBox]) -> None:
         box.setXLink(boxes[0])
 
 
-class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
+class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
     """A view box with axes round it, tuned: no menus and no keys of pyqtgraph, and few things painted twice.
 
     Signals
@@ -152,7 +151,6 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
     ) -> None:
         super().__init__(parent)
         self.box, self.axes = box, dict(axes)
-        self.style_ = Style(LIGHT)
         self._hovering = False
         QPixmapCache.setCacheLimit(max(_CACHE, QPixmapCache.cacheLimit()))
         self.setCacheMode(self.CacheModeFlag(0))  # a plain ground is filled faster than copied
@@ -168,17 +166,14 @@ class Frame(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
             axis.linkToView(box)
             self.centralLayout.addItem(axis, *_PLACES[side])
         box.clicked.connect(self.clicked)
-        self.set_style(self.style_)
+        Frame.restyle(self)  # a subclass is not made yet
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        style = self.style_
         self.setBackground(style.colour("card"))
         top = 0.0 if "left" not in self.axes else 0.45 * style.note
         self.centralLayout.setContentsMargins(0.0, top, 0.0, 0.0 if "bottom" in self.axes else 0.1 * style.note)
-        for axis in self.axes.values():
-            if isinstance(axis, NumberAxis):
-                axis.set_style(style)
 
     def numbers(self) -> list[tuple[str, Array]]:
         """Return named columns to be saved as a table; none where there is nothing to be saved."""

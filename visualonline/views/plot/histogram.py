@@ -16,7 +16,6 @@ from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.shapes import Outline, Rectangles, Shape, Shapes
 from visualonline.views.theme.markers import SHAPES, outline
-from visualonline.views.theme.style import Style
 
 _BAR, _HIGHLIGHTED = 0.62, 0.95
 """How much of its colour a bar has, and the one that is chosen or under the mouse."""
@@ -31,7 +30,7 @@ class CountAxis(NumberAxis):
         return [(value, text) for value, text in super().ticks() if value > 0 and value == round(value)]
 
     def _most(self, length: float) -> int:
-        return max(1, int(length / (3.4 * self._style_.note)))
+        return max(1, int(length / (3.4 * self.style_.note)))
 
 
 class ValueAxis(NumberAxis):
@@ -94,11 +93,10 @@ class HistogramPlot(Frame):
         self._colours, self._mark = (colour, allowed), SHAPES[i]
         self._lay_out()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        if hasattr(self, "_shapes"):  # the first time it is called while the frame is made
-            self._fit_home()
+        super().restyle()
+        self._fit_home()
 
     def highlight(self, k: int | None) -> None:
         """Draw a bin stronger than the others, or none."""

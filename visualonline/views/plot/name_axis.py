@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter
 from visualonline.views.plot.caught import caught
 from visualonline.views.plot.names import every, labels
 from visualonline.views.plot.parts import Columns
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 _LEADING = 1.35
 """The height of a row, in sizes of its text."""
@@ -24,12 +24,11 @@ _APART = 0.2
 _Written = tuple[QPointF, QColor, str]
 
 
-class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
+class NameAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     """Names under the unit intervals from 0 on; where they have no room, their numbers, or every second, third ..."""
 
     def __init__(self) -> None:
         super().__init__("bottom", maxTickLength=0)
-        self._style_ = Style(LIGHT)
         self._own: QColor | None = None
         self._columns = Columns((), np.arange(0))
         self._rows = 0
@@ -37,9 +36,8 @@ class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self.setHeight(0)
         self.setCacheMode(self.CacheMode.DeviceCoordinateCache)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self._style_ = style
         self._fit()
 
     def set_columns(self, columns: Columns, own: QColor | None, rows: int) -> None:
@@ -49,8 +47,8 @@ class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
             self._fit()
 
     def _fit(self) -> None:
-        half = math.ceil(0.6 * self._style_.note)  # of the lowest number beside the bars
-        height = math.ceil(self._rows * _LEADING * self._style_.note) + 2 if self._rows else half
+        half = math.ceil(0.6 * self.style_.note)  # of the lowest number beside the bars
+        height = math.ceil(self._rows * _LEADING * self.style_.note) + 2 if self._rows else half
         if height != self.fixedHeight:
             self.setHeight(height)
         self._lay_out()
@@ -58,7 +56,7 @@ class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def boundingRect(self) -> QRectF:
         """Return the axis with the room at its left, where the rows are named."""
         own = QRectF(self.mapRectFromParent(self.geometry()))
-        return own.adjusted(-self.geometry().left(), 0, self._style_.note, 0)
+        return own.adjusted(-self.geometry().left(), 0, self.style_.note, 0)
 
     def setRange(self, mn: float, mx: float) -> None:
         """Write the names in another range."""
@@ -78,7 +76,7 @@ class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     @caught
     def paint(self, painter: QPainter, _option: Any, _widget: Any = None) -> None:
         """Write the texts."""
-        painter.setFont(self._style_.font(self._style_.note))
+        painter.setFont(self.style_.font(self.style_.note))
         for place, colour, text in self._texts:
             painter.setPen(colour)
             painter.drawText(place, text)
@@ -91,7 +89,7 @@ class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         first, last = max(0, math.floor(low)), min(len(order), math.ceil(high))
         if not self._rows or bounds.isEmpty() or low >= high or not 0 < last - first <= _MOST:
             return []
-        s, width, row = self._style_, bounds.width() / (high - low), _LEADING * self._style_.note
+        s, width, row = self.style_, bounds.width() / (high - low), _LEADING * self.style_.note
         indices = order[first:last].tolist()
         names = labels([self._columns.names[j] for j in indices], width, s, [j + 1 for j in indices])
         lines = [[(name, self._name_colour(j)) for name, j in zip(names, indices, strict=True)]]
@@ -116,16 +114,16 @@ class NameAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         return texts
 
     def _name_colour(self, j: int) -> QColor:
-        return self._marked_colour() if j == self._columns.marked else self._style_.colour("second")
+        return self._marked_colour() if j == self._columns.marked else self.style_.colour("second")
 
     def _value_colour(self, j: int, role: str) -> QColor:
         if j == self._columns.marked and self._columns.marked_role == "learner":
             return self._marked_colour()
-        return self._style_.colour(role)
+        return self.style_.colour(role)
 
     def _marked_colour(self) -> QColor:
         role = self._columns.marked_role
-        return self._style_.written(role, self._own if role == "learner" else None)
+        return self.style_.written(role, self._own if role == "learner" else None)
 
     def name_at(self, place: QPointF) -> int | None:
         """Return the index of the name at a place in plot units, None where there is none."""

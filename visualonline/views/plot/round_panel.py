@@ -23,7 +23,6 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import Style
 
 _COARSE = 400
 """Px for which a curve is looked through for the ends of the axis."""
@@ -135,24 +134,17 @@ class RoundPanel(Panel):
         layout.addLayout(self._grid, 1)
         layout.addWidget(self._reasons)
         self.setToolTip(declared(_CLICK))
-        self.set_style(self._style)
+        self.set_style(self.style_)
 
     def describe(self, snapshot: Snapshot) -> Card:
         """Return what to show of a snapshot."""
         raise NotImplementedError
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        pad = style.padding
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(pad, pad // 2 + 2, pad, pad // 2)
-        self._head.set_style(style)
-        self._key.set_style(style)
+        style = self.style_
+        self.pad(above=2)
         self._reasons.setStyleSheet(f"font-size: {style.note}px; color: {style.colours.second};")
-        for plot in self.plots:
-            plot.set_style(style)
         if self.snapshot is not None:
             self._show(self.snapshot)
 

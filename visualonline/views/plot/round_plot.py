@@ -20,7 +20,6 @@ from visualonline.views.plot.overlay import Overlay
 from visualonline.views.round_range import RoundRange
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.markers import SHAPES, outline
-from visualonline.views.theme.style import Style
 
 _GRAIN = 2
 """Px from one point of a long curve to the next: finer than its line is wide there is nothing to see."""
@@ -118,10 +117,9 @@ class RoundPlot(Frame):
         """The curves, the ends of the axes and all else that is drawn."""
         return self.curves.scene
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
-        self._labels_item.set_style(style)
+        super().restyle()
         self.set_curves(self.scene_)
 
     def set_curves(self, scene: RoundScene) -> None:

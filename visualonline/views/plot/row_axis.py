@@ -25,7 +25,7 @@ class RowAxis(NumberAxis):
 
     def ticks(self) -> list[tuple[float, str]]:
         """Return the middles of rows, and the names that stand there."""
-        s, n, (low, high) = self._style_, len(self._names), sorted(self.range)
+        s, n, (low, high) = self.style_, len(self._names), sorted(self.range)
         apart = self.size().height() / max(high - low, 1e-9)
         every = max(1, -int(-s.note // max(apart, 1e-9)))
         places = ((n - k - 0.5, k) for k in range(0, n, every))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsSceneResizeEvent, QStyleOptionGraphicsIte
 
 from visualonline.views.plot.caught import caught
 from visualonline.views.theme.strokes import Stroke, Text
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 _LINE, _TEXT = 1.8, 2.3
 """How long the picture of a line is, and where its name begins, in sizes of the text."""
@@ -38,7 +38,7 @@ class LineKey(NamedTuple):
     own: bool = False
 
 
-class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no types
+class SideKey(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no types
     """Numbers and names of lines beside or below a plot.
 
     Parameters
@@ -53,14 +53,13 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
 
     def __init__(self, widest: float | None = None) -> None:
         super().__init__()
-        self._widest, self._style_, self.below = widest, Style(LIGHT), False
+        self._widest, self.below = widest, False
         self._numbers: tuple[Number, ...] = ()
         self._lines: tuple[LineKey, ...] = ()
         self._drawn: list[Stroke | Text] = []
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self._style_ = style
         self._lay_out()
 
     def set_rows(self, numbers: tuple[Number, ...], lines: tuple[LineKey, ...]) -> None:
@@ -75,7 +74,7 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
 
         Or take of its height what the text needs, where that leaves more of the plot's lesser side.
         """
-        note, wide, high = self._style_.note, width - 3 * self._style_.note, height - 2 * self._style_.note
+        note, wide, high = self.style_.note, width - 3 * self.style_.note, height - 2 * self.style_.note
         wanted = 9.4 * note
         if self._widest is not None:
             wanted = max(wanted, wide - note - self._widest * high)
@@ -88,7 +87,7 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
     @property
     def _height(self) -> float:
         """What the text needs below a plot, in px."""
-        return (1.25 * max(len(self._lines), len(self._numbers), _ROWS) + 0.5) * self._style_.note
+        return (1.25 * max(len(self._lines), len(self._numbers), _ROWS) + 0.5) * self.style_.note
 
     def _take_height(self) -> None:
         height = self._height if self.below else 0.0
@@ -108,7 +107,7 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
         if self.below:
             self._lay_out_columns()
             return
-        s, box = self._style_, QRectF(self.rect()).adjusted(0.9 * self._style_.note, 0, 0, 0)
+        s, box = self.style_, QRectF(self.rect()).adjusted(0.9 * self.style_.note, 0, 0, 0)
         rows = max(len(self._lines) + len(self._numbers), 1)
         row = max(1.25 * s.note, min(1.5 * s.note, box.height() / rows))
         self._drawn = []
@@ -123,7 +122,7 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
         self.update()
 
     def _lay_out_columns(self) -> None:
-        note = self._style_.note
+        note = self.style_.note
         left = QRectF(self.rect()).adjusted(0, 1.3 * note, -0.5 * self.rect().width() - 0.3 * note, 0)
         right = left.translated(0.5 * self.rect().width() + 0.3 * note, 0)
         self._drawn = [self._number(each, left, left.top() + 1.25 * k * note) for k, each in enumerate(self._numbers)]
@@ -133,13 +132,13 @@ class SideKey(pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no type
 
     def _number(self, number: Number, box: QRectF, y: float) -> Text:
         """Return a number in the longest words that fit."""
-        s = self._style_
+        s = self.style_
         fits = (text for text in number.texts if s.width(text, s.note, bold=True) <= box.width())
         return Text(QPointF(box.left(), y), next(fits, number.texts[-1]), s.font(s.note, bold=True), number.colour)
 
     def _line(self, line: LineKey, box: QRectF, y: float) -> tuple[Stroke, Text]:
         """Return the picture of a line and its name."""
-        s = self._style_
+        s = self.style_
         path = QPainterPath(QPointF(box.left(), y - 0.35 * s.note))
         path.lineTo(box.left() + _LINE * s.note, y - 0.35 * s.note)
         pen = QPen(line.colour, line.width)

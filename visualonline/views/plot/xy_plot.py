@@ -17,7 +17,6 @@ from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.marks import Mark, MarksItem, Name
 from visualonline.views.plot.side_key import SideKey
-from visualonline.views.theme.style import Style
 
 ReadOut = Callable[[float, float], str]
 """From a place in plot units to what is said of it; nothing where there is nothing to say."""
@@ -123,14 +122,11 @@ class XYPlot(Frame):
         self.box.sigResized.connect(self._set_home)
         self.hovered.connect(self._say)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other sizes, and the figure with pens of this screen; its colours come with the next figure."""
-        super().set_style(style)
-        if hasattr(self, "_curves"):  # the first style is set while the plot is made
-            self._curves = [(item, None) for item, _drawn in self._curves]
-            self.set_figure(self.figure)
-            if self.key is not None:
-                self.key.set_style(style)
+        super().restyle()
+        self._curves = [(item, None) for item, _drawn in self._curves]
+        self.set_figure(self.figure)
 
     def set_figure(self, figure: Figure) -> None:
         """Show another figure."""

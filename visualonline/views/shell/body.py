@@ -64,10 +64,9 @@ class Body(QWidget):
         parts, presenting = self._parts, style.presenting
         side, below = (12 if style.compact or presenting else 20) - SIDE, 12 if presenting else 0
         self._stage.setContentsMargins(side, 12 - GAP, side, below)
-        for part in (parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.live_bar):
-            part.set_style(style)
         left, right = (0, side + SIDE) if self.isRightToLeft() else (side + SIDE, 0)
         parts.lesson_card.setContentsMargins(left, 12 - GAP + title_height(style), right, below)
-        parts.lesson_card.set_style(style, self.window().width())
+        for part in (parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.live_bar, parts.lesson_card):
+            part.set_style(style)
         parts.status_bar.set_style(style)
         parts.headline.set_style(style)

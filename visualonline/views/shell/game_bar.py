@@ -17,14 +17,15 @@ from visualonline.views.text.numbers import short, signed
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import bound_text
-from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
+from visualonline.views.theme.style import LEARNER_ROLES
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.action_spec import ActionSpec
 
 _LARGE = 2.2
 """The size of the outcome beside that of the other words."""
 
 
-class GameBar(QFrame):
+class GameBar(Styled, QFrame):
     """Shown while the audience plays. The keys 1 and 2 do what its buttons do.
 
     Signals
@@ -38,7 +39,6 @@ class GameBar(QFrame):
         super().__init__(parent)
         self.setObjectName("card")
         self._session = session
-        self.style_ = Style(LIGHT)
         self.prompt, self.score = RichLabel(caption=True), RichLabel(caption=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 8, 20, 8)
@@ -90,11 +90,9 @@ class GameBar(QFrame):
         button.clicked.connect(lambda _=False, y=y: self._session.audience.answer(y))
         return button
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
-        self.prompt.set_style(style)
-        self.score.set_style(style)
+        style = self.style_
         for outcome in self.outcomes:
             outcome.setFont(style.font(_LARGE * style.caption, bold=True))
             outcome.setMinimumHeight(round(1.3 * _LARGE * style.caption))

@@ -21,14 +21,15 @@ from visualonline.lessons.player import Answer, LessonPlayer
 from visualonline.lessons.quantity import QuantityError, number, without_names
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.style import Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import scrolled
 
 _WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.33, 0.36
 """The width in sizes of letters, in px at least, and as a share of the window's at most, also in a presentation."""
 
 
-class LessonCard(QWidget):
+class LessonCard(Styled, QWidget):
     """There only while a lesson is open.
 
     Signals
@@ -48,7 +49,6 @@ class LessonCard(QWidget):
         self._column = QVBoxLayout(self._card)
         self._shown: tuple[Lesson, int] | None = None
         self._away, self._said = False, ""
-        self.style_ = Style(LIGHT)
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
@@ -110,17 +110,14 @@ class LessonCard(QWidget):
         wide = max(_LEAST, min(_WIDTH * size, round(share * width)))
         self.setFixedWidth(wide + self.contentsMargins().left() + self.contentsMargins().right())
 
-    def set_style(self, style: Style, width: int) -> None:
-        """Draw with other colours and sizes, in a window of a width in px."""
-        self.style_ = s = style
-        self.fit(width)
+    def restyle(self) -> None:
+        """Draw with other colours and sizes."""
+        s = self.style_
+        self.fit(self.window().width())
         pad = s.padding
         self._column.setContentsMargins(pad, pad // 2, pad - 4, pad // 2)
         self.close_button.setIcon(icon("close", s.colours.second))
         self.close_button.setIconSize(QSize(s.note, s.note))
-        self.text.set_style(s)
-        self.because.set_style(s)
-        self.question.set_style(s)
 
     def set_away(self, away: bool) -> None:
         """Show no lesson here while it is shown elsewhere."""
@@ -198,7 +195,7 @@ class LessonCard(QWidget):
         self.done.emit()
 
 
-class _QuestionBox(QFrame):
+class _QuestionBox(Styled, QFrame):
     """A question with what answers it: choices, a field for a number, or what is to be reached by hand.
 
     Signals
@@ -233,12 +230,6 @@ class _QuestionBox(QFrame):
         self._column.addWidget(self.ask)
         self._column.addWidget(self._entry)
         self._column.addWidget(self.verdict)
-
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
-        self.ask.set_style(style)
-        for button in self.choices:
-            button.words.set_style(style)
 
     def show_question(self, question: Question | None) -> None:
         """Ask another question, not answered yet; none hides the box."""

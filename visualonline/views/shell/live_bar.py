@@ -10,13 +10,13 @@ from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared, translate, translate_message
-from visualonline.views.theme.style import Style
+from visualonline.views.theme.styled import Styled
 
 _SILENT = 3.0
 """Seconds without a line after which the bar says so."""
 
 
-class LiveBar(QFrame):
+class LiveBar(Styled, QFrame):
     """There while rounds come in, and afterwards while they are on the stage."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -53,10 +53,9 @@ class LiveBar(QFrame):
         layout.addWidget(self.end)
         self.hide()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.source.set_style(style)
-        self.counts.set_style(style)
+        style = self.style_
         self._brief = style.presenting
         self.policy.setVisible(not style.presenting)
         self.end.setVisible(not style.presenting)

@@ -20,7 +20,8 @@ from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, t
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.statement import parts
 from visualonline.views.text.translation import declared, stream_words, translate
-from visualonline.views.theme.style import LEARNER_ROLES, LIGHT, Style
+from visualonline.views.theme.style import LEARNER_ROLES
+from visualonline.views.theme.styled import Styled
 
 _HINT_STAYS, _HINT_FADES = 4000, 1500
 """Ms for which the hint can be read, and in which it goes."""
@@ -41,12 +42,11 @@ class Subject(NamedTuple):
     tall: bool = False
 
 
-class PresentationLine(QFrame):
+class PresentationLine(Styled, QFrame):
     """One line of large type. It is shown in a presentation only."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.style_ = Style(LIGHT)
         self.subject = Subject((), "")
         self.animated = True
         self.labels = PlacedLabels(self)
@@ -71,9 +71,9 @@ class PresentationLine(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        style = self.style_
         self._take_height()
         self.labels.set_ground(style.colour("window"))
         self._arrange()

@@ -20,7 +20,8 @@ from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.spoken import round_lines
 from visualonline.views.text.translation import declared, note_words
 from visualonline.views.theme.sheet import sheet
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.style import Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.theme.text_size import fitting_size
 from visualonline.views.widgets.controls import scrolled
 
@@ -34,7 +35,7 @@ _WIDEST = 16_777_215
 """What Qt takes for no limit to a width."""
 
 
-class PresenterView(QWidget):
+class PresenterView(Styled, QWidget):
     """Clock, the lesson's step and the next one, what happens in the round, and the transport.
 
     Parameters
@@ -64,7 +65,7 @@ class PresenterView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.addActions(parent.actions())
         self._session, self._player, self._stage, self._on_key = session, player, parent, on_key
-        self.style_ = self._asked = Style(LIGHT)
+        self._asked = self.style_
         self._since = QElapsedTimer()
         self._since.start()
         self._tick = QTimer(self)
@@ -150,13 +151,12 @@ class PresenterView(QWidget):
         """Draw with other colours and sizes; notes are read from further away than a window is."""
         self._asked = style
         text = fitting_size(max(style.text, _TEXT), self.width(), self.height(), several=True)
-        self.style_ = s = replace(style, presenting=False, compact=True, text=text)
-        self.setStyleSheet(sheet(s))
-        self.lesson_card.setContentsMargins(0, 0, 0, 0)
-        self.lesson_card.set_style(s, self.width())
+        super().set_style(replace(style, presenting=False, compact=True, text=text))
+
+    def restyle(self) -> None:
+        """Draw with other colours and sizes."""
+        self.setStyleSheet(sheet(self.style_))
         self.lesson_card.setMaximumWidth(_WIDEST)  # here it shares the width with what is right of it
-        self.next_text.set_style(s)
-        self.transport.set_style(s)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show another run."""

@@ -11,7 +11,7 @@ from visualonline.streams.transforms.stream_transforms import input_file
 from visualonline.views.text.plain import plain
 from visualonline.views.text.shortened import shortened
 from visualonline.views.text.translation import declared, translate_message
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import dress
 from visualonline.views.widgets.fitting_label import FittingLabel
 
@@ -22,7 +22,7 @@ _NAMES = (12, 8, 5, 3, 2)
 """So many names of a list are told at most, the more the more room there is."""
 
 
-class StatusBar(QFrame):
+class StatusBar(Styled, QFrame):
     """The foot of the window.
 
     Signals
@@ -52,7 +52,6 @@ class StatusBar(QFrame):
         layout.addWidget(self.message, 1)
         layout.addWidget(self.work)
         layout.addWidget(self.stop)
-        self.style_ = Style(LIGHT)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.clear)
@@ -60,9 +59,9 @@ class StatusBar(QFrame):
         self._comparing: tuple[ProgressRate, int] | None = None
         self.clear()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        style = self.style_
         self.setFixedHeight(style.sized(28 if style.compact else 36))
         self._colour("second")
 

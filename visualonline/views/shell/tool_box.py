@@ -12,7 +12,7 @@ from visualonline.core.parameters import Param
 from visualonline.views.plane.brush import MOST, TOOLS, Brush
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.controls import Popover
 from visualonline.views.widgets.form import Form
@@ -50,7 +50,7 @@ _TOLD = {
 }
 
 
-class ToolBox(QToolButton):
+class ToolBox(Styled, QToolButton):
     """The button and its card.
 
     Signals
@@ -66,7 +66,6 @@ class ToolBox(QToolButton):
         super().__init__()
         self.setObjectName("toolButton")
         self.brush = Brush()
-        self._style = Style(LIGHT)
         self.form = Form()
         self.form.setObjectName("toolForm")
         self.popover = Popover(self.form, window)
@@ -75,11 +74,9 @@ class ToolBox(QToolButton):
         self.set_worded(worded=True)
         self._tell()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours."""
-        if style != self._style:
-            self._style = style
-            self._tell()
+        self._tell()
 
     def set_worded(self, *, worded: bool) -> None:
         """Name the tool beside its picture, or not where there is no room."""
@@ -128,7 +125,7 @@ class ToolBox(QToolButton):
     def _tell(self) -> None:
         """Name the tool."""
         brush = self.brush
-        self.setIcon(icon(f"tool-{brush.tool}", self._style.colours.ink))
+        self.setIcon(icon(f"tool-{brush.tool}", self.style_.colours.ink))
         self.setIconSize(QSize(18, 18))
         grid = self.tr(", grid") if brush.snaps else ""
         self.setText(f" {declared(brush.tool)}{grid}  ▾")

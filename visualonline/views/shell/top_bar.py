@@ -178,7 +178,8 @@ class TopBar(QFrame):
         self.bias_box.setEnabled(examples)
         self.label_button.setVisible(examples)
         self._labelled(self.label_button.isChecked())  # which a plane that was added has not heard
-        self._tool.set_style(style)
+        if style != self._tool.style_:
+            self._tool.set_style(style)
         self._tool.setVisible(examples)
         self.add_button.setVisible(n < MOST_LEARNERS)
         self._stand()

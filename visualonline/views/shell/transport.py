@@ -15,7 +15,7 @@ from visualonline.views.panels.timeline import EXPLANATION, TimelinePanel
 from visualonline.views.text.placed_labels import Item, PlacedLabels, Text, fill_ground
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.pace import STEPS, pace_text, slider_of, speed_of
 
 _NARROW = 860
@@ -24,7 +24,7 @@ _NAME = 13
 """Size in px of the names of the phases."""
 
 
-class PhaseRow(QWidget):
+class PhaseRow(Styled, QWidget):
     """Five dots, one a phase; the shown ones are filled. Each lies under a button that shows the round up to it.
 
     Signals
@@ -36,7 +36,6 @@ class PhaseRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.style_ = Style(LIGHT)
         self._phase, self._started = Phase.UPDATE, False
         self.labels = PlacedLabels(self)
         self.buttons = {phase: self._button(phase) for phase in Phase}
@@ -61,9 +60,9 @@ class PhaseRow(QWidget):
         """The phases of the round that are shown."""
         return tuple(phase for phase in Phase if self._started and phase <= self._phase)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        style = self.style_
         self.setFixedHeight(20 + round(1.5 * style.sized(_NAME)))
         self.labels.set_ground(style.colour("card"))
         self._arrange()
@@ -128,7 +127,7 @@ class Place(QLabel):
         self.setFixedSize(self.fontMetrics().size(0, self._widest))
 
 
-class Transport(QFrame):
+class Transport(Styled, QFrame):
     """Buttons, phases, timeline, place and speed."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -136,7 +135,6 @@ class Transport(QFrame):
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # time goes as it does in the plots
         self.setObjectName("card")
         self._session = session
-        self.style_ = Style(LIGHT)
         self._playing: bool | None = None
         self._away = False
         self._buttons: dict[str, tuple[QToolButton, str]] = {}
@@ -203,11 +201,9 @@ class Transport(QFrame):
         """Show no buttons while they are elsewhere, at the next change of style."""
         self._away = away
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
-        self.timeline.set_style(style)
-        self.phases.set_style(style)
+        style = self.style_
         self.phases.setVisible(not style.presenting and not style.low)
         cast("QHBoxLayout", self.layout()).setContentsMargins(20, 3 if style.low else 10, 20, 2 if style.low else 8)
         usual = 60 if style.low else 100 if style.compact else 116

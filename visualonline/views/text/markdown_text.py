@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from visualonline.views.text.formula import formula, formula_in_text
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 _FORMULA = re.compile(r"\$\$(?P<line>.+?)\$\$|\$(?P<word>.+?)\$(?P<after>[.,;:?!)]*)", re.DOTALL)
 """A full stop after a formula in a line is set with it, or it may come to stand at the beginning of the next line."""
@@ -49,12 +49,12 @@ def _formula(found: re.Match[str]) -> tuple[str, bool]:
     return found["word"].strip() + (rf"\text{{{found['after']}}}" if found["after"] else ""), True
 
 
-class MarkdownText(QTextBrowser):
+class MarkdownText(Styled, QTextBrowser):
     """A text that is read, selected and copied, and never scrolled by itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.style_, self._text = Style(LIGHT), ""
+        self._text = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,9 +63,8 @@ class MarkdownText(QTextBrowser):
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
         self._set()
 
     def set_text(self, text: str) -> None:

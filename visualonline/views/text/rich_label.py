@@ -15,7 +15,8 @@ from visualonline.views.text.fitted_name import fitted_name
 from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, text_at
 from visualonline.views.text.plain import plain
 from visualonline.views.theme.strokes import draw_mark, draw_pending
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.style import Style
+from visualonline.views.theme.styled import Styled
 
 _LESS = 2
 """The last parts of a key, which say what is seen without them, that give way to what stands at the right."""
@@ -44,7 +45,7 @@ class TextRun(NamedTuple):
     share: float = _SHARE
 
 
-class RichLabel(QWidget):
+class RichLabel(Styled, QWidget):
     """One line: parts from the left, other parts from the right. Too narrow, the parts on the right go first.
 
     Before they do, shorter ones may take their place. Then the parts on the left are told more briefly, if that can be
@@ -58,7 +59,6 @@ class RichLabel(QWidget):
         self._right: tuple[TextRun, ...] = ()
         self._shorter: tuple[TextRun, ...] = ()
         self._briefer: tuple[tuple[TextRun, ...], ...] = ()
-        self.style_ = Style(LIGHT)
         self.labels = PlacedLabels(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -68,9 +68,9 @@ class RichLabel(QWidget):
 
     minimumSizeHint = sizeHint
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        style = self.style_
         self.labels.set_ground(style.colour("card"))
         self.updateGeometry()
         self._arrange()

@@ -22,7 +22,7 @@ from visualonline.views.plot.histogram import HistogramPlot
 from visualonline.views.text.numbers import floor, short
 from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import counted
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.fitting_label import FittingLabel
 
 _FAR = 2.5
@@ -66,7 +66,7 @@ class Line(NamedTuple):
     order: int = 0
 
 
-class RowView(QWidget):
+class RowView(Styled, QWidget):
     """One row: its name, its histogram, and its numbers, of which the orders are links.
 
     Signals
@@ -100,7 +100,6 @@ class RowView(QWidget):
         layout.addWidget(self.lines)
         self._told: tuple[Line, ...] = ()
         self._called, self._ink = "", QColor()
-        self._style = Style(LIGHT)
 
     def _choose(self, link: str) -> None:
         self.chosen.emit(int(link))
@@ -111,16 +110,15 @@ class RowView(QWidget):
     def _hover(self, place: QPointF | None) -> None:
         self.hovered.emit(self._i, place)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self._style = style
-        self.plot.set_style(style)
+        style = self.style_
         self.lines.setFont(style.font(style.note))
         self.lines.setStyleSheet(f"font-size: {style.note}px;")
 
     def show_row(self, row: Row, lines: tuple[Line, ...]) -> None:
         """Show another row."""
-        style = self._style
+        style = self.style_
         self.name.setStyleSheet(f"color: {row.colour.name()}; font-size: {style.note}px; font-weight: 600;")
         self.name.show_texts(row.name)
         self._told, self._called, self._ink = lines, row.name, row.colour
@@ -139,7 +137,7 @@ class RowView(QWidget):
 
     def _write(self) -> None:
         """Write the numbers: what comes first stays where there is little room."""
-        s = self._style
+        s = self.style_
         width = round(min(13.5 * s.note, 0.42 * self.width()))
         room = width - s.note
         self.lines.setFixedWidth(width)
@@ -160,7 +158,7 @@ class RowView(QWidget):
             self.lines.setText(text)
 
 
-class Histogram(QWidget):
+class Histogram(Styled, QWidget):
     """The rows.
 
     Parameters
@@ -189,7 +187,6 @@ class Histogram(QWidget):
     ) -> None:
         super().__init__(parent)
         self._noun, self._ends, self._now = noun, ends, now
-        self.style_ = Style(LIGHT)
         self.rows: tuple[Row, ...] = ()
         self.bins: Bins | None = None
         self.message, self.unit = "", ""
@@ -204,12 +201,10 @@ class Histogram(QWidget):
         self._layout.addWidget(self._message, 1)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the stage its keys
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        style = self.style_
         self._message.setStyleSheet(f"color: {style.colours.second}; font-size: {style.caption}px;")
-        for view in self.views:
-            view.set_style(style)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep a message as narrow as it is well read."""

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.text.placed_labels import Item, PlacedLabels
-from visualonline.views.theme.style import Style
 
 
 class LabelPanel(Panel):
@@ -24,9 +23,9 @@ class LabelPanel(Panel):
         super().show_snapshot(snapshot)
         self.arrange()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        super().set_style(style)
+        style = self.style_
         self.labels.set_ground(style.colour("card"))
         self.arrange()
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from visualonline.core.package_data import page_path
 from visualonline.views.text.guide import page_text, resolved
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 _HEADINGS = {1: 1.7, 2: 1.3, 3: 1.1}
 """Sizes of headings by their level, in sizes of the text."""
@@ -38,7 +38,7 @@ _GAP = "\N{NO-BREAK SPACE}"
 _PAGE_MARGIN = 28
 
 
-class PageView(QTextBrowser):
+class PageView(Styled, QTextBrowser):
     """Shows one page after the other; a link to another one is followed, and one elsewhere goes to the desktop.
 
     Signals
@@ -50,7 +50,7 @@ class PageView(QTextBrowser):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.style_, self.name = Style(LIGHT), ""
+        self.name = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -58,9 +58,9 @@ class PageView(QTextBrowser):
         self.anchorClicked.connect(self._follow)
         self.document().setDocumentMargin(_PAGE_MARGIN)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes, from the same paragraph on."""
-        self.style_ = style
+        style = self.style_
         first = self._first()
         self.setStyleSheet(f"background: {style.colours.card}; color: {style.colours.ink};")
         if self.name:

@@ -44,7 +44,7 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.views.text.rich_label import TextRun
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 _Index = QModelIndex | QPersistentModelIndex
 _KEPT = 512
@@ -90,12 +90,12 @@ class RowsInSight(QAbstractListModel):
         return None
 
 
-class SentenceDelegate(QStyledItemDelegate):
+class SentenceDelegate(Styled, QStyledItemDelegate):
     """Draw a row as parts in the colours of their roles."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.style_, self.size, self.height = Style(LIGHT), 16.0, 28
+        self.size, self.height = 16.0, 28
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
         """Return the height of a row."""
@@ -160,7 +160,7 @@ class Rows(QListView):
         event.accept()
 
 
-class RoundList(QWidget):
+class RoundList(Styled, QWidget):
     """Sentences of rounds.
 
     Signals
@@ -174,7 +174,6 @@ class RoundList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.style_ = Style(LIGHT)
         self.rows, self.marked, self._under = 0, -1, -1
         self._pointed: int | None = None
         self._now = 0
@@ -222,9 +221,9 @@ class RoundList(QWidget):
         """Return the bar, whose value is the row on top."""
         return self._bar
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = self._delegate.style_ = style
+        style = self.style_
         self._empty.setStyleSheet(f"color: {style.colours.second}; font-size: {style.caption}px;")
         self._view.setStyleSheet(f"background: {style.colours.card};")
         self._fit()

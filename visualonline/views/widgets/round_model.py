@@ -21,7 +21,7 @@ from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.round_columns import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
 from visualonline.views.text.numbers import short, signed
 from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -51,7 +51,7 @@ class Column(NamedTuple):
         return self.name.replace(self.kind, declared(_SHORT[self.kind])) if self.kind in _SHORT else self.name
 
 
-class RoundModel(QAbstractTableModel):
+class RoundModel(Styled, QAbstractTableModel):
     """A row for each round and, where points can be set, a last one in which the next is typed.
 
     It does not tell of cells that changed, for Qt would go through all rows; its view draws anew what is in sight.
@@ -75,7 +75,6 @@ class RoundModel(QAbstractTableModel):
         self._stream: Stream | None = None
         self._snapshot: Snapshot | None = None
         self._words: dict[str, float] = {}
-        self._style = Style(LIGHT)
 
     # What there is to show
 
@@ -125,10 +124,6 @@ class RoundModel(QAbstractTableModel):
     def release(self) -> None:
         """Hold no moment any longer."""
         self._snapshot = None
-
-    def set_style(self, style: Style) -> None:
-        """Show with other colours and sizes."""
-        self._style = style
 
     # What a cell holds
 
@@ -231,9 +226,9 @@ class RoundModel(QAbstractTableModel):
             value = self.value(row, column)
             return "" if value is None else written(value)
         if role == _Role.ForegroundRole:
-            return self._style.colour(self._colour(row, column))
+            return self.style_.colour(self._colour(row, column))
         if role == _Role.BackgroundRole and self._snapshot is not None and row + 1 == self._snapshot.t:
-            return self._style.colour("control")
+            return self.style_.colour("control")
         return None
 
     def setData(self, index: _Index, value: Any, role: int = _Role.EditRole) -> bool:
@@ -284,7 +279,7 @@ class RoundModel(QAbstractTableModel):
                 return "" if role == _Role.EditRole or k > self._label else "…"
             value = self.draft[k]
             return written(value) if role == _Role.EditRole or k < self._label else f"{signed(int(value))}1"
-        return self._style.colour("second") if role == _Role.ForegroundRole else None
+        return self.style_.colour("second") if role == _Role.ForegroundRole else None
 
     def _colour(self, row: int, column: Column) -> str:
         value = self.value(row, column)

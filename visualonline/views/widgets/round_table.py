@@ -19,7 +19,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.tables.clipboard import MOST
 from visualonline.views.text.translation import counted
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.round_model import RoundModel
 
 _ROW = 1.9
@@ -49,7 +49,7 @@ class Cells(QStyledItemDelegate):
         super().paint(painter, option, index)
 
 
-class RoundTable(QTableView):
+class RoundTable(Styled, QTableView):
     """The table.
 
     Signals
@@ -69,7 +69,6 @@ class RoundTable(QTableView):
         self.setAccessibleName(self.tr("Table of rounds"))
         self.setMouseTracking(True)
         self.setTabKeyNavigation(False)  # Tab leaves the table; in a cell that is typed into it goes to the next
-        self.style_ = Style(LIGHT)
         self._at = -1
         self._pointed: int | None = None
         self.rounds = RoundModel(self)
@@ -113,9 +112,9 @@ class RoundTable(QTableView):
             self._at = snapshot.t
             self._centre()
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
-        self.style_ = style
+        style = self.style_
         c = style.colours
         self.setStyleSheet(f"""
             QTableView {{ background: {c.card}; color: {c.ink}; border: none; font-size: {style.caption}px;
@@ -132,7 +131,6 @@ class RoundTable(QTableView):
             QScrollBar:horizontal {{ background: transparent; height: 10px; }}
             QScrollBar::handle:horizontal {{ background: {c.faint}; border-radius: 5px; min-width: 24px; }}
         """)
-        self.rounds.set_style(style)
         self._fit()
         self._redraw()
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
-from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
 
 _BAR = 6
@@ -29,8 +28,9 @@ class ScrolledPanel(LabelPanel):
         self.bar.hide()
         self.bar.valueChanged.connect(self.arrange)
 
-    def set_style(self, style: Style) -> None:
+    def restyle(self) -> None:
         """Draw with other colours and sizes."""
+        style = self.style_
         colour = style.colours.faint
         self.bar.setStyleSheet(
             f"QScrollBar {{ background: transparent; border: none; width: {_BAR}px; margin: 0; }}"
@@ -38,7 +38,7 @@ class ScrolledPanel(LabelPanel):
             "QScrollBar::add-line, QScrollBar::sub-line { height: 0; }"
             "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }"
         )
-        super().set_style(style)
+        super().restyle()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll what has no room."""

@@ -32,7 +32,7 @@ from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared, translate_message
-from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.histogram_rows import Histogram, Row
 
 VIEWS = {
@@ -70,7 +70,7 @@ class RunOnStage(NamedTuple):
     numbers: tuple[Array, ...] = ()
 
 
-class SweepView(QWidget):
+class SweepView(Styled, QWidget):
     """One of the views on the runs of a sweep, with its key and what it shows in figures below.
 
     Signals
@@ -82,7 +82,6 @@ class SweepView(QWidget):
 
     def __init__(self, noun: str, ends: tuple[str, str], now: tuple[str, str]) -> None:
         super().__init__()
-        self._style = Style(LIGHT)
         self.plot, self.foot = XYPlot(), RichLabel(caption=False)
         self.plot.clicked.connect(self._click)
         self.histogram = Histogram(noun=noun, ends=ends, now=now)
@@ -99,12 +98,6 @@ class SweepView(QWidget):
         layout.addWidget(self.foot)
         self._body.addWidget(self.plot)  # it has a parent now: without one it would be shown as a window
         self._body.addWidget(self.histogram)
-
-    def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
-        self._style = style
-        for part in (self.plot, self.foot, self.histogram):
-            part.set_style(style)
 
     def show_runs(self, data: SweepData, view: str, stage: RunOnStage) -> None:
         """Show one of the views of some runs, or why there are none."""
@@ -126,7 +119,7 @@ class SweepView(QWidget):
         self._body.setCurrentWidget(self.histogram)
 
     def _show_figure(self, data: SweepData, view: str, stage: RunOnStage) -> None:
-        s, logs = self._style, is_log(data)
+        s, logs = self.style_, is_log(data)
         if view == "growth" and not any(row.paid_power for row in data.rows):
             self._say(
                 self.tr("What the runs paid is not positive, or there are too few rounds: no power of t fits it.")
@@ -156,7 +149,7 @@ class SweepView(QWidget):
         shown = []
         for row, there in zip(rows, self._held, strict=True):
             at = float("nan") if stage.run is None else float(row.ratio[stage.run])
-            paid, allowed = colours(row, self._style, several=len(data.rows) > 1)
+            paid, allowed = colours(row, self.style_, several=len(data.rows) > 1)
             numbers = stage.numbers[row.learner][there] if stage.numbers else None
             name = stage.names[row.learner]
             shown.append(Row(name, paid, allowed, row.ratio[there], at, 1.0, False, numbers=numbers))
@@ -167,7 +160,7 @@ class SweepView(QWidget):
         shown = []
         for k, row in enumerate(data.rows):
             now = data.now[k] if k < len(data.now) else float("nan")
-            paid, allowed = colours(row, self._style, several=len(data.rows) > 1)
+            paid, allowed = colours(row, self.style_, several=len(data.rows) > 1)
             same = len(set(row.value.tolist())) == 1 or np.isnan(row.value).any()
             bound, bounds = (float(row.value[0]), None) if same else (float("nan"), row.value)
             shown.append(Row(stage.names[row.learner], paid, allowed, row.actual, now, bound, row.whole, bounds))

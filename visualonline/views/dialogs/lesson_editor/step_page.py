@@ -13,7 +13,7 @@ from visualonline.lessons.writing import Table
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields, plain_text
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.translation import declared
-from visualonline.views.theme.style import Style
+from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.picker import Entry, Picker
 
 _STEP = (
@@ -50,7 +50,7 @@ _NUMBERS = {
 """What stands over the numbers that can be inserted."""
 
 
-class StepPage(QWidget):
+class StepPage(Styled, QWidget):
     """The fields of a step.
 
     Signals
@@ -134,10 +134,6 @@ class StepPage(QWidget):
         for fields in self.questions.values():
             column.addWidget(fields)
         column.addStretch(1)
-
-    def set_style(self, style: Style) -> None:
-        """Show the text in other colours and sizes."""
-        self.preview.set_style(style)
 
     def show_step(self, step: Table) -> None:
         """Show a step, which takes what is typed from now on."""
